@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import type { AcceptedPlugin, ChildNode } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
-import { makeArtefacts } from './app/commands/artefacts/artefacts.ts'
+import { buildArtefacts } from './app/commands/artefacts/artefacts.ts'
 import { buildWorker, listRoutes } from './app/commands/build-worker.ts'
 import * as palette from './app/styles/palette.ts'
 
@@ -23,7 +23,7 @@ const groups = [
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
     name: 'outbox',
-    test: /app\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|send-left|use-outbox)\.|app\/format\/disposition/,
+    test: /app\/outbox\/(?:database|outbox|persist|queue|queue-form|retry|send|orphaned-entries|use-outbox)\.|app\/format\/disposition/,
   },
   { name: 'clocks', test: /@date-fns\/tz\/tzOffset|app\/domain\/rules\/local-time/ },
   { name: 'dates', test: /node_modules\/@?date-fns\/|app\/format\/date/ },
@@ -75,7 +75,7 @@ const programs: Plugin = {
     if (this.environment.name !== 'ssr') return
     await cp('app/db/migrations', join(dir, 'migrations'), { recursive: true })
     await cp('app/demo/photos', join(dir, 'photos'), { recursive: true })
-    await makeArtefacts(join(dir, 'artefacts'))
+    await buildArtefacts(join(dir, 'artefacts'))
     await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n')
   },
 }

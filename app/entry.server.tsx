@@ -10,14 +10,14 @@ import { isPersonal } from '#app/http/caching.server.ts'
 import { contentSecurityPolicy, type PaymentSources } from '#app/http/headers.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicPages } from '#app/http/metrics.server.ts'
-import { noteOutage, readingOf } from '#app/http/outage.server.ts'
+import { recordOutage, snapshotOf } from '#app/http/outage.server.ts'
 import {
   bodyOf,
   cachePage,
+  createPage,
   dropPage,
   findPage,
   keyOf,
-  makePage,
 } from '#app/http/page-cache.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
@@ -55,7 +55,7 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  if (noteOutage(error, context)) return
+  if (recordOutage(error, context)) return
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
@@ -98,7 +98,7 @@ async function answerPublicly(
   headers.set('Content-Security-Policy', page.policy)
   page.headers = [...headers]
   // A link can be revoked at any time, so what is behind one is rendered once, but never cached.
-  page.reading = isPublic(headers) ? readingOf(context) : undefined
+  page.snapshot = isPublic(headers) ? snapshotOf(context) : undefined
   cachePage(request.url, page)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers })
@@ -128,5 +128,5 @@ async function renderPage(key: string, request: Request, routerContext: EntryCon
   const nonce = sign('nonce', key).slice(0, 22)
   const { html, hasFailed } = await render(request, routerContext, nonce, id)
   if (hasFailed) return undefined
-  return makePage(key, html, contentSecurityPolicy(nonce, sourcesOf(routerContext)))
+  return createPage(key, html, contentSecurityPolicy(nonce, sourcesOf(routerContext)))
 }

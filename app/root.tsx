@@ -20,7 +20,7 @@ import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { findAutoLogin } from '#app/http/auto-login.server.ts'
-import { takeBanner, withBanner } from '#app/http/banner.server.ts'
+import { dataWithBanner, readBanner } from '#app/http/banner.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { ConnectionLost } from '#app/outbox/offline/connection-lost.ts'
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     examples: await examples.find(),
     payments: paymentsState(),
   }
-  return withBanner(page, await takeBanner(request), cookie)
+  return dataWithBanner(page, await readBanner(request), cookie)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

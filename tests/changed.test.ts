@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTouched } from '#app/commands/changed.ts'
+import { listChangedTests } from '#app/commands/changed.ts'
 
 const files: Record<string, string> = {
   'app/styles/app.css': '',
@@ -33,7 +33,7 @@ test.each([
   ['a test runs itself, in a browser too', 'tests/browser/chrome.spec.ts', ['browser/chrome']],
   ['what is gone runs the tests of its context', 'app/domain/gear/gone.ts', ['gear/gear']],
 ])('of a change %s', (_, changed, expected) => {
-  const touched = listTouched([changed], Object.keys(files), (path) => files[path] ?? '')
+  const touched = listChangedTests([changed], Object.keys(files), (path) => files[path] ?? '')
   const names = touched.map((path) => path.replace(/^tests\/|\.(?:test|spec)\.ts$/g, ''))
   expect(touched).toContain('tests/architecture.test.ts')
   expect(names.filter((name) => name !== 'architecture')).toEqual(expected)

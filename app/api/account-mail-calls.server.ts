@@ -5,7 +5,7 @@ import { MailRequest, PasswordReset } from '#app/domain/accounts/reset.ts'
 import * as resets from '#app/domain/accounts/resets.server.ts'
 import { isSelf } from '#app/domain/users/actor.ts'
 import { accountWords } from '#app/domain/users/words.ts'
-import { isOnlyLooking } from '#app/http/looking.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const SuccessMessage = z.object({ statusMessage: z.string(), statusType: z.literal('success') })
@@ -64,7 +64,7 @@ export const accountMailCalls: Endpoint[] = [
     },
     async ({ actor, request, query: { emailConfirmToken } }) => {
       const { userId: id, email, isConfirmed } = await confirmations.find(emailConfirmToken)
-      const isAsked = isSelf(actor, id) && !isOnlyLooking(request)
+      const isAsked = isSelf(actor, id) && !isPrefetch(request)
       if (isAsked || isConfirmed) return confirm(emailConfirmToken)
       return {
         user: { id, email, emailConfirmed: false },

@@ -7,7 +7,7 @@ import { Slot, SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import type { PageOf } from '#app/domain/rules/keyset.server.ts'
+import type { PageRequest } from '#app/domain/rules/keyset.server.ts'
 import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -101,7 +101,7 @@ export const gear: Endpoint[] = [
   ),
 ]
 
-async function listSlots(actor: Actor, userId: string, page: PageOf) {
+async function listSlots(actor: Actor, userId: string, page: PageRequest) {
   if (actor.id !== userId) throw notFound('User')
   return slots.listPage(actor, page)
 }

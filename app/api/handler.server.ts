@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
-import { findActorWith } from '#app/http/actor.server.ts'
+import { findActorWithScopes } from '#app/http/actor.server.ts'
 import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { readPhoto, type UploadedFile } from '#app/http/upload.server.ts'
@@ -47,7 +47,7 @@ async function respond(request: Request, context: Args['context']) {
     const message = `${request.method} is not allowed here`
     throw new ApiRefusal(405, { code: 'methodNotAllowed', message }, { Allow })
   }
-  const actor = findActorWith(endpoint.scopes ?? 'closed', context)
+  const actor = findActorWithScopes(endpoint.scopes ?? 'closed', context)
   if (endpoint.access === 'user') requireUser(actor)
   const isPhoto = endpoint.allowance.photos !== undefined
   const text = method === 'GET' || isPhoto ? '' : await readText(request)

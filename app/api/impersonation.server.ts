@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import { User } from '#app/domain/users/user.ts'
-import { headersToAct } from '#app/http/admin-session.server.ts'
+import { headersToImpersonate } from '#app/http/admin-session.server.ts'
 import { type Endpoint, post } from './endpoint.ts'
 
 const Body = z.strictObject({
@@ -29,7 +29,7 @@ export const impersonations: Endpoint[] = [
       const whom = body.userIdOrUsernameOrEmail
       const { user, token } = await impersonation.start(actor, whom, device)
       if (!request.headers.has('Authorization')) {
-        for (const cookie of (await headersToAct(request, token)).getSetCookie()) {
+        for (const cookie of (await headersToImpersonate(request, token)).getSetCookie()) {
           headers.append('Set-Cookie', cookie)
         }
       }

@@ -6,7 +6,7 @@ import * as attempts from '#app/domain/users/attempts.server.ts'
 import { User } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { signIn } from '#app/http/authenticator.server.ts'
-import { isOnlyLooking } from '#app/http/looking.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { beginSession } from './begin.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
@@ -54,7 +54,7 @@ export const sessionCalls: Endpoint[] = [
       isSecret: true,
     },
     async ({ actor, request }) => {
-      if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
+      if (isPrefetch(request)) throw forbidden(accountWords.onlyByOpening)
       return { sessionTokenTemp: await temporarySessions.create(actor) }
     },
   ),

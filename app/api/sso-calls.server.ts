@@ -4,7 +4,7 @@ import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { authenticator } from '#app/http/authenticator.server.ts'
-import { isOnlyLooking } from '#app/http/looking.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { browserSecret, findBrowserSecret } from '#app/http/sso.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
@@ -60,7 +60,7 @@ export const ssoCalls: Endpoint[] = [
       isSecret: true,
     },
     async ({ query, request }) => {
-      if (isOnlyLooking(request)) throw forbidden(accountWords.onlyByOpening)
+      if (isPrefetch(request)) throw forbidden(accountWords.onlyByOpening)
       const user = await authenticator.authenticate('sso', request)
       const browser = await findBrowserSecret(request)
       const { userId, ...rest } = await sso.completeBy(user, query.state, browser)

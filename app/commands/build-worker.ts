@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 
 /** The routes of the pages that a downloaded shoot opens offline. */
-const taken =
+const offlineRoutes =
   /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|page|links|own-line)|publishing\/public|places\/location\/)|viewer\/))/
 
 /**
@@ -58,13 +58,13 @@ function listFiles(bundle: Rollup.OutputBundle): string[] {
     for (const one of [...importedCss, ...importedAssets]) files.add(one)
   }
   for (const file of Object.values(bundle)) {
-    const isStart = file.type === 'chunk' && (file.name === 'entry.client' || isTaken(file))
+    const isStart = file.type === 'chunk' && (file.name === 'entry.client' || isOfflineRoute(file))
     if (isStart) visit(file.fileName)
   }
   return [...files].map((file) => `/${file}`).sort()
 }
 
 /** A page whose modules were all put into shared files is an entry without modules. */
-function isTaken({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
-  return [...moduleIds, facadeModuleId ?? ''].some((id) => taken.test(id))
+function isOfflineRoute({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
+  return [...moduleIds, facadeModuleId ?? ''].some((id) => offlineRoutes.test(id))
 }

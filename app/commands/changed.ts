@@ -13,15 +13,19 @@ const always = ['tests/architecture.test.ts', 'tests/exports.test.ts']
  * reach every file of the app.
  * @param since what git compares with, such as `HEAD` or `main`
  */
-export function findTouched(since: string): string[] {
+export function findChangedTests(since: string): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'app', 'tests')
   const changed = git('diff', '--name-only', '--relative', since)
   const added = git('ls-files', '--others', '--exclude-standard')
-  return listTouched([...changed, ...added], files, (path) => readFileSync(path, 'utf8'))
+  return listChangedTests([...changed, ...added], files, (path) => readFileSync(path, 'utf8'))
 }
 
 /** The same of given paths; `files` are all of `app` and `tests`. */
-export function listTouched(changed: string[], files: string[], read: (path: string) => string) {
+export function listChangedTests(
+  changed: string[],
+  files: string[],
+  read: (path: string) => string,
+) {
   const tests = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
   const contexts = [...new Set(tests.flatMap((path) => /^tests\/(\w+)\//.exec(path)?.[1] ?? []))]
   const moved = new Set(changed)

@@ -1,19 +1,19 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { env } from '#app/server/env.server.ts'
-import { provideArtefacts } from './artefacts/artefacts.ts'
+import { ensureArtefacts } from './artefacts/artefacts.ts'
 
 process.env.NODE_ENV ??= 'development'
 
 /** Opens the app through Vite, so that it shares its connection and queue with the routes. */
 async function dev() {
-  await provideArtefacts()
+  await ensureArtefacts()
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no server code here')
-  const { openApp } = await ssr.runner.import<typeof import('#app/server/open-database.server.ts')>(
-    '/app/server/open-database.server.ts',
+  const { bootApp } = await ssr.runner.import<typeof import('#app/server/boot-app.server.ts')>(
+    '/app/server/boot-app.server.ts',
   )
-  const opened = await openApp(console.warn)
+  const opened = await bootApp(console.warn)
   await vite.listen()
   console.log(opened.greeting)
   const stop = async () => {

@@ -12,7 +12,7 @@ import { findBrowser, findShell } from './browser.mjs'
 
 const [origin = 'http://localhost:3000', password = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'product-'))
-const desk = { width: 1200, height: 750 }
+const desktop = { width: 1200, height: 750 }
 const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
 const phone = { width: 390, height: 780 }
 /** Pixels that phones show of the desk's pictures, of a page so tall that no bar lies on them. */
@@ -35,8 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await demo.locator('.board').evaluate((board) => {
     scrollBy({ top: board.getBoundingClientRect().top - 76, behavior: 'instant' })
   })
-  await keep(demo, `product-board-${colorScheme}`, desk)
-  await keepPart(demo, `product-board-${colorScheme}`, '.board-day')
+  await savePicture(demo, `product-board-${colorScheme}`, desktop)
+  await savePhonePicture(demo, `product-board-${colorScheme}`, '.board-day')
 
   // As a client sees it, from its title on.
   const client = await open(undefined, colorScheme)
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await client.locator('.view h1').evaluate((title) => {
     scrollBy({ top: title.getBoundingClientRect().top - 96, behavior: 'instant' })
   })
-  await keep(client, `product-viewer-${colorScheme}`, phone)
+  await savePicture(client, `product-viewer-${colorScheme}`, phone)
 
   // Whom the photos are new to.
   const crew = await open('crew', colorScheme)
@@ -68,8 +68,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0
     scrollBy({ top: top - 90, behavior: 'instant' })
   })
-  await keep(crew, `product-import-${colorScheme}`, desk)
-  await keepPart(crew, `product-import-${colorScheme}`, '.import-place:nth-child(2)')
+  await savePicture(crew, `product-import-${colorScheme}`, desktop)
+  await savePhonePicture(crew, `product-import-${colorScheme}`, '.import-place:nth-child(2)')
 }
 await browser.close()
 rmSync(folder, { recursive: true })
@@ -80,7 +80,7 @@ async function open(username: string | undefined, colorScheme: 'light' | 'dark')
     baseURL: origin,
     colorScheme,
     reducedMotion: 'reduce',
-    viewport: desk,
+    viewport: desktop,
     deviceScaleFactor: 2,
   })
   if (!username) return context.newPage()
@@ -90,7 +90,7 @@ async function open(username: string | undefined, colorScheme: 'light' | 'dark')
   return context.newPage()
 }
 
-async function keep(page: Page, name: string, { width }: { width: number }) {
+async function savePicture(page: Page, name: string, { width }: { width: number }) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const png = join(folder, `${name}.png`)
@@ -103,7 +103,7 @@ async function keep(page: Page, name: string, { width }: { width: number }) {
 }
 
 /** Keeps a page from an element on, as a phone shows it. */
-async function keepPart(page: Page, name: string, selector: string) {
+async function savePhonePicture(page: Page, name: string, selector: string) {
   await page.setViewportSize(tall)
   await page.waitForLoadState('networkidle')
   const top = await page

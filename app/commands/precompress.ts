@@ -29,10 +29,13 @@ async function compress(path: string) {
     promisify(brotliCompress)(content, { params: { ...quality, ...hint } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  await Promise.all([keep(`${path}.br`, br, size), keep(`${path}.gz`, gz, size)])
+  await Promise.all([
+    writeIfSmaller(`${path}.br`, br, size),
+    writeIfSmaller(`${path}.gz`, gz, size),
+  ])
 }
 
-async function keep(path: string, compressed: Buffer, size: number) {
+async function writeIfSmaller(path: string, compressed: Buffer, size: number) {
   if (compressed.length < size) await writeFile(path, compressed)
 }
 

@@ -49,7 +49,7 @@ function install() {
     const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
     npm([...command, ...kinds, ...flags, '--loglevel=error'], `npm ${command[0]} did not succeed`)
   }
-  provideNode()
+  linkNode()
   write(installStamp, wanted)
 }
 
@@ -88,7 +88,7 @@ function packagesIn(lockfile) {
 }
 
 /** npm's scripts find this Node before the machine's. One that cannot run here must not hide it. */
-function provideNode() {
+function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
     mkdirSync(dirname(ownNode), { recursive: true })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
-import { findTouched } from './changed.ts'
+import { findChangedTests } from './changed.ts'
 
 /** What Vitest's reporter writes; times are milliseconds since 1970. */
 type VitestReport = {
@@ -48,7 +48,7 @@ const types: Step = {
 async function test(args: string[]) {
   if (args[0] === '--matrix') return testMatrix()
   const [option, since = 'HEAD'] = args
-  const paths = option === '--changed' ? findTouched(since) : args
+  const paths = option === '--changed' ? findChangedTests(since) : args
   const isWhole = paths.length === 0
   const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
   const others = paths.filter((path) => !inBrowser.includes(path))

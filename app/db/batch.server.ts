@@ -14,11 +14,14 @@ export async function readBatch<Rows extends Record<keyof Rows, object>>(
   queries: Queries<Rows>,
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
   const all = Object.entries<Query<Record<string, unknown>>>(queries)
-  if (isWatched()) for (const [, query] of all) await readOnce(query)
+  if (isWatched()) for (const [, query] of all) await describeOnce(query)
   const answers = all.map(
     ([, { statement }]) => sql`(select coalesce(json_agg(one), '[]') from (${statement}) one)`,
   )
-  const [row] = await readRows(together, sql`select json_build_array(${join(answers)}) as answers`)
+  const [row] = await readRows(
+    answersColumn,
+    sql`select json_build_array(${join(answers)}) as answers`,
+  )
   const named = all.map(([name, { columns }], at) => [
     name,
     revive(columns, row?.answers[at] ?? []),
@@ -26,12 +29,12 @@ export async function readBatch<Rows extends Record<keyof Rows, object>>(
   return Object.fromEntries(named)
 }
 
-const together: Columns<{ answers: Record<string, unknown>[][] }> = { answers: json() }
+const answersColumn: Columns<{ answers: Record<string, unknown>[][] }> = { answers: json() }
 
 const known = new Set<string>()
 
 /** Where rows are compared with their columns: PostgreSQL does not describe what is in JSON. */
-async function readOnce(query: Query<Record<string, unknown>>) {
+async function describeOnce(query: Query<Record<string, unknown>>) {
   const { text } = compile(query.statement)
   if (known.has(text)) return
   known.add(text)

@@ -4,8 +4,8 @@ import { type Columns, integer } from './columns.server.ts'
 import { type Answer, Database } from './database.server.ts'
 import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
-import { isOutage, tookTooLong } from './outage.server.ts'
-import { asksPrimaryOnly, findPoolRole, noteQuestion, type PoolRole } from './pool-limits.server.ts'
+import { isOutage, isStatementTimeout } from './outage.server.ts'
+import { findPoolRole, isPrimaryOnly, type PoolRole, recordQuery } from './pool-limits.server.ts'
 import { onlyRow, type Query } from './rows.server.ts'
 import { type Fragment, type Statement, sql } from './sql.server.ts'
 import {
@@ -21,10 +21,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 let primary: pg.PoolConfig | undefined
 let replica: pg.PoolConfig | undefined
 const pools: Partial<Record<PoolRole, pg.Pool>> = {}
-const replicaPools: Partial<Record<ReadingWaiter, pg.Pool>> = {}
+const replicaPools: Partial<Record<ReadingRole, pg.Pool>> = {}
 
 /** Who reads and changes nothing. */
-type ReadingWaiter = 'reader' | 'searcher'
+type ReadingRole = 'reader' | 'searcher'
 
 export type { Database, DatabaseTransaction }
 
@@ -56,17 +56,17 @@ export function connect(connection: pg.PoolConfig) {
   primary = connection
 }
 
-export function pool(who = findPoolRole()): pg.Pool {
-  noteQuestion()
-  pools[who] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, who)
-  return pools[who]
+export function pool(role = findPoolRole()): pg.Pool {
+  recordQuery()
+  pools[role] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, role)
+  return pools[role]
 }
 
 /** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
 export async function connectReplica(connection: pg.PoolConfig) {
   replica = connection
   replicaAwayUntil = 0
-  await Promise.all(forget(replicaPools).map((one) => one.end()))
+  await Promise.all(clearPools(replicaPools).map((one) => one.end()))
 }
 
 /** `id` is null for a visitor without an account. */
@@ -102,7 +102,7 @@ export async function readCount(rest: Fragment, where?: Where): Promise<number> 
 }
 
 /**
- * `readRows` on the connections of searches, which give a statement up (`tookTooLong`) after
+ * `readRows` on the connections of searches, which give a statement up (`isStatementTimeout`) after
  * `poolLimits.searcher.statement` milliseconds; jobs and units read as ever.
  */
 export function searchRows<Row>(
@@ -113,19 +113,19 @@ export function searchRows<Row>(
   return databaseOf(where, 'searcher').rows(columns, statement)
 }
 
-function databaseOf(where: Where | undefined, who: ReadingWaiter): Database {
+function databaseOf(where: Where | undefined, role: ReadingRole): Database {
   if (where instanceof Database) return where
-  return new ReadDatabase(who, where?.id === null && !asksPrimaryOnly())
+  return new ReadDatabase(role, where?.id === null && !isPrimaryOnly())
 }
 
 /** The connections of who only reads, of the replica for visitors. */
 class ReadDatabase extends Database {
-  readonly #who: ReadingWaiter
+  readonly #who: ReadingRole
   readonly #isForReplica: boolean
 
-  constructor(who: ReadingWaiter, isForReplica: boolean) {
+  constructor(role: ReadingRole, isForReplica: boolean) {
     super()
-    this.#who = who
+    this.#who = role
     this.#isForReplica = isForReplica
   }
 
@@ -140,17 +140,17 @@ class ReadDatabase extends Database {
 }
 
 /** Asks the replica, or the primary while the replica is away. */
-async function queryReplica(statement: Statement, who: ReadingWaiter): Promise<Answer> {
-  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(who)
-  if (!replicas) return readingPool(who).query(statement)
-  noteQuestion()
+async function queryReplica(statement: Statement, role: ReadingRole): Promise<Answer> {
+  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(role)
+  if (!replicas) return readingPool(role).query(statement)
+  recordQuery()
   try {
     return await replicas.query(statement)
   } catch (error) {
-    if (who === 'searcher' && tookTooLong(error)) throw error
+    if (role === 'searcher' && isStatementTimeout(error)) throw error
     if (!isOutage(error) && !isConflictWithRecovery(error)) throw error
     if (isOutage(error)) replicaAwayUntil = performance.now() + replicaPause
-    return readingPool(who).query(statement)
+    return readingPool(role).query(statement)
   }
 }
 
@@ -179,9 +179,9 @@ export async function isReady(): Promise<boolean> {
 const listening = new Set<() => Promise<void>>()
 
 /** `openListener` on the primary; `disconnect` ends it too. @returns ends it */
-export function listen(channel: string, hearing: Parameters<typeof openListener>[2]) {
+export function listen(channel: string, handlers: Parameters<typeof openListener>[2]) {
   const connection = primary ?? { connectionString: env.DATABASE_URL }
-  const close = openListener(connection, channel, hearing)
+  const close = openListener(connection, channel, handlers)
   listening.add(close)
   return () => {
     listening.delete(close)
@@ -192,27 +192,27 @@ export function listen(channel: string, hearing: Parameters<typeof openListener>
 export async function disconnect() {
   const ended = [...listening].map((close) => close())
   listening.clear()
-  const opened = [...forget(pools), ...forget(replicaPools)]
+  const opened = [...clearPools(pools), ...clearPools(replicaPools)]
   primary = undefined
   replica = undefined
   await Promise.all([...ended, ...opened.map((one) => one.end())])
 }
 
-function forget(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
+function clearPools(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
   const all = Object.values(open).flatMap((one) => one ?? [])
   for (const name in open) delete open[name]
   return all
 }
 
 /** Reads use their own connections, so that saving always finds one. */
-function readingPool(who: ReadingWaiter) {
-  return pool(findPoolRole() === 'background' ? 'background' : who)
+function readingPool(role: ReadingRole) {
+  return pool(findPoolRole() === 'background' ? 'background' : role)
 }
 
-function replicaPool(who: ReadingWaiter): pg.Pool | undefined {
+function replicaPool(role: ReadingRole): pg.Pool | undefined {
   if (!hasReplica()) return undefined
-  replicaPools[who] ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, who)
-  return replicaPools[who]
+  replicaPools[role] ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, role)
+  return replicaPools[role]
 }
 
 /** Whether visitors' reads go to a replica, which may lag. */

@@ -25,7 +25,7 @@ export async function openDatabase(
   report?: (message: string) => void,
   held?: DataDirectoryLock,
 ): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openOutside(env.DATABASE_URL)
+  if (env.DATABASE_URL) return openExternal(env.DATABASE_URL)
   const lock = held ?? (await lockDataDirectory(env.DATA_DIR))
   try {
     const settings = { max_connections: String(44 + 14 * (env.PROCESSES - 1)) }
@@ -52,7 +52,7 @@ export async function borrowDatabase(): Promise<OpenDatabase> {
   }
 }
 
-async function openOutside(connectionString: string): Promise<OpenDatabase> {
+async function openExternal(connectionString: string): Promise<OpenDatabase> {
   await checkServer('DATABASE_URL', connectionString)
   if (env.DATABASE_REPLICA_URL) await checkServer('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
   return { connection: { connectionString }, close: async () => {} }

@@ -36,7 +36,7 @@ export class DataDirectoryInUse extends Error {
  * @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
-  makeDataDirectory(dataDir)
+  createDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
   const draft = join(dataDir, `recce.lock.${process.pid}`)
   writeFileSync(draft, JSON.stringify({ pid: process.pid, start: processStart(process.pid) }))
@@ -45,7 +45,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
       if (claim(draft, path)) return createLock(path)
       const holder = read(path)
       if (holder && isHolding(holder)) throw new DataDirectoryInUse(dataDir, holder.pid)
-      if (holder && takeOver(draft, path, holder)) return createLock(path)
+      if (holder && replaceDeadLock(draft, path, holder)) return createLock(path)
       await delay(25)
     }
     throw new DataDirectoryInUse(dataDir, read(path)?.pid ?? 0)
@@ -55,9 +55,9 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
 }
 
 /** Makes the directory and checks that files can be written there. @throws WrongVariable */
-export function makeDataDirectory(dataDir: string) {
+export function createDataDirectory(dataDir: string) {
   try {
-    makeFolder(dataDir)
+    createFolder(dataDir)
     rmdirSync(mkdtempSync(join(dataDir, 'recce.probe.')))
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
@@ -66,9 +66,9 @@ export function makeDataDirectory(dataDir: string) {
 }
 
 /** Makes one folder at a time: a recursive `mkdir` never ends where a parent takes no folders. */
-function makeFolder(folder: string) {
+function createFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  if (folder !== dirname(folder)) makeFolder(dirname(folder))
+  if (folder !== dirname(folder)) createFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
@@ -92,7 +92,7 @@ function claim(draft: string, path: string): boolean {
  * Replaces the lock of a dead process. Only the process that makes the guard file may do so, and it
  * reads the lock again, because another process may have taken it over before.
  */
-function takeOver(draft: string, path: string, dead: Holder): boolean {
+function replaceDeadLock(draft: string, path: string, dead: Holder): boolean {
   const guard = `${path}.takeover`
   if (!claim(draft, guard)) {
     const guardian = read(guard)

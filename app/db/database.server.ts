@@ -135,8 +135,8 @@ type Watch = (columns: Columns<Record<string, unknown>>, answer: Answer) => void
 let watch: Watch | undefined
 
 /** Shows every answer to `look`; the tests compare its columns with those that were declared. */
-export function watchRows(look: Watch) {
-  watch = look
+export function watchRows(watcher: Watch) {
+  watch = watcher
 }
 
 export function isWatched() {

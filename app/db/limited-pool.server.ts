@@ -10,10 +10,10 @@ const fewest = 3
  * A pool on which nothing waits for ever: the limits of `who` hold for a connection, a lock and a
  * statement, and for a database that no longer answers.
  */
-export function openPool(connection: pg.PoolConfig, who: PoolRole): pg.Pool {
+export function openPool(connection: pg.PoolConfig, role: PoolRole): pg.Pool {
   // A pooler takes no settings from us: they are set for the database's role.
   const isLent = env.DATABASE_POOLER === 'transaction'
-  const { connections, wait, lock, statement } = poolLimits[who]
+  const { connections, wait, lock, statement } = poolLimits[role]
   const pool = new pg.Pool({
     max: Math.max(fewest, Math.ceil(connections / processCount)),
     idleTimeoutMillis: 60_000,
@@ -22,7 +22,7 @@ export function openPool(connection: pg.PoolConfig, who: PoolRole): pg.Pool {
     // only who knows the words and the area can plan a search.
     options: isLent
       ? undefined
-      : `-c plan_cache_mode=force_${who === 'searcher' ? 'custom' : 'generic'}_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
+      : `-c plan_cache_mode=force_${role === 'searcher' ? 'custom' : 'generic'}_plan -c lock_timeout=${lock} -c statement_timeout=${statement}`,
     ...connection,
     Client: createUnsureClient(connection, statement),
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Milliseconds before a lost connection is tried again, at first and at most. */
 const [first, longest] = [1_000, 30_000]
 
-type Hearing = {
+type Handlers = {
   onMessage: (payload: string) => void
   /** Called when it hears from now on: what was said before may have been missed. */
   onReady: () => void
@@ -18,14 +18,14 @@ type Hearing = {
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,
-  { onMessage, onReady, onLost }: Hearing,
+  { onMessage, onReady, onLost }: Handlers,
 ): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let pause = first
   let isOver = false
 
-  function again(lost: pg.Client) {
+  function reconnect(lost: pg.Client) {
     if (client === lost) onLost?.()
     if (isOver || client !== lost) return
     client = undefined
@@ -38,8 +38,8 @@ export function openListener(
   function open() {
     const opened = new pg.Client({ ...connection, keepAlive: true })
     client = opened
-    opened.on('error', () => again(opened))
-    opened.on('end', () => again(opened))
+    opened.on('error', () => reconnect(opened))
+    opened.on('end', () => reconnect(opened))
     opened.on('notification', ({ payload = '' }) => onMessage(payload))
     opened
       .connect()
@@ -48,7 +48,7 @@ export function openListener(
         pause = first
         if (!isOver) onReady()
       })
-      .catch(() => again(opened))
+      .catch(() => reconnect(opened))
   }
 
   open()

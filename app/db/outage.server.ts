@@ -30,13 +30,13 @@ const messages =
 export class UnknownOutcome extends Error {}
 
 /** Whether PostgreSQL gave up a statement that took too long (SQLSTATE 57014). */
-export function tookTooLong(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014'
 }
 
 /** Whether the disk of the database is full (SQLSTATE 53100). */
-export function hasNoRoom(error: unknown): boolean {
-  if (error instanceof UnknownOutcome) return hasNoRoom(error.cause)
+export function isDatabaseDiskFull(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return isDatabaseDiskFull(error.cause)
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
 

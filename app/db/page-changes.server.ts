@@ -52,7 +52,7 @@ const writes = /\b(insert into|delete from|(?<!\b(?:for|key|do) )update)\s+"?(\w
 const maxIds = 150
 
 type Answer = { rows: unknown[] }
-type Ask = (statement: { text: string; values: unknown[] }) => Promise<Answer>
+type RunStatement = (statement: { text: string; values: unknown[] }) => Promise<Answer>
 
 /** What the statements of one transaction change of what public pages show. */
 export class PageChanges {
@@ -65,7 +65,7 @@ export class PageChanges {
   }
 
   /** Notes a statement before it is sent. */
-  note(text: string, values: readonly unknown[] = []) {
+  recordStatement(text: string, values: readonly unknown[] = []) {
     for (const [, verb = '', table = ''] of text.matchAll(writes)) {
       if (!unshown.has(table)) this.#isAny = true
       // A user who is deleted has no name any more when the change is announced.
@@ -75,7 +75,7 @@ export class PageChanges {
   }
 
   /** Notes what a statement found: the owner of a locked row, for example. */
-  noteRows(rows: readonly unknown[]) {
+  recordRows(rows: readonly unknown[]) {
     for (const row of rows) this.#noteIds(Object.values(row ?? {}))
   }
 
@@ -90,28 +90,28 @@ export class PageChanges {
    * @returns the ids of the transaction with the names, also former ones, of the users among them;
    * a change that names nobody may concern anybody
    */
-  async announce(ask: Ask): Promise<string[]> {
+  async announce(run: RunStatement): Promise<string[]> {
     const ids = this.#isOfAnybody || this.#ids.size > maxIds ? [] : [...this.#ids]
-    const { rows } = await ask({ text: announcement, values: [pageChannel, pageSender, ids] })
-    const [{ marks = anything } = {}] = rows as { marks?: string }[]
-    return marks.split(' ')
+    const { rows } = await run({ text: announcement, values: [pageChannel, pageSender, ids] })
+    const [{ names = anything } = {}] = rows as { names?: string }[]
+    return names.split(' ')
   }
 }
 
-const announcement = `select marks, pg_notify($1, $2::text || ' ' || marks) from (
-  select case when count(*) > cardinality($3::text[]) and octet_length(string_agg(mark, ' ')) < 7500
-      then string_agg(mark, ' ') else '${anything}' end as marks
-  from (select unnest($3::text[]) as mark
+const announcement = `select names, pg_notify($1, $2::text || ' ' || names) from (
+  select case when count(*) > cardinality($3::text[]) and octet_length(string_agg(name, ' ')) < 7500
+      then string_agg(name, ' ') else '${anything}' end as names
+  from (select unnest($3::text[]) as name
     union select lower(username) from users where id = any($3::uuid[])
-    union select lower(username) from former_usernames where user_id = any($3::uuid[])) named) all_marks`
+    union select lower(username) from former_usernames where user_id = any($3::uuid[])) named) all_names`
 
-let hear = (_marks: string[]) => {}
+let onChange = (_names: string[]) => {}
 
 /** Calls `hearChange` with each change that this process commits, before whoever made it knows. */
-export function hearOwnPageChanges(hearChange: (marks: string[]) => void) {
-  hear = hearChange
+export function onOwnPageChange(listener: (names: string[]) => void) {
+  onChange = listener
 }
 
-export function tellOwnPageChange(marks: string[]) {
-  hear(marks)
+export function announceOwnPageChange(names: string[]) {
+  onChange(names)
 }

@@ -41,36 +41,36 @@ export function findLockTimeout(waited: number): number | undefined {
 /** Milliseconds that make no difference. */
 const shortWait = 100
 
-type Work = { who: PoolRole; hasAsked: boolean; asksPrimary: boolean }
+type Work = { role: PoolRole; hasQueried: boolean; isPrimaryOnly: boolean }
 
 const currentWork = new AsyncLocalStorage<Work>()
 
 /** Everything that `act` asks of the database uses the connections and limits of `who`. */
-export function runForPool<Outcome>(who: PoolRole, act: () => Outcome): Outcome {
-  return currentWork.run({ who, hasAsked: false, asksPrimary: false }, act)
+export function runForPool<Outcome>(role: PoolRole, act: () => Outcome): Outcome {
+  return currentWork.run({ role, hasQueried: false, isPrimaryOnly: false }, act)
 }
 
 export function findPoolRole(): PoolRole {
-  return currentWork.getStore()?.who ?? 'background'
+  return currentWork.getStore()?.role ?? 'background'
 }
 
 /** Records that the current `runForPool` asks the database. */
-export function noteQuestion() {
+export function recordQuery() {
   const work = currentWork.getStore()
-  if (work) work.hasAsked = true
+  if (work) work.hasQueried = true
 }
 
 /** Whether the current `runForPool` has asked the database anything; without one, true. */
-export function hasAsked(): boolean {
-  return currentWork.getStore()?.hasAsked ?? true
+export function hasQueried(): boolean {
+  return currentWork.getStore()?.hasQueried ?? true
 }
 
 /** From here on the current `runForPool` asks no replica. */
-export function askPrimaryOnly() {
+export function forcePrimary() {
   const work = currentWork.getStore()
-  if (work) work.asksPrimary = true
+  if (work) work.isPrimaryOnly = true
 }
 
-export function asksPrimaryOnly(): boolean {
-  return currentWork.getStore()?.asksPrimary ?? false
+export function isPrimaryOnly(): boolean {
+  return currentWork.getStore()?.isPrimaryOnly ?? false
 }

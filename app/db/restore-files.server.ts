@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /** Makes an empty file below `folder`; a path in the dump cannot lead out of it. */
-export async function beginFile(folder: string, name: string): Promise<string> {
+export async function createFile(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)
   await mkdir(dirname(path), { recursive: true })
@@ -11,12 +11,12 @@ export async function beginFile(folder: string, name: string): Promise<string> {
   return path
 }
 
-export async function addPart(path: string, part: string) {
+export async function appendPart(path: string, part: string) {
   await appendFile(path, Buffer.from(part, 'base64'))
 }
 
 /** Moves the restored files into the app's folder; ids make their names unique. */
-export async function placeFiles(draft: string, folder: string) {
+export async function moveFiles(draft: string, folder: string) {
   if (!existsSync(draft)) return
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((entry) => entry.isFile())) {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { type DumpEnd, type DumpHead, type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
-import { addPart, beginFile, placeFiles } from './restore-files.server.ts'
+import { appendPart, createFile, moveFiles } from './restore-files.server.ts'
 import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 
 const batch = 500
@@ -24,7 +24,7 @@ export async function restore(connection: pg.ClientConfig, filesDir: string, pat
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await requireEmpty(client)
     const count = await withoutConstraints(client, () => read(client, draft, path))
-    await placeFiles(draft, filesDir)
+    await moveFiles(draft, filesDir)
     await client.query('commit')
     return count
   } finally {
@@ -57,10 +57,10 @@ async function read(client: pg.Client, draft: string, path: string): Promise<Dum
     const line = JSON.parse(text) as DumpLine
     if ('recce' in line) await requireSameVersion(client, line)
     else if ('table' in line) table = line.table
-    else if ('part' in line) await addPart(file, line.part)
+    else if ('part' in line) await appendPart(file, line.part)
     else if ('end' in line) end = line.end
     else {
-      file = await beginFile(draft, line.file)
+      file = await createFile(draft, line.file)
       count.files++
     }
   }

@@ -62,7 +62,7 @@ export function select<Row>(selection: Selection<Row>, rest: Fragment): Query<Ro
   return { columns: selection, statement: sql`select ${listOf(selection)} ${rest}` }
 }
 
-type Written<Table extends TableName> = {
+type WritableName<Table extends TableName> = {
   [Name in keyof Row<Table>]: (typeof tables)[Table][Name] extends Generated ? never : Name
 }[keyof Row<Table>]
 
@@ -76,12 +76,12 @@ type Optional<Table extends TableName> = {
 
 /** Values to write; a fragment is computed by PostgreSQL. What is undefined is left out. */
 export type Changes<Table extends TableName> = {
-  [Name in Written<Table>]?: Row<Table>[Name] | Fragment | undefined
+  [Name in WritableName<Table>]?: Row<Table>[Name] | Fragment | undefined
 }
 
 /** A row to write: what is null or set by default may be missing. */
 export type NewRow<Table extends TableName> = Changes<Table> & {
-  [Name in Exclude<Written<Table>, Optional<Table>>]: Row<Table>[Name] | Fragment
+  [Name in Exclude<WritableName<Table>, Optional<Table>>]: Row<Table>[Name] | Fragment
 }
 
 export function insertion<Table extends TableName>(
@@ -90,7 +90,7 @@ export function insertion<Table extends TableName>(
 ): Fragment {
   const keys = [...new Set(rows.flatMap((row) => definedKeys(row)))]
   const values = rows.map((row) => {
-    const given = keys.map((key) => toPart(table, key, row[key as never]) ?? sql`default`)
+    const given = keys.map((key) => toOperand(table, key, row[key as never]) ?? sql`default`)
     return sql`(${join(given)})`
   })
   return sql`insert into ${name(snake(table))} (${join(keys.map((key) => name(snake(key))))})
@@ -102,7 +102,7 @@ export function assignments<Table extends TableName>(
   changes: Changes<Table>,
 ): Fragment {
   const set = definedKeys(changes).map(
-    (key) => sql`${name(snake(key))} = ${toPart(table, key, changes[key as never]) as Fragment}`,
+    (key) => sql`${name(snake(key))} = ${toOperand(table, key, changes[key as never]) as Fragment}`,
   )
   return join(set)
 }
@@ -111,7 +111,7 @@ function definedKeys(values: object): string[] {
   return Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : key))
 }
 
-function toPart(table: TableName, key: string, value: unknown): Fragment | undefined {
+function toOperand(table: TableName, key: string, value: unknown): Fragment | undefined {
   if (value === undefined || value instanceof Fragment) return value
   const isText = value !== null && isJson(columnOf(table, key))
   return sql`${(isText ? JSON.stringify(value) : value) as string}`

@@ -4,13 +4,13 @@ type Scalar = string | number | boolean | Date | Uint8Array | null | undefined
 type Value = Scalar | readonly Scalar[]
 
 /** What `${}` takes: another fragment, or a value, which is always sent as a parameter. */
-type Part = Fragment | Parameter | Value
+type Operand = Fragment | Parameter | Value
 
 /**
  * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Fragments can
  * be nested.
  */
-export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Part[]): Fragment {
+export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Operand[]): Fragment {
   return new Fragment(texts, parts)
 }
 
@@ -48,9 +48,9 @@ export class Parameter {
 
 export class Fragment {
   readonly texts: readonly string[]
-  readonly parts: readonly Part[]
+  readonly parts: readonly Operand[]
 
-  constructor(texts: readonly string[], parts: readonly Part[]) {
+  constructor(texts: readonly string[], parts: readonly Operand[]) {
     this.texts = texts
     this.parts = parts
   }
@@ -64,20 +64,20 @@ export type Statement = { name?: string; text: string; values: unknown[] }
 export function compile(fragment: Fragment): Statement {
   const values: unknown[] = []
   const places = new Map<object, number>()
-  const text = write(fragment)
+  const text = compileFragment(fragment)
   return { text, values }
 
-  function write({ texts, parts }: Fragment): string {
+  function compileFragment({ texts, parts }: Fragment): string {
     let written = texts[0] as string
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at]
-      written += part instanceof Fragment ? write(part) : `$${place(part)}`
+      written += part instanceof Fragment ? compileFragment(part) : `$${parameterNumber(part)}`
       written += texts[at + 1]
     }
     return written
   }
 
-  function place(part: Parameter | Value): number {
+  function parameterNumber(part: Parameter | Value): number {
     if (!(part instanceof Parameter)) return values.push(part)
     const known = places.get(part.owner)
     if (known) return known

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { markTransaction } from '#app/server/transaction-guard.server.ts'
+import { trackTransaction } from '#app/server/transaction-guard.server.ts'
 import { type Answer, Database } from './database.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
-import { anything, PageChanges, tellOwnPageChange } from './page-changes.server.ts'
+import { announceOwnPageChange, anything, PageChanges } from './page-changes.server.ts'
 import { findLockTimeout } from './pool-limits.server.ts'
 import type { Statement } from './sql.server.ts'
 
@@ -22,16 +22,16 @@ export class DatabaseTransaction extends Database {
 
   override async send(statement: Statement): Promise<Answer> {
     if (this.#hasEnded) throw new Error('The transaction has ended')
-    this.#changes.note(statement.text, statement.values)
+    this.#changes.recordStatement(statement.text, statement.values)
     const answer = await this.#client.query(statement)
-    this.#changes.noteRows(answer.rows)
+    this.#changes.recordRows(answer.rows)
     return answer
   }
 
   /** @throws UnknownOutcome when it may be committed or not */
   async commit() {
     // Tells other processes what public pages may show otherwise.
-    const marks = this.#changes.isAny
+    const names = this.#changes.isAny
       ? await this.#changes.announce((statement) => this.#client.query(statement))
       : []
     this.#hasEnded = true
@@ -43,7 +43,7 @@ export class DatabaseTransaction extends Database {
       if (isRefused || error instanceof AbortedTransaction) throw error
       throw new UnknownOutcome('The answer to COMMIT is missing', { cause: error })
     } finally {
-      if (marks.length > 0) tellOwnPageChange(marks)
+      if (names.length > 0) announceOwnPageChange(names)
     }
   }
 
@@ -60,7 +60,7 @@ export async function transact<Result>(
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   const unit = openUnit()
-  if (unit) return unit.runPart(work)
+  if (unit) return unit.runSavepoint(work)
   const since = performance.now()
   const client = await connect()
   const lockTimeout = findLockTimeout(performance.now() - since)
@@ -70,7 +70,7 @@ export async function transact<Result>(
     await client.query('begin')
     // Who waited long for a connection waits the less for locks.
     if (lockTimeout) await client.query(`set local lock_timeout = ${lockTimeout}`)
-    const result = await markTransaction(() => work(trx))
+    const result = await trackTransaction(() => work(trx))
     await trx.commit()
     return result
   } catch (error) {
@@ -93,10 +93,10 @@ export function transactAsUnit<Result>(
   connect: Connect,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return transact(connect, (trx) => joinAll(trx, work))
+  return transact(connect, (trx) => runInUnit(trx, work))
 }
 
-async function joinAll<Result>(trx: DatabaseTransaction, work: () => Promise<Result>) {
+async function runInUnit<Result>(trx: DatabaseTransaction, work: () => Promise<Result>) {
   const unit = new Unit(trx)
   try {
     return await units.run(unit, work)
@@ -113,19 +113,19 @@ export async function queryUnit(statement: Statement): Promise<Answer | undefine
 /** Runs a statement outside a transaction, and announces what it changes. */
 export async function queryAlone(connect: Connect, statement: Statement): Promise<Answer> {
   const changes = new PageChanges()
-  changes.note(statement.text, statement.values)
+  changes.recordStatement(statement.text, statement.values)
   const client = await connect()
   try {
     const answer = await client.query(statement)
     // Without a connection to tell it on, others hear nothing more either.
     if (changes.isAny) {
-      const marks = changes.announce((one) => client.query(one)).catch(() => [anything])
-      tellOwnPageChange(await marks)
+      const names = changes.announce((one) => client.query(one)).catch(() => [anything])
+      announceOwnPageChange(await names)
     }
     return answer
   } catch (error) {
     const isKnown = error instanceof pg.DatabaseError
-    if (changes.isAny && !isKnown) tellOwnPageChange([anything])
+    if (changes.isAny && !isKnown) announceOwnPageChange([anything])
     throw error
   } finally {
     client.release()
@@ -149,11 +149,11 @@ class Unit {
     this.trx = trx
   }
 
-  runPart<Result>(work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  runSavepoint<Result>(work: (trx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
     const part = this.#last.then(async () => {
       await this.trx.send({ text: 'savepoint part', values: [] })
       try {
-        const result = await joinAll(this.trx, () => work(this.trx))
+        const result = await runInUnit(this.trx, () => work(this.trx))
         await this.trx.send({ text: 'release savepoint part', values: [] })
         return result
       } catch (error) {

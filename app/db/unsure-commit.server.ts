@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Milliseconds before we ask whether the database still answers, and for that question. */
-const doubt = { after: 1_000, answer: 1_000 }
+const probeMs = { after: 1_000, answer: 1_000 }
 
 /**
  * The client class for a pool. A broken connection fails only its statements: an unheard `error`
@@ -16,8 +16,8 @@ export function createUnsureClient(
   let pendingProbe: Promise<boolean> | undefined
 
   /** Statements that wait at the same time share one question. */
-  function isThere() {
-    pendingProbe ??= answersNewcomer(connection).finally(() => {
+  function isReachable() {
+    pendingProbe ??= acceptsConnections(connection).finally(() => {
       pendingProbe = undefined
     })
     return pendingProbe
@@ -48,9 +48,9 @@ export function createUnsureClient(
     #doubt() {
       let isOver = false
       let timer = setTimeout(async () => {
-        const left = (await isThere()) ? timeLimit : 0
+        const left = (await isReachable()) ? timeLimit : 0
         if (!isOver) timer = setTimeout(() => this.#cut(), left)
-      }, doubt.after)
+      }, probeMs.after)
       return () => {
         isOver = true
         clearTimeout(timer)
@@ -64,11 +64,11 @@ export function createUnsureClient(
   }
 }
 
-async function answersNewcomer(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: doubt.answer })
+async function acceptsConnections(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: probeMs.answer })
   client.on('error', () => {})
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), doubt.answer)
+  const timer = setTimeout(() => resolve(false), probeMs.answer)
   const answer = client.connect().then(
     () => true,
     () => false,

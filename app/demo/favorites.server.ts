@@ -15,13 +15,13 @@ export async function createFavorites(
   const discoverable = locations.filter(({ isDiscoverable }) => isDiscoverable)
   const { items } = await portfolios.list(owner, defaultListing)
   const folders = items.filter(({ isDiscoverable }) => isDiscoverable)
-  const marked: FavoriteItem[] = [
+  const favourites: FavoriteItem[] = [
     ...discoverable
       .filter((_, index) => index % 6 === 0)
       .map(({ key }) => ({ kind: 'location' as const, itemId: locationIds.get(key) ?? '' })),
     ...folders.slice(0, 2).map(({ id }) => ({ kind: 'portfolio' as const, itemId: id })),
   ]
   for (const user of users) {
-    for (const item of marked) await favorites.favorite(user, item, true)
+    for (const item of favourites) await favorites.favorite(user, item, true)
   }
 }

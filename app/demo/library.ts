@@ -1,4 +1,3 @@
-import { type DemoDesk, demoDesk } from './desk.ts'
 import type { DemoLocation } from './location.ts'
 import { alps } from './locations/alps.ts'
 import { japan } from './locations/japan.ts'
@@ -6,6 +5,7 @@ import { newYork } from './locations/new-york.ts'
 import { north } from './locations/north.ts'
 import { south } from './locations/south.ts'
 import { west } from './locations/west.ts'
+import { type DemoModeration, demoModeration } from './moderation.ts'
 import type { DemoPlans } from './plan.ts'
 import { demoPlans } from './plans/plans.ts'
 
@@ -26,14 +26,14 @@ type DemoPortfolio = {
 }
 
 export type DemoLibrary = {
-  desk: DemoDesk
+  moderation: DemoModeration
   plans: DemoPlans
   locations: readonly DemoLocation[]
   portfolios: readonly DemoPortfolio[]
 }
 
 export const demoLibrary: DemoLibrary = {
-  desk: demoDesk,
+  moderation: demoModeration,
   plans: demoPlans,
   locations: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
   portfolios: [

@@ -14,9 +14,9 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import type { Tier } from '#app/domain/rules/tier.ts'
 import type { Role, User } from '#app/domain/users/user.ts'
 import { demoPassword } from '#app/server/secrets.server.ts'
-import { createDesk } from './desk.server.ts'
 import { createFavorites } from './favorites.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
+import { createModeration } from './moderation.server.ts'
 import { readDemoPhoto } from './photos.server.ts'
 import { createPlans } from './plans.server.ts'
 
@@ -69,7 +69,7 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   const crew = await users.find(ids[1] as string)
   await createFavorites(owner, [owner, crew], library, locationIds)
   const admin = await users.find(ids[2] as string)
-  await createDesk({ owner, admin, reporter: crew }, library, locationIds)
+  await createModeration({ owner, admin, reporter: crew }, library, locationIds)
   // Else the pages of its regions would be empty until the job has found these out.
   await assignRegions()
   const passwordHash = await passwords.hash(demoPassword())

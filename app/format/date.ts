@@ -103,7 +103,7 @@ const zoneFormatters = createLruCache<Intl.DateTimeFormat>(500)
 function zoneFormatter(timeZone: string): Intl.DateTimeFormat {
   return (
     zoneFormatters.find(timeZone) ??
-    zoneFormatters.keep(
+    zoneFormatters.store(
       timeZone,
       new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
     )

@@ -9,7 +9,7 @@ export function createLruCache<Value extends object | string>(maxValues: number)
       values.set(key, value)
       return value
     },
-    keep(key: string, value: Value): Value {
+    store(key: string, value: Value): Value {
       values.set(key, value)
       if (values.size > maxValues) values.delete(values.keys().next().value as string)
       return value

@@ -4,11 +4,11 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { DomainError, invalid, OutdatedVersion } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
-import type { Part } from '#app/domain/rules/sentences.ts'
+import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { formWords } from './words.ts'
 import '#app/domain/rules/wording.ts'
-import { fieldsOf, hideFields, readForm, withoutNul } from './form.server.ts'
+import { dropNul, fieldsOf, hideFields, readForm } from './form.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 export type SentAction = {
@@ -28,14 +28,14 @@ type Refused = {
   code: DomainError['code']
   /** The reason, where the form has no fields to show it at. */
   message?: string
-  parts: Part[]
+  parts: SentencePart[]
   /** The form's fields and what is wrong with them. */
   result?: SubmissionResult<string[]>
   /** That somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
   conflict?: { message: string; fields: string[]; yours: string[] }
 }
 
-type RefusedWith<Kept> = Kept extends undefined ? Refused : Refused & Kept
+type RefusedWith<Extra> = Extra extends undefined ? Refused : Refused & Extra
 
 /**
  * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
@@ -47,12 +47,12 @@ type RefusedWith<Kept> = Kept extends undefined ? Refused : Refused & Kept
  */
 export async function runAction<
   const Verbs extends Record<string, (sent: SentAction) => Promise<unknown>>,
-  Kept extends object | undefined = undefined,
+  Extra extends object | undefined = undefined,
 >(
   request: Request,
   verbs: Verbs,
   fallback?: NoInfer<keyof Verbs & string> | ((form: SentForm) => NoInfer<keyof Verbs & string>),
-  keep?: (sent: SentAction, error: DomainError) => Kept | Promise<Kept>,
+  extra?: (sent: SentAction, error: DomainError) => Extra | Promise<Extra>,
 ) {
   const isUpload = isMultipart(request) && 'upload' in verbs
   const form: SentForm = isUpload ? new FormData() : await readForm(request)
@@ -65,10 +65,10 @@ export async function runAction<
     return (await run(sent)) as Awaited<ReturnType<Verbs[keyof Verbs]>>
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const refused: Refused = { verb, subject, code: error.code, ...answerTo(error, sent) }
-    const kept = await keep?.(sent, error)
+    const refused: Refused = { verb, subject, code: error.code, ...refusalData(error, sent) }
+    const more = await extra?.(sent, error)
     const init = { status: statusOf[error.code], headers: headersOf(error) }
-    return data({ ...refused, ...kept } as RefusedWith<Kept>, init)
+    return data({ ...refused, ...more } as RefusedWith<Extra>, init)
   }
 }
 
@@ -77,10 +77,10 @@ export async function runAction<
  * @throws `invalid`, which shows the form again with what is wrong at each field
  */
 export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema: Schema) {
-  const { fields, spoiled } = withoutNul(fieldsOf(sent.form, schema))
+  const { fields, spoiled } = dropNul(fieldsOf(sent.form, schema))
   const submission = parseWithZod(fields, { schema })
   sent.submission = submission
-  const wrong = spoiled.map((name) => [name, [formWords.unkeepable.text]])
+  const wrong = spoiled.map((name) => [name, [formWords.unstorable.text]])
   if (wrong.length > 0) throw new WrongFields(Object.fromEntries(wrong))
   if (submission.status !== 'success') throw new WrongFields(undefined)
   return submission.value
@@ -107,7 +107,7 @@ class WrongFields extends DomainError {
   }
 }
 
-function answerTo(error: DomainError, { submission }: SentAction) {
+function refusalData(error: DomainError, { submission }: SentAction) {
   const { message, parts, path } = error
   if (!submission) return { message, parts }
   if (error instanceof OutdatedVersion) {

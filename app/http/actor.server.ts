@@ -23,7 +23,7 @@ export function hasEndedSession(context: Readonly<RouterContextProvider>): boole
  * Who asks, by a session or by an access token with these scopes.
  * @throws `forbidden` for a token without them
  */
-export function findActorWith(
+export function findActorWithScopes(
   needed: NeededScopes,
   context: Readonly<RouterContextProvider>,
 ): Actor {

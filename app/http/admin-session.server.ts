@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { headersWithBanner } from './banner.server.ts'
-import { keptSessionCookie, sessionCookie } from './cookies.server.ts'
+import { adminSessionCookie, sessionCookie } from './cookies.server.ts'
 
 /**
  * Where a session ends. Recorded as its end, not as a write, and still allowed when the hour of
@@ -17,31 +17,31 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-export function keepsSession(request: Request): boolean {
+export function hasAdminSession(request: Request): boolean {
   return request.headers.get('Cookie')?.includes('recce_kept_session=') ?? false
 }
 
-export async function headersToAct(request: Request, token: string): Promise<Headers> {
+export async function headersToImpersonate(request: Request, token: string): Promise<Headers> {
   const own = await sessionCookie.parse(request.headers.get('Cookie'))
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.serialize(token))
-  headers.append('Set-Cookie', await keptSessionCookie.serialize(own))
+  headers.append('Set-Cookie', await adminSessionCookie.serialize(own))
   return headers
 }
 
 /** @returns `lives`: whether the admin's own session still works */
-export async function headersToReturn(request: Request) {
+export async function headersToEndImpersonation(request: Request) {
   const cookies = request.headers.get('Cookie')
   const acting = await sessionCookie.parse(cookies)
   if (typeof acting === 'string') await sessions.end(acting)
-  const own = await keptSessionCookie.parse(cookies)
+  const own = await adminSessionCookie.parse(cookies)
   const lives = typeof own === 'string' && (await sessions.findUserBy(own)) !== undefined
   const headers = new Headers()
   const session = lives
     ? await sessionCookie.serialize(own)
     : await sessionCookie.serialize('', { maxAge: 0 })
   headers.append('Set-Cookie', session)
-  headers.append('Set-Cookie', await keptSessionCookie.serialize('', { maxAge: 0 }))
+  headers.append('Set-Cookie', await adminSessionCookie.serialize('', { maxAge: 0 }))
   return { headers, lives }
 }
 
@@ -49,8 +49,8 @@ export async function headersToReturn(request: Request) {
  * Answers when the hour of acting as somebody else is over: the admin is themselves again and is
  * told so. A read is repeated as themselves; a write is dropped.
  */
-export async function backToSelf(request: Request, { pathname, search }: URL) {
-  const { headers, lives } = await headersToReturn(request)
+export async function returnToAdmin(request: Request, { pathname, search }: URL) {
+  const { headers, lives } = await headersToEndImpersonation(request)
   const over = 'Your time as somebody else is over. You are yourself again'
   const statusMessage = isRead(request) ? over : `${over}, and nothing was saved`
   const banner = { statusType: 'warning' as const, statusMessage }

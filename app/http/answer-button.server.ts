@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function answerButton(
   fallback = href('/my'),
 ) {
   const from = ownPath(form.get('from')?.toString(), fallback)
-  return settle(
+  return catchRefusals(
     () => act(from),
     ({ code, message }) =>
       code === 'unauthenticated'

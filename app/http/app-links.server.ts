@@ -1,5 +1,5 @@
 /** Apple and Google ask for JSON without a redirect; where there is no app they find nothing. */
-export function answerLinks(links: object | undefined): Response {
+export function answerAppLinks(links: object | undefined): Response {
   if (!links) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response('Not found', { status: 404, headers })

@@ -9,7 +9,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { bearerToken, cookieToken, tokenOf } from './session.server.ts'
 
 /** What a person gives to sign in, by the strategy that checks it. */
-type Given = {
+type Credentials = {
   /** `address` is the network address that attempts are counted by. */
   password: LoginInput & { address: string }
   /** Of a link; it is used up. */
@@ -40,20 +40,20 @@ export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(cookieToken, findUser), 'cookie')
   .use(new RequestStrategy(bearerToken, findUser), 'bearer')
   .use(new RequestStrategy(readSso, findSsoUser), 'sso')
-  .use(new RequestStrategy(readGiven<'password'>, logIn), 'password')
-  .use(new RequestStrategy(readGiven<'oneTimeToken'>, temporarySessions.use), 'oneTimeToken')
+  .use(new RequestStrategy(readCredentials<'password'>, logIn), 'password')
+  .use(new RequestStrategy(readCredentials<'oneTimeToken'>, temporarySessions.use), 'oneTimeToken')
 
 /**
  * Checks what somebody gave to sign in, for a request whose body has been read.
  * @throws as `users.logIn` and `temporarySessions.use`
  */
-export function signIn<Way extends keyof Given>(
-  way: Way,
+export function signIn<Method extends keyof Credentials>(
+  method: Method,
   { url, headers }: Request,
-  given: Given[Way],
+  credentials: Credentials[Method],
 ): Promise<User> {
-  const body = JSON.stringify(given)
-  return authenticator.authenticate(way, new Request(url, { method: 'POST', headers, body }))
+  const body = JSON.stringify(credentials)
+  return authenticator.authenticate(method, new Request(url, { method: 'POST', headers, body }))
 }
 
 async function findUser(token: string | undefined) {
@@ -74,10 +74,12 @@ async function findSsoUser({ token, userId }: Awaited<ReturnType<typeof readSso>
   return user
 }
 
-function readGiven<Way extends keyof Given>(request: Request): Promise<Given[Way]> {
+function readCredentials<Method extends keyof Credentials>(
+  request: Request,
+): Promise<Credentials[Method]> {
   return request.json()
 }
 
-function logIn({ address, ...input }: Given['password']) {
+function logIn({ address, ...input }: Credentials['password']) {
   return users.logIn(input, address)
 }

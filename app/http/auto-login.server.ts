@@ -1,6 +1,6 @@
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import { knownAccountCookie } from './cookies.server.ts'
-import { settle } from './outcome.server.ts'
+import { catchRefusals } from './outcome.server.ts'
 
 /** The pages that the companion app opens for its logged-in user. */
 const paths = /^\/(?:pricing|subscription|purchase\/[^/]+\/[^/]+)\/?$/
@@ -15,7 +15,7 @@ export async function findAutoLogin(request: Request): Promise<AutoLoginRequest 
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('sessionToken')
   if (!token || !paths.test(pathname)) return null
-  return settle(
+  return catchRefusals(
     async () => {
       const { id, username } = await temporarySessions.findUser(token)
       return { token, username, isKnown: await isKnownAccount(request, id) }

@@ -36,7 +36,7 @@ export async function headersWithBanner(banner: BannerMessage, headers = new Hea
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 /** The banner that a page is to show; `forget` deletes it where the page itself can't. */
-export async function takeBanner(request: Request) {
+export async function readBanner(request: Request) {
   const cookies = request.headers.get('Cookie') ?? ''
   const cookie = /(?:^|; )(recce_banner=[^;]+)/.exec(cookies)?.[1]
   const banner: ShownBanner | null = cookie ? await bannerCookie.parse(cookies) : null
@@ -46,12 +46,12 @@ export async function takeBanner(request: Request) {
 }
 
 /** Also deletes the cookie that brought the banner, where no script does. */
-export function withBanner<Data extends object>(
+export function dataWithBanner<Data extends object>(
   value: Data,
-  taken: Awaited<ReturnType<typeof takeBanner>>,
+  read: Awaited<ReturnType<typeof readBanner>>,
   cookie?: string,
 ) {
   const headers = new Headers()
-  for (const set of [taken?.forget, cookie]) if (set) headers.append('Set-Cookie', set)
-  return data({ ...value, banner: taken?.banner }, { headers })
+  for (const set of [read?.forget, cookie]) if (set) headers.append('Set-Cookie', set)
+  return data({ ...value, banner: read?.banner }, { headers })
 }

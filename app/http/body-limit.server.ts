@@ -31,23 +31,23 @@ export function limitBody(
   answer: () => void,
 ) {
   const limit = limitOf(req, allowance)
-  function stop(status: number, message: string) {
+  function refuseBody(status: number, message: string) {
     count()
     refuse(req, res, status, message)
   }
   if (Number(req.headers['content-length'] ?? 0) > limit.bytes) {
-    return stop(413, limit.tooLarge)
+    return refuseBody(413, limit.tooLarge)
   }
   answer()
   let [received, fields] = [0, 1]
   req.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (limit.fields !== undefined) fields += ampersandsIn(chunk)
-    if (received > limit.bytes) stop(413, limit.tooLarge)
-    else if (fields > (limit.fields ?? fields)) stop(413, 'This form has too many fields')
+    if (received > limit.bytes) refuseBody(413, limit.tooLarge)
+    else if (fields > (limit.fields ?? fields)) refuseBody(413, 'This form has too many fields')
   })
   if (!limit.isUpload) {
-    const timer = setTimeout(() => stop(408, 'The request took too long'), bodyTime)
+    const timer = setTimeout(() => refuseBody(408, 'The request took too long'), bodyTime)
     const clear = () => clearTimeout(timer)
     req.once('end', clear).once('close', clear)
   }

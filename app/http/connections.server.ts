@@ -19,7 +19,7 @@ type Connection = {
   quietSince: number
 }
 
-export function followConnections(server: Server, timeLimits = stopTimes) {
+export function trackConnections(server: Server, timeLimits = stopTimes) {
   const connections = new Map<Socket, Connection>()
   let isStopping = false
 
@@ -34,7 +34,7 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
    * Called with every request before it is answered.
    * @param takesPhotos whether the body may be a slow upload; known only later
    */
-  function follow(req: IncomingMessage, res: ServerResponse, takesPhotos: () => boolean) {
+  function track(req: IncomingMessage, res: ServerResponse, takesPhotos: () => boolean) {
     const connection = connections.get(req.socket)
     if (!connection) return
     connection.answers.add(res)
@@ -58,9 +58,9 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
     }
     const closed = new Promise((resolve) => server.close(resolve))
     // Reads what has arrived before it judges which connections are silent.
-    const look = () => setImmediate(() => closeQuiet(since))
-    const timer = setInterval(look, pause)
-    look()
+    const check = () => setImmediate(() => closeQuiet(since))
+    const timer = setInterval(check, pause)
+    check()
     await closed
     clearInterval(timer)
   }
@@ -75,5 +75,5 @@ export function followConnections(server: Server, timeLimits = stopTimes) {
     }
   }
 
-  return { follow, stop, isStopping: () => isStopping }
+  return { track, stop, isStopping: () => isStopping }
 }

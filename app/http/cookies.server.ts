@@ -14,7 +14,7 @@ const common = {
 export const sessionCookie = createCookie('recce_session', common)
 
 /** An admin's own session, kept aside while they act as somebody else. */
-export const keptSessionCookie = createCookie('recce_kept_session', common)
+export const adminSessionCookie = createCookie('recce_kept_session', common)
 
 /** Ties a login for another site to the browser that began it. */
 export const ssoCookie = createCookie('recce_sso', common)

@@ -17,12 +17,12 @@ type Embedding = {
  */
 export async function findEmbedding(request: Request): Promise<Embedding & { cookie?: string }> {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('embedded')
-  const known = await findKnown(request)
+  const requested = searchParams.get('embedded')
+  const known = await readCookie(request)
   const deepLink = searchParams.has('deepLink')
     ? checkTrustedLink(searchParams.get('deepLink'))
     : known.deepLink
-  if (asked === 'false') {
+  if (requested === 'false') {
     return {
       isEmbedded: false,
       deepLink: checkTrustedLink(searchParams.get('deepLink')),
@@ -30,8 +30,8 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
       cookie: await embeddedCookie.serialize('', { maxAge: 0 }),
     }
   }
-  const isAsked = asked === 'true' || searchParams.get('isMobileLogin') === 'true'
-  if (!isAsked && !known.isEmbedded) return { isEmbedded: false, deepLink, hasDeepLink: false }
+  const isRequested = requested === 'true' || searchParams.get('isMobileLogin') === 'true'
+  if (!isRequested && !known.isEmbedded) return { isEmbedded: false, deepLink, hasDeepLink: false }
   const hasDeepLink = searchParams.has('deepLink') || known.hasDeepLink
   const shown = { isEmbedded: true, deepLink, hasDeepLink }
   const isKnown =
@@ -41,11 +41,11 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
 }
 
 /** What the cookie remembers. Anybody may have written it, so its link is checked again. */
-async function findKnown(request: Request): Promise<Embedding> {
+async function readCookie(request: Request): Promise<Embedding> {
   const cookies = request.headers.get('Cookie')
-  const kept: unknown =
+  const stored: unknown =
     cookies?.includes('recce_embedded=') && (await embeddedCookie.parse(cookies))
-  const known = Known.safeParse(kept)
+  const known = Known.safeParse(stored)
   if (!known.success) return { isEmbedded: false, deepLink: null, hasDeepLink: false }
   const { deepLink, hasDeepLink } = known.data
   return { isEmbedded: true, deepLink: checkTrustedLink(deepLink), hasDeepLink }

@@ -28,7 +28,7 @@ export function eventStream(
         isOver = true
         clearInterval(timer)
         signal.removeEventListener('abort', finish)
-        leave()
+        unsubscribe()
       }
       finish = () => {
         if (isOver) return
@@ -41,7 +41,7 @@ export function eventStream(
       }, heartbeat)
       timer.unref()
       write('retry: 3000\n\n')
-      const leave = start({
+      const unsubscribe = start({
         send: ({ name, id, data }) => {
           if (!isOver) write(`event: ${name}\nid: ${id}\ndata: ${data}\n\n`)
         },

@@ -13,14 +13,14 @@ export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNu
  * @throws the error page of status 400 for any other body
  */
 export function readForm(request: Request): Promise<FormData> {
-  return loadOrThrow(readFields(request))
+  return loadOrThrow(readUrlencoded(request))
 }
 
 /**
  * `readForm` for a resource route.
  * @throws `invalid` for any other body
  */
-export async function readFields(request: Request): Promise<FormData> {
+export async function readUrlencoded(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
   throw invalid(formWords.unread)
@@ -43,7 +43,7 @@ export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
 }
 
 /** Removes NUL characters, which PostgreSQL cannot store, and names the fields that had any. */
-export function withoutNul(form: FormData) {
+export function dropNul(form: FormData) {
   const fields = new FormData()
   const spoiled = new Set<string>()
   for (const [name, value] of form) {

@@ -13,15 +13,15 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
  * @returns whether the request may go on
  */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
-  dropNobody(req.headers)
-  const refusal = refusalOf(req)
+  dropNullOrigin(req.headers)
+  const refusal = findRefusal(req)
   if (!refusal) return !answerPreflight(req, res)
   count()
   refuse(req, res, ...refusal)
   return false
 }
 
-function refusalOf({
+function findRefusal({
   method = '',
   url = '',
   headers,
@@ -30,7 +30,8 @@ function refusalOf({
     return [405, 'This method is not allowed', { Allow: [...methods].join(', ') }]
   }
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
-  if (!isMet(headers.expect)) return [417, 'What this request expects is not to be had here']
+  if (!isExpectationMet(headers.expect))
+    return [417, 'What this request expects is not to be had here']
   if (!isOwnHost(headers.host)) return [421, 'This host is not served here']
   if (!reads.has(method) && !isOwnOrigin(headers)) {
     return [403, 'This request came from another site and was refused']
@@ -42,7 +43,7 @@ function refusalOf({
  * says `Origin: null`. No page can say `Sec-Fetch-Site: none`, so nobody else has sent it; React
  * Router would take it for another site all the same.
  */
-function dropNobody(headers: IncomingHttpHeaders) {
+function dropNullOrigin(headers: IncomingHttpHeaders) {
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'none') delete headers.origin
 }
 
@@ -65,7 +66,7 @@ function isOwnLoopback({ host }: URL, requestHost: string | undefined) {
 }
 
 /** Node itself answers `100-continue`, the only expectation there is (RFC 9110 section 10.1.1). */
-function isMet(expectation: string | undefined) {
+function isExpectationMet(expectation: string | undefined) {
   return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
 

@@ -4,14 +4,14 @@ import { DomainError, unauthenticated } from '#app/domain/rules/errors.ts'
 import { type Actor, guest, type SignedIn } from '#app/domain/users/actor.ts'
 import { accessTokenWords, accountWords } from '#app/domain/users/words.ts'
 import { findSenderId, setActor, setEndedSession, setProgram } from './actor.server.ts'
-import { backToSelf, endsSession, keepsSession } from './admin-session.server.ts'
+import { endsSession, hasAdminSession, returnToAdmin } from './admin-session.server.ts'
 import { authenticator } from './authenticator.server.ts'
 import { shapeErrors } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
 import { accessTokenOf } from './session.server.ts'
 
 /** Reads the session again, for an answer that streams. @throws `unauthenticated` */
-export function findActorAgain(request: Request): Promise<Actor> {
+export function reauthenticate(request: Request): Promise<Actor> {
   return authenticator.authenticate(strategyOf(request) ?? 'cookie', request)
 }
 
@@ -39,8 +39,8 @@ async function identify({ request, url, context }: Identified) {
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
     setEndedSession(context, strategy === 'cookie')
     const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
-    if (isElsewhere || !keepsSession(request) || endsSession(url)) return
-    throw await backToSelf(request, url)
+    if (isElsewhere || !hasAdminSession(request) || endsSession(url)) return
+    throw await returnToAdmin(request, url)
   }
 }
 

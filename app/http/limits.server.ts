@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { requireRoom } from '#app/domain/rules/disk.server.ts'
+import { requireDiskSpace } from '#app/domain/rules/disk.server.ts'
 import { unavailableSeconds } from '#app/domain/rules/errors.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import { findSenderId } from './actor.server.ts'
@@ -14,7 +14,7 @@ const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 /** Root middleware: counts writes in the database; a page view never writes. */
 export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   if (reads.has(request.method)) return
-  if (!isOfSession.test(new URL(request.url).pathname)) requireRoom()
+  if (!isOfSession.test(new URL(request.url).pathname)) requireDiskSpace()
   const id = findSenderId(context)
   const { address, allowance } = requestFacts(context)
   if (allowance.isSigned) return

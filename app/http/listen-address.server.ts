@@ -8,7 +8,7 @@ const lookupTimeLimit = 2_000
  * Tries to listen, before anything is opened.
  * @throws WrongVariable that names `PORT` or `HOST`
  */
-export async function tryToListen(host: string, port: number): Promise<void> {
+export async function checkListenAddress(host: string, port: number): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(noAddress(host)), lookupTimeLimit)

@@ -7,7 +7,7 @@ import { defaultAllowance, type FindAllowance } from './allowance.ts'
 import { limitBody } from './body-limit.server.ts'
 import { mayBePersonal } from './caching.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
-import { followConnections, stopTimes } from './connections.server.ts'
+import { stopTimes, trackConnections } from './connections.server.ts'
 import { admit } from './gate.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { log } from './log.server.ts'
@@ -17,11 +17,11 @@ import { type RequestFacts, runRequest } from './request.server.ts'
 import { admitSender, countRefusal } from './senders.server.ts'
 import { serveCached } from './serve-cached.server.ts'
 
-type Parts = {
+type ListenerOptions = {
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
   /** Any other reason why the app cannot work. */
-  findTrouble?: () => string | undefined
+  findProblem?: () => string | undefined
   app: RequestListener
   findAllowance: FindAllowance
   /** The address of the same page without what it does not know. */
@@ -29,9 +29,9 @@ type Parts = {
   files: string
 }
 
-type Connections = ReturnType<typeof followConnections>
+type Connections = ReturnType<typeof trackConnections>
 
-const notKept = 'private, no-store'
+const noStore = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
 /** The worker and its list of files change with each build, and are asked for anew each time. */
@@ -47,8 +47,8 @@ const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes 
  * The server with its time limits, which also answers what is no valid request. `stop()` lets open
  * answers end: 10 seconds at most, 25 for an upload.
  */
-export function createGate(
-  parts: Parts,
+export function createAppServer(
+  parts: ListenerOptions,
   timeLimits = times,
 ): { server: Server; stop(): Promise<void> } {
   const options = {
@@ -59,7 +59,7 @@ export function createGate(
     keepAliveTimeout: 65_000,
   }
   const server = new PatientServer(options)
-  const connections = followConnections(server, timeLimits.stop)
+  const connections = trackConnections(server, timeLimits.stop)
   const listener = createListener(parts, connections, timeLimits)
   server.timeout = timeLimits.silence
   // Node would answer an unmet expectation without our headers.
@@ -73,8 +73,8 @@ class PatientServer extends Server {
 }
 
 function createListener(
-  { isReady, findTrouble, app, findAllowance, findCanonical, files }: Parts,
-  { follow, isStopping }: Connections,
+  { isReady, findProblem, app, findAllowance, findCanonical, files }: ListenerOptions,
+  { track, isStopping }: Connections,
   timeLimits: typeof times,
 ): RequestListener {
   const serveFiles = sirv(files, {
@@ -87,16 +87,16 @@ function createListener(
   return (req, res) => {
     const facts = { id: randomUUID(), address: addressOf(req), allowance: defaultAllowance }
     const count = () => countRefusal(facts.address)
-    follow(req, res, () => facts.allowance.photos !== undefined)
+    track(req, res, () => facts.allowance.photos !== undefined)
     observe(req, res, facts)
     res.setHeader('X-Request-Id', facts.id)
-    res.setHeader('Cache-Control', notKept)
+    res.setHeader('Cache-Control', noStore)
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     // Before the gate, since probes and readers of metrics use any host name.
     if (isRead && req.url === '/healthz') return void answerPlain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') {
-      return void answerReady(res, async () => !isStopping() && isReady(), findTrouble)
+      return void answerReady(res, async () => !isStopping() && isReady(), findProblem)
     }
     if (isRead && req.url === '/metrics') return void answerMetrics(req, res)
     if (!admit(req, res, count)) return
@@ -118,7 +118,7 @@ function createListener(
     // A file that vanishes while it is read ends only its own answer.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serveFiles(req, res, () => {
-      res.setHeader('Cache-Control', notKept)
+      res.setHeader('Cache-Control', noStore)
       if (isAsset) return refuse(req, res, 404, 'There is no such file')
       const { readCost } = facts.allowance
       async function answer() {
@@ -170,12 +170,12 @@ function addressOf(req: IncomingMessage) {
 
 async function answerReady(
   res: ServerResponse,
-  isReady: Parts['isReady'],
-  findTrouble: Parts['findTrouble'],
+  isReady: ListenerOptions['isReady'],
+  findProblem: ListenerOptions['findProblem'],
 ) {
   const isThere = await isReady().catch(() => false)
   const silent = isThere ? undefined : 'stopping, or the database does not answer'
-  const trouble = findTrouble?.() ?? silent
+  const trouble = findProblem?.() ?? silent
   answerPlain(res, trouble ? 503 : 200, trouble ?? 'ready')
 }
 

@@ -62,10 +62,10 @@ function orderFor(searchParams: URLSearchParams, before: Order): Order {
 
 async function readSettings(request: Request): Promise<Record<string, Partial<ListSettings>>> {
   const cookies = request.headers.get('Cookie')
-  const kept = cookies?.includes('recce_settings=') && (await settingsCookie.parse(cookies))
-  if (!kept || typeof kept !== 'object') return {}
+  const stored = cookies?.includes('recce_settings=') && (await settingsCookie.parse(cookies))
+  if (!stored || typeof stored !== 'object') return {}
   return Object.fromEntries(
-    Object.entries(kept as Record<string, Record<string, string>>).map(([list, value]) => [
+    Object.entries(stored as Record<string, Record<string, string>>).map(([list, value]) => [
       list,
       Object.fromEntries(
         Object.entries({

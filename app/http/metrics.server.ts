@@ -44,40 +44,40 @@ export function measure(method: string, status: number, seconds: number) {
 
 export function isMetricsToken(authorization = ''): boolean {
   if (!env.METRICS_TOKEN) return false
-  const [given, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
+  const [actual, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
     createHash('sha256').update(text).digest(),
   ) as [Buffer, Buffer]
-  return timingSafeEqual(given, wanted)
+  return timingSafeEqual(actual, wanted)
 }
 
 /** Of all processes of this machine together, whichever is asked. */
 export async function sendMetrics(res: ServerResponse) {
-  const text = cluster.isWorker ? await askParent() : await registry.metrics()
+  const text = cluster.isWorker ? await requestFromParent() : await registry.metrics()
   res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
   res.end(text)
 }
 
-type Question = { asksMetrics: true }
-type Answer = { metrics?: string }
+type MetricsRequest = { wantsMetrics: true }
+type MetricsReply = { metrics?: string }
 
-function askParent(): Promise<string> {
+function requestFromParent(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  process.on('message', function hear({ metrics }: Answer) {
+  process.on('message', function hear({ metrics }: MetricsReply) {
     if (metrics === undefined) return
     process.off('message', hear)
     resolve(metrics)
   })
-  process.send?.({ asksMetrics: true } satisfies Question)
+  process.send?.({ wantsMetrics: true } satisfies MetricsRequest)
   return promise
 }
 
 /** Lets this process collect the metrics of those that it started, for the one that is asked. */
-export function answerForMetrics() {
+export function collectMetrics() {
   const all = new AggregatorRegistry()
-  cluster.on('message', async (worker, { asksMetrics }: Partial<Question>) => {
-    if (!asksMetrics) return
+  cluster.on('message', async (worker, { wantsMetrics }: Partial<MetricsRequest>) => {
+    if (!wantsMetrics) return
     const metrics = await all.clusterMetrics().catch(() => '')
-    if (worker.isConnected()) worker.send({ metrics } satisfies Answer)
+    if (worker.isConnected()) worker.send({ metrics } satisfies MetricsReply)
   })
 }
 

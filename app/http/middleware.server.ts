@@ -5,11 +5,11 @@ import { impersonationMiddleware } from './impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
 import { ownerMiddleware } from './owner.server.ts'
-import { surpriseMiddleware } from './surprise.server.ts'
+import { errorTextMiddleware } from './surprise.server.ts'
 
 /** Runs around every answer of pages and API; the first is the outermost. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  surpriseMiddleware,
+  errorTextMiddleware,
   outageMiddleware,
   cachingMiddleware,
   retryMiddleware,

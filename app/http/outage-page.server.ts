@@ -15,7 +15,7 @@ export function answerOutage(request: Request, outage: DomainError, id: string):
   const stale = isPersonal(request) ? undefined : findStale(request.url)
   const status = stale ? 200 : statusOf[outage.code]
   const body = stale
-    ? stale.html.replace(/<body[^>]*>/, `$&${note(stale.readAt)}`)
+    ? stale.html.replace(/<body[^>]*>/, `$&${bannerHtml(stale.readAt)}`)
     : plainPage(status, outage.message, id)
   return new Response(body, {
     status,
@@ -41,7 +41,7 @@ export function answerOutageInText(outage: DomainError): Response {
   })
 }
 
-function note(readAt: number) {
+function bannerHtml(readAt: number) {
   const when = timestamp(new Date(readAt), 'UTC', usualClock)
   return `<div class="banner tone-warning away-note" role="status"><p>We are away for a moment. This is the page as it was at ${when} UTC.</p></div>`
 }

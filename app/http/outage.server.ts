@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { DomainError } from '#app/domain/rules/errors.ts'
-import { hasAsked, runForPool, toDomainError } from '#app/domain/rules/outage.server.ts'
+import { hasQueried, runForPool, toDomainError } from '#app/domain/rules/outage.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './admin-session.server.ts'
 import { logOutage } from './outage-log.server.ts'
@@ -8,13 +8,13 @@ import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const outageContext = createContext<DomainError | null>(null)
-const readingContext = createContext<pageChanges.Reading>()
+const snapshotContext = createContext<pageChanges.Reading>()
 
 /**
  * Marks a request as failed because the database is away; `outageMiddleware` then answers it.
  * @returns whether that was the reason
  */
-export function noteOutage(error: unknown, context: Readonly<RouterContextProvider>): boolean {
+export function recordOutage(error: unknown, context: Readonly<RouterContextProvider>): boolean {
   const outcome = toDomainError(error)
   if (outcome?.code !== 'unavailable') return false
   context.set(outageContext, outcome)
@@ -28,7 +28,7 @@ export function noteOutage(error: unknown, context: Readonly<RouterContextProvid
  */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
-  context.set(readingContext, pageChanges.beginReading())
+  context.set(snapshotContext, pageChanges.beginReading())
   try {
     const response = await runForPool(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
@@ -39,7 +39,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
       : answerOutage(request, outage, requestFacts(context).id)
   } catch (error) {
     // Thrown by another middleware, on the way to an address that is no page.
-    if (!noteOutage(error, context)) throw error
+    if (!recordOutage(error, context)) throw error
     return answerOutage(
       request,
       context.get(outageContext) as DomainError,
@@ -52,10 +52,10 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
  * When the request began: what its loaders found is no older. Undefined where it may be, since a
  * replica answered that lacks changes.
  */
-export function readingOf(
+export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.Reading | undefined {
-  const reading = context.get(readingContext)
-  if (hasAsked()) pageChanges.noteAnswer(reading)
-  return pageChanges.readsCurrent() ? reading : undefined
+  const snapshot = context.get(snapshotContext)
+  if (hasQueried()) pageChanges.noteAnswer(snapshot)
+  return pageChanges.readsCurrent() ? snapshot : undefined
 }

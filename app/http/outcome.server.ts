@@ -5,7 +5,7 @@ import { headersOf, statusOf } from './status.ts'
 export type OutcomeInit = { status: number; headers: Record<string, string> }
 
 /** Turns a thrown domain error into what `refuse` makes of it; any other error is thrown on. */
-export async function settle<Value, Refused>(
+export async function catchRefusals<Value, Refused>(
   act: () => Promise<Value>,
   refuse: (error: DomainError, init: OutcomeInit) => Refused,
 ): Promise<Value | Awaited<Refused>> {
@@ -22,7 +22,7 @@ export async function settle<Value, Refused>(
  * the error page of its status.
  */
 export function loadOrThrow<Value>(call: Promise<Value>): Promise<Value> {
-  return settle(
+  return catchRefusals(
     () => call,
     ({ message }, init) => {
       throw data(message, init)

@@ -14,7 +14,7 @@ import { quickBrotli, quickGzip } from './compression.server.ts'
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 
-function pagesWith(address: string) {
+function pagesLike(address: string) {
   return address.includes('?') ? pages.queried : pages.plain
 }
 
@@ -22,7 +22,7 @@ function pagesWith(address: string) {
 const maxAge = 10_000
 
 /** Bytes of all pages, divided among the processes of the machine. */
-const room = 96_000_000 / processCount
+const maxBytes = 96_000_000 / processCount
 let size = 0
 
 /** Pages that were asked for compressed: from the second time on it pays to compress them well. */
@@ -40,7 +40,7 @@ export type CachedPage = {
   /** Headers of the answer, encoding and length left out. */
   headers: [name: string, value: string][]
   /** Of its data; undefined where only the rendering is used again. */
-  reading: Reading | undefined
+  snapshot: Reading | undefined
 }
 
 /** @param version of the build */
@@ -49,7 +49,7 @@ export function keyOf(address: string, version: string, loaderData: unknown): st
 }
 
 export function findPage(address: string): CachedPage | undefined {
-  const alike = pagesWith(address)
+  const alike = pagesLike(address)
   const page = alike.get(address)
   if (!page) return undefined
   alike.delete(address)
@@ -60,17 +60,18 @@ export function findPage(address: string): CachedPage | undefined {
 /** The page of an address, if it may be the answer without asking anybody. */
 export function findFresh(address: string): CachedPage | undefined {
   const page = findPage(address)
-  const isFresh = page?.reading && Date.now() - page.reading.at <= maxAge && isCurrent(page.reading)
+  const isFresh =
+    page?.snapshot && Date.now() - page.snapshot.at <= maxAge && isCurrent(page.snapshot)
   return isFresh ? page : undefined
 }
 
-export function makePage(key: string, html: string, policy: string): CachedPage {
+export function createPage(key: string, html: string, policy: string): CachedPage {
   const bodies = { identity: new TextEncoder().encode(html) }
-  return { key, etag: `W/"${key}"`, policy, bodies, headers: [], reading: undefined }
+  return { key, etag: `W/"${key}"`, policy, bodies, headers: [], snapshot: undefined }
 }
 
 export function cachePage(address: string, page: CachedPage) {
-  const alike = pagesWith(address)
+  const alike = pagesLike(address)
   if (alike.get(address) !== page) {
     dropPage(address)
     size += sizeOf(page)
@@ -78,14 +79,14 @@ export function cachePage(address: string, page: CachedPage) {
   alike.set(address, page)
   for (const alike of [pages.queried, pages.plain]) {
     for (const [oldest] of alike) {
-      if (size <= room) return
+      if (size <= maxBytes) return
       dropPage(oldest)
     }
   }
 }
 
 export function dropPage(address: string) {
-  const alike = pagesWith(address)
+  const alike = pagesLike(address)
   const page = alike.get(address)
   if (!page) return
   alike.delete(address)

@@ -1,8 +1,8 @@
-import { settle } from './outcome.server.ts'
+import { catchRefusals } from './outcome.server.ts'
 
 /** Answers for the address of a picture: a domain error becomes one line of text. */
-export function answerPlainly(answer: () => Promise<Response>): Promise<Response> {
-  return settle(answer, ({ message }, { status, headers }) => {
+export function answerPicture(answer: () => Promise<Response>): Promise<Response> {
+  return catchRefusals(answer, ({ message }, { status, headers }) => {
     const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(message, { status, headers: { ...plain, ...headers } })
   })

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { accessTokenPrefix } from '#app/domain/accounts/access-tokens/access-token.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import {
+  adminSessionCookie,
   guestCookie,
-  keptSessionCookie,
   knownAccountCookie,
   sessionCookie,
 } from './cookies.server.ts'
@@ -36,7 +36,7 @@ export async function startBrowserSession(userId: string, request: Request, isPr
 export async function endSession(request: Request): Promise<Headers> {
   for (const token of await tokensOf(request)) await sessions.end(token)
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
-  for (const cookie of [sessionCookie, keptSessionCookie, guestCookie]) {
+  for (const cookie of [sessionCookie, adminSessionCookie, guestCookie]) {
     headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }))
   }
   return headers
@@ -45,8 +45,8 @@ export async function endSession(request: Request): Promise<Headers> {
 async function tokensOf(request: Request): Promise<string[]> {
   const bearer = bearerToken(request)
   if (bearer) return [bearer]
-  const kept: unknown = await keptSessionCookie.parse(request.headers.get('Cookie'))
-  const tokens = [await cookieToken(request), kept]
+  const stored: unknown = await adminSessionCookie.parse(request.headers.get('Cookie'))
+  const tokens = [await cookieToken(request), stored]
   return tokens.filter((token) => typeof token === 'string')
 }
 

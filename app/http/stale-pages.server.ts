@@ -10,19 +10,19 @@ const maxAge = 10 * 60_000
  */
 export function findStale(address: string, now = Date.now()) {
   const page = findPage(address)
-  if (!page?.reading || now - page.reading.at > maxAge) return undefined
+  if (!page?.snapshot || now - page.snapshot.at > maxAge) return undefined
   const html = new TextDecoder().decode(page.bodies.identity)
-  const names = [...html.matchAll(marks)].map(([mark]) => decodeMark(mark).toLowerCase())
-  if (hasChanged(page.reading.at, names)) return undefined
-  return { html, readAt: page.reading.at }
+  const names = [...html.matchAll(namePattern)].map(([name]) => decodeName(name).toLowerCase())
+  if (hasChanged(page.snapshot.at, names)) return undefined
+  return { html, readAt: page.snapshot.at }
 }
 
-const marks = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+const namePattern = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-function decodeMark(mark: string) {
+function decodeName(name: string) {
   try {
-    return decodeURIComponent(mark)
+    return decodeURIComponent(name)
   } catch {
-    return mark
+    return name
   }
 }

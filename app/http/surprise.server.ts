@@ -5,7 +5,7 @@ import { requestFacts } from './request.server.ts'
  * Root middleware: an unexpected error in the router's fetch of page data (`.data`) becomes a text
  * with the request's id, which the error page shows. A whole page shows its id itself.
  */
-export const surpriseMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const { headers, status } = response
   if (status < 500 || !headers.has('X-Remix-Response')) return response

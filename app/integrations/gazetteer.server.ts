@@ -38,7 +38,7 @@ const answers = createLruCache<Town[]>(1_000)
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const key = `${limit} ${text.slice(0, maxLength)}`
-  return answers.find(key) ?? answers.keep(key, await lookUp(text.slice(0, maxLength), limit))
+  return answers.find(key) ?? answers.store(key, await lookUp(text.slice(0, maxLength), limit))
 }
 
 async function lookUp(text: string, limit: number): Promise<Town[]> {

@@ -42,7 +42,7 @@ export function openGeocoder({ url, site, waitForTurn }: Settings): GeocodingSer
     if (Date.now() < quietUntil) throw new NoAnswer('it failed less than a minute ago')
     await waitForTurn()
     try {
-      return known.keep(address.href, await fetchMatches(address))
+      return known.store(address.href, await fetchMatches(address))
     } catch (error) {
       quietUntil = Date.now() + pauseMs
       throw error

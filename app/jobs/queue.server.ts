@@ -10,7 +10,7 @@ import type { Job } from './job.server.ts'
 const statementTimeLimit = 60_000
 
 /** How often, in seconds, the queue looks for jobs whose process died. */
-const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
+const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 let boss: Promise<PgBoss> | undefined
 
@@ -23,15 +23,15 @@ export async function openQueue(
   // A pooler that lends connections refuses a connection with settings.
   const timeLimit =
     env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
-  const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...watch }
+  const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...supervision }
   const Client = createUnsureClient(connection, statementTimeLimit)
-  return remember(
+  return cacheQueue(
     startQueue(new PgBoss({ ...(connection as object), ...own, ...{ Client } }), jobs, report),
   )
 }
 
 /** A queue that cannot be opened is forgotten, so that the next job opens another one. */
-function remember(opening: Promise<PgBoss>) {
+function cacheQueue(opening: Promise<PgBoss>) {
   boss = opening
   opening.catch(() => {
     if (boss === opening) boss = undefined
@@ -57,7 +57,7 @@ export async function enqueue<Input extends object>(
   input: Input,
   startAfter = 0,
 ) {
-  await (await openedQueue()).send(name, input, { db: databaseOf(trx), startAfter })
+  await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
 /**
@@ -70,7 +70,7 @@ export async function enqueueIf<Input extends object>(
   { name }: Job<Input>,
   input: Input,
 ) {
-  const opened = await openedQueue()
+  const opened = await currentQueue()
   const handle = { db: databaseOf(trx) }
   const id = await opened.send(name, input, handle)
   await opened.deleteJob(name, isWanted || !id ? randomUUID() : id, handle)
@@ -88,7 +88,7 @@ export async function enqueueAll<Input extends object>(
 ) {
   if (inputs.length === 0) return
   const jobs = inputs.map((data) => ({ data, startAfter }))
-  await (await openedQueue()).insert(name, jobs, { db: databaseOf(trx) })
+  await (await currentQueue()).insert(name, jobs, { db: databaseOf(trx) })
 }
 
 function databaseOf(trx: DatabaseTransaction) {
@@ -97,7 +97,7 @@ function databaseOf(trx: DatabaseTransaction) {
 
 /** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: string, id: string) {
-  await (await openedQueue()).retry(name, id, { db: databaseOf(trx) })
+  await (await currentQueue()).retry(name, id, { db: databaseOf(trx) })
 }
 
 async function startQueue(queue: PgBoss, jobs: Job<object>[], report: (error: Error) => void) {
@@ -118,8 +118,8 @@ async function startQueue(queue: PgBoss, jobs: Job<object>[], report: (error: Er
   return queue
 }
 
-function openedQueue(): Promise<PgBoss> {
-  return boss ?? remember(createSender())
+function currentQueue(): Promise<PgBoss> {
+  return boss ?? cacheQueue(createSender())
 }
 
 /** Only queues jobs: for commands and tests, where no worker runs. */

@@ -10,7 +10,10 @@ let timer: NodeJS.Timeout | undefined
 const sending = new Set<Promise<unknown>>()
 
 /** Looks again although something is still being sent: a receiver may take its time. */
-export function startSending(sendDue: () => Promise<unknown>, report: (error: Error) => void) {
+export function startWebhookSender(
+  sendDue: () => Promise<unknown>,
+  report: (error: Error) => void,
+) {
   timer = setInterval(() => {
     const look = sendDue()
       .catch(report)

@@ -11,7 +11,7 @@ import { tidying } from '#app/domain/whole/tidying.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
 import type { Job } from './job.server.ts'
 import { closeQueue, openQueue } from './queue.server.ts'
-import { startSending, stopSending } from './webhook-sender.server.ts'
+import { startWebhookSender, stopSending } from './webhook-sender.server.ts'
 
 /** Every kind of job there is. */
 export const jobs: Job<object>[] = [
@@ -23,7 +23,7 @@ export const jobs: Job<object>[] = [
 
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
   const boss = await openQueue(connection, jobs, report)
-  startSending(() => sendDue(), report)
+  startWebhookSender(() => sendDue(), report)
   for (const job of jobs) {
     const { name, cron, batch = 10 } = job
     if (cron) await boss.schedule(name, cron)
@@ -45,7 +45,7 @@ const settings = {
 } as const
 
 /** Several at once, so that a slow one does not hold up the others. */
-const doneAtOnce = 4
+const concurrency = 4
 
 async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {
   const waiting = [...tries]
@@ -53,7 +53,7 @@ async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {
   async function work() {
     for (let one = waiting.shift(); one; one = waiting.shift()) results.push(await run(one, job))
   }
-  await Promise.all(Array.from({ length: doneAtOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results
 }
 

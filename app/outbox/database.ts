@@ -5,7 +5,7 @@ export type Stores = {
   /** Drafts of new records, by the path of their page. */
   drafts: Draft
   /** Unsent entries, by their id. */
-  outbox: KeptEntry
+  outbox: StoredEntry
   /** Files that another app has shared with this one, until the import takes them. */
   shared: SharedFile
 }
@@ -43,7 +43,7 @@ export type Draft = {
 }
 
 /** An entry of an outbox, and the request that sends it. */
-export type KeptEntry = {
+export type StoredEntry = {
   id: string
   /** Which outbox it belongs to. */
   box: string
@@ -70,7 +70,7 @@ const database = 'recce'
 const version = 2
 
 /** Whether this browser can store entries: an insecure page has no locks. */
-export function canKeep(): boolean {
+export function canStore(): boolean {
   return typeof indexedDB !== 'undefined' && 'locks' in navigator
 }
 
@@ -90,11 +90,11 @@ export async function remove(store: Name, id: string) {
 async function run<Result>(
   store: Name,
   mode: IDBTransactionMode,
-  ask: (records: IDBObjectStore) => IDBRequest<Result>,
+  send: (records: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const opened = await open()
   const transaction = opened.transaction(store, mode)
-  const request = ask(transaction.objectStore(store))
+  const request = send(transaction.objectStore(store))
   // Commits at once, so that it is stored even if the page is closed now.
   transaction.commit()
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ function open(): Promise<IDBDatabase> {
         request.result.createObjectStore(name, { keyPath: 'id' })
       }
     }
-    request.onsuccess = () => resolve(forgetWhenClosed(request.result))
+    request.onsuccess = () => resolve(reopenWhenClosed(request.result))
     request.onerror = () => reject(request.error)
   }).catch((error) => {
     opening = undefined
@@ -126,7 +126,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** A newer build, or the browser, may close it: then it is opened anew. */
-function forgetWhenClosed(opened: IDBDatabase): IDBDatabase {
+function reopenWhenClosed(opened: IDBDatabase): IDBDatabase {
   opened.onversionchange = () => {
     opened.close()
     opening = undefined

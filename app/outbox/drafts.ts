@@ -14,7 +14,7 @@ export function writeDraft(draft: Omit<Draft, 'at'>) {
   write('drafts', { ...draft, at: Date.now() }).catch(() => {})
 }
 
-export function forgetDraft(page: string) {
+export function removeDraft(page: string) {
   remove('drafts', page).catch(() => {})
 }
 

@@ -1,6 +1,6 @@
-import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
+import { canStore, readAll, remove, type StoredEntry, write } from './database.ts'
+import { findOpenPages, showWaiting, withSendLock } from './orphaned-entries.ts'
 import { isOpen, type NewEntry, newEntryId, type Outbox } from './outbox.ts'
-import { findOpenPages, inTurn, showWaiting } from './send-left.ts'
 
 type PersistOptions<Content> = {
   /** Which outbox it is. */
@@ -8,50 +8,50 @@ type PersistOptions<Content> = {
   /** Whose the entries are: only that user gets them back. */
   userId: string
   /** The request that sends an entry when no page is open any more that would. */
-  requestOf: (content: Content) => KeptEntry['request']
+  requestOf: (content: Content) => StoredEntry['request']
 }
 
 /**
  * Stores the unsent entries of an outbox in IndexedDB. The page that made them holds a lock while it
  * is open, so that no other page sends them too. When it is closed, the next page with this outbox
- * adopts them, or `sendLeft` sends them. If the disk is full, they live as long as their page.
+ * adopts them, or `sendOrphanedEntries` sends them. If the disk is full, they live as long as their page.
  * @returns a function that releases the entries
  */
 export function persistEntries<Content>(outbox: Outbox<Content>, options: PersistOptions<Content>) {
-  if (!canKeep()) return async () => {}
+  if (!canStore()) return async () => {}
   const { box, userId, requestOf } = options
   const page = `outbox ${newEntryId()}`
-  const kept = new Map<string, Promise<unknown>>()
+  const stored = new Map<string, Promise<unknown>>()
   const held = Promise.withResolvers<void>()
   void navigator.locks.request(page, () => held.promise)
-  const stopFollowing = outbox.subscribe(follow)
-  follow()
+  const unsubscribe = outbox.subscribe(storeUnsent)
+  storeUnsent()
   void adopt()
 
-  function follow() {
+  function storeUnsent() {
     const { entries } = outbox.state()
     const unsent = entries.filter((entry) => isOpen(entry) || entry.state === 'failed')
     const ids = new Set(unsent.map(({ id }) => id))
     for (const { id, target, content } of unsent) {
-      if (kept.has(id)) continue
+      if (stored.has(id)) continue
       const request = requestOf(content)
       const addedAt = Date.now()
       const writing = write('outbox', { id, box, userId, page, addedAt, target, content, request })
-      kept.set(
+      stored.set(
         id,
         writing.then(showWaiting, () => {}),
       )
     }
-    for (const [id, writing] of kept) {
+    for (const [id, writing] of stored) {
       if (ids.has(id)) continue
-      kept.delete(id)
+      stored.delete(id)
       void writing.then(() => remove('outbox', id)).then(showWaiting)
     }
   }
 
   /** Adopts the entries of closed pages. */
   function adopt() {
-    return inTurn(async () => {
+    return withSendLock(async () => {
       const open = await findOpenPages()
       const left = (await readAll('outbox')).filter(
         (entry) => entry.box === box && entry.userId === userId && !open.has(entry.page),
@@ -60,7 +60,7 @@ export function persistEntries<Content>(outbox: Outbox<Content>, options: Persis
         const writing = entry.refusal
           ? remove('outbox', entry.id)
           : write('outbox', { ...entry, page })
-        if (!entry.refusal) kept.set(entry.id, writing)
+        if (!entry.refusal) stored.set(entry.id, writing)
         await writing
       }
       outbox.addOlder(left.sort(byAge).map(toNewEntry<Content>))
@@ -68,16 +68,16 @@ export function persistEntries<Content>(outbox: Outbox<Content>, options: Persis
   }
 
   return async () => {
-    stopFollowing()
-    await Promise.all(kept.values())
+    unsubscribe()
+    await Promise.all(stored.values())
     held.resolve()
   }
 }
 
-function byAge(one: KeptEntry, other: KeptEntry) {
+function byAge(one: StoredEntry, other: StoredEntry) {
   return one.addedAt - other.addedAt
 }
 
-function toNewEntry<Content>({ id, target, content, refusal }: KeptEntry): NewEntry<Content> {
+function toNewEntry<Content>({ id, target, content, refusal }: StoredEntry): NewEntry<Content> {
   return { id, target, content: content as Content, message: refusal }
 }

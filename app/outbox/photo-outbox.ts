@@ -24,9 +24,9 @@ export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): P
 }
 
 /** What is said while photos wait for their user. */
-export const awayWords = 'You are logged out. It waits here until you are back.'
+export const awayMessage = 'You are logged out. It waits here until you are back.'
 
-export function wordTrouble({ isOnline, isBusy, seconds }: Trouble): string {
+export function describeTrouble({ isOnline, isBusy, seconds }: Trouble): string {
   if (isBusy) return `The server is busy. Going on in ${seconds} s.`
   return isOnline
     ? `The connection was lost. Trying again in ${seconds} s.`

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { canKeep, remove, write } from './database.ts'
+import { canStore, remove, write } from './database.ts'
+import { showWaiting } from './orphaned-entries.ts'
 import { newEntryId } from './outbox.ts'
 import { browser, delayAfter, type SendFailure, withRetries } from './retry.ts'
-import { showWaiting } from './send-left.ts'
 import { canRepeat, fieldsOf, hasTextFields, type Submitted, sendAgain } from './submitted.ts'
 import { onUnsent, readRouter, readUnsent, setUnsent, whenIdle } from './unsent.ts'
 
@@ -66,7 +66,7 @@ async function probeServer(probe: string, signal: AbortSignal) {
  */
 function queueForm(sent: Submitted, userId: string): () => void {
   const fields = fieldsOf(sent)
-  if (!canKeep() || !userId || !fields) return () => {}
+  if (!canStore() || !userId || !fields) return () => {}
   const id = newEntryId()
   const { pathname, search } = new URL(sent.form.action)
   const to = pathname + search
@@ -79,7 +79,7 @@ function queueForm(sent: Submitted, userId: string): () => void {
   const writing = write('outbox', { ...entry, request }).then(showWaiting, () => {})
 
   /** It is forgotten once the server has answered, whatever it says: its page shows that. */
-  async function end() {
+  async function release() {
     await writing
     const isSent = readRouter()?.navigation.formMethod !== undefined
     if (isSent) await whenIdle()
@@ -89,5 +89,5 @@ function queueForm(sent: Submitted, userId: string): () => void {
     held.resolve()
     showWaiting()
   }
-  return () => void end()
+  return () => void release()
 }

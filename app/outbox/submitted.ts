@@ -8,11 +8,11 @@ export const readSending = () => sending
 
 /** Records every submitted form of the page. Returns a function that stops it. */
 export function watchForms() {
-  const note = ({ target, submitter }: SubmitEvent) => {
+  const record = ({ target, submitter }: SubmitEvent) => {
     if (target instanceof HTMLFormElement) last = { form: target, submitter }
   }
-  document.addEventListener('submit', note, true)
-  return () => document.removeEventListener('submit', note, true)
+  document.addEventListener('submit', record, true)
+  return () => document.removeEventListener('submit', record, true)
 }
 
 /** The form that a request was made from; undefined when a script sent other content. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '#app/format/plural.ts'
-import { canKeep, readAll } from './database.ts'
+import { canStore, readAll } from './database.ts'
 
 /** What logging out would lose: it removes from this device what is not sent yet. */
 export default function UnsentCount() {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (canKeep()) void readAll('outbox').then((entries) => setCount(entries.length))
+    if (canStore()) void readAll('outbox').then((entries) => setCount(entries.length))
   }, [])
   if (count === 0) return null
   return (

@@ -4,10 +4,10 @@ import type { Queue, QueueState } from './queue.ts'
 
 /** The browser asks before a page with unsaved work is closed or reloaded. */
 export function useLeaveWarning(wouldLose: () => boolean) {
-  const asked = useRef(wouldLose)
-  asked.current = wouldLose
+  const latest = useRef(wouldLose)
+  latest.current = wouldLose
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => asked.current() && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
@@ -18,15 +18,15 @@ export function useLeaveWarning(wouldLose: () => boolean) {
  * opens or is looked at again.
  * @param isAsked whether the browser asks before a page with unsent entries is closed
  */
-export function useOutbox<Content>(outbox: Outbox<Content>, isAsked = true) {
-  useLeaveWarning(() => isAsked && outbox.state().entries.some(isOpen))
+export function useOutbox<Content>(outbox: Outbox<Content>, warnsOnLeave = true) {
+  useLeaveWarning(() => warnsOnLeave && outbox.state().entries.some(isOpen))
   useEffect(() => {
-    const look = () => {
+    const resume = () => {
       if (document.visibilityState === 'visible' && outbox.state().isAway) outbox.start()
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    resume()
+    document.addEventListener('visibilitychange', resume)
+    return () => document.removeEventListener('visibilitychange', resume)
   }, [outbox])
   return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
 }
@@ -37,9 +37,9 @@ export function useOutbox<Content>(outbox: Outbox<Content>, isAsked = true) {
  */
 export function useQueue<Change, Answer>(
   queue: Queue<Change, Answer>,
-  isAsked = true,
+  warnsOnLeave = true,
 ): QueueState<Change, Answer> {
-  useOutbox(queue.outbox, isAsked)
+  useOutbox(queue.outbox, warnsOnLeave)
   return useSyncExternalStore(queue.outbox.subscribe, queue.state, () => nothing)
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { canKeep, type KeptEntry, readAll, remove } from './database.ts'
+import { canStore, readAll, remove, type StoredEntry } from './database.ts'
+import { onWaiting, requestSync, sendOrphanedEntries, showWaiting } from './orphaned-entries.ts'
 import { withRetries } from './retry.ts'
-import { askForSync, onWaiting, sendLeft, showWaiting } from './send-left.ts'
 import './waiting.css'
 
 /** Milliseconds. */
@@ -16,14 +16,14 @@ const usual = 4_000
  * sent.
  */
 export default function Waiting({ userId }: { userId: string }) {
-  const entries = useKept(userId)
+  const entries = useStoredEntries(userId)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
   const refused = entries.filter(({ refusal }) => refusal !== undefined)
   const count = entries.length - refused.length
   const isLate = useLate(count > 0)
   const isShown = count > 0 && (!isOnline || isLate)
   useEffect(() => {
-    if (isShown) askForSync()
+    if (isShown) requestSync()
   }, [isShown])
   if (refused.length === 0 && !isShown) return null
   return (
@@ -37,18 +37,18 @@ export default function Waiting({ userId }: { userId: string }) {
           </p>
         )}
         {refused.map((entry) => (
-          <Refused key={entry.id} entry={entry} />
+          <RefusedEntry key={entry.id} entry={entry} />
         ))}
       </div>
     </div>
   )
 }
 
-function Refused({ entry }: { entry: KeptEntry }) {
+function RefusedEntry({ entry }: { entry: StoredEntry }) {
   return (
     <div role="alert">
       A change you made without a connection was not saved: {entry.refusal}
-      {entry.box === 'forms' && <Again {...entry.request} />}
+      {entry.box === 'forms' && <Resubmit {...entry.request} />}
       <Button kind="quiet" onClick={() => void remove('outbox', entry.id).then(showWaiting)}>
         Dismiss
       </Button>
@@ -57,7 +57,7 @@ function Refused({ entry }: { entry: KeptEntry }) {
 }
 
 /** Sends the form once more, as a page, which then shows what stands against it. */
-function Again({ to, body }: KeptEntry['request']) {
+function Resubmit({ to, body }: StoredEntry['request']) {
   return (
     <form method="post" action={to}>
       {[...new URLSearchParams(String(body))].map(([name, value], index) => (
@@ -85,22 +85,22 @@ function useLate(isSo: boolean) {
 }
 
 /** What is kept of a user; what pages have left behind is sent. */
-function useKept(userId: string) {
-  const [entries, setEntries] = useState<KeptEntry[]>([])
+function useStoredEntries(userId: string) {
+  const [entries, setEntries] = useState<StoredEntry[]>([])
   useEffect(() => {
-    if (!canKeep()) return
-    const look = () =>
+    if (!canStore()) return
+    const refresh = () =>
       void readAll('outbox').then((all) =>
         setEntries(all.filter((entry) => entry.userId === userId)),
       )
-    look()
-    return onWaiting(look)
+    refresh()
+    return onWaiting(refresh)
   }, [userId])
   useEffect(() => {
     if (entries.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
-    withRetries(sendLeft, { signal }).catch((error) => {
+    withRetries(sendOrphanedEntries, { signal }).catch((error) => {
       if (!signal.aborted) throw error
     })
     return () => controller.abort()

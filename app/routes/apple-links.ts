@@ -1,7 +1,7 @@
 import { findAppleLinks } from '#app/domain/accounts/app-links.server.ts'
-import { answerLinks } from '#app/http/app-links.server.ts'
+import { answerAppLinks } from '#app/http/app-links.server.ts'
 
 /** Which apps of Apple’s devices open links to this site. */
 export function loader() {
-  return answerLinks(findAppleLinks())
+  return answerAppLinks(findAppleLinks())
 }

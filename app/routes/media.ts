@@ -2,17 +2,17 @@ import * as access from '#app/domain/photos/access.server.ts'
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { attachment } from '#app/format/disposition.ts'
-import { findActorWith } from '#app/http/actor.server.ts'
+import { findActorWithScopes } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
-import { findOpened } from '#app/http/opened-link.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { findOpenedLink } from '#app/http/opened-link.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/media'
 
 /** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const link = findOpened(context)
-  return answerPlainly(async () => {
-    const asker = link ? openedLinks.bearerOf(link) : findActorWith(['library:read'], context)
+  const link = findOpenedLink(context)
+  return answerPicture(async () => {
+    const asker = link ? openedLinks.bearerOf(link) : findActorWithScopes(['library:read'], context)
     const photo = await access.findFile(asker, params.photoId, params.file)
     const { filesId, file, tag } = photo
     return fileResponse(request, {

@@ -19,10 +19,10 @@ export function findAllowances({ routes }: ServerBuild): FindAllowance {
     const called = path.startsWith('/api/') ? match(path) : undefined
     if (called) return allowanceOf(called, method)
     const page = pageOf(path)
-    const { tree, dear } = byWord.get(firstWord(page)) ?? all
+    const { tree, expensive } = byWord.get(firstWord(page)) ?? all
     const isRead = reads.has(method)
-    if (isRead && dear.length === 0) return defaultAllowance
-    const leaf = matchRoutes(isRead ? dear : tree, page)?.at(-1)
+    if (isRead && expensive.length === 0) return defaultAllowance
+    const leaf = matchRoutes(isRead ? expensive : tree, page)?.at(-1)
     const declared = (leaf?.route.handle as AllowanceHandle | undefined)?.allowance
     return declared === 'ofEndpoint'
       ? allowanceOf(match(page), method)
@@ -32,7 +32,7 @@ export function findAllowances({ routes }: ServerBuild): FindAllowance {
 
 function choicesOf(routes: ServerBuild['routes']) {
   const tree = treeOf(routes)
-  return { tree, dear: branchesOf(tree).filter(({ handle }) => isExpensive(handle)) }
+  return { tree, expensive: branchesOf(tree).filter(({ handle }) => isExpensive(handle)) }
 }
 
 function allowanceOf(called: ReturnType<typeof match>, method: string) {
@@ -55,9 +55,9 @@ export function listBranches(routes: ServerBuild['routes']): RouteObject[] {
   return branchesOf(treeOf(routes))
 }
 
-function branchesOf(routes: RouteObject[], way = ''): RouteObject[] {
+function branchesOf(routes: RouteObject[], prefix = ''): RouteObject[] {
   return routes.flatMap(({ id, path = '', handle, children = [] }) => {
-    const whole = path ? `${way}/${path}` : way
+    const whole = path ? `${prefix}/${path}` : prefix
     return [{ id, path: whole, handle }, ...branchesOf(children, whole)] as RouteObject[]
   })
 }

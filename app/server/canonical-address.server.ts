@@ -15,22 +15,22 @@ const everywhere = ['embedded', 'isMobileLogin', 'deepLink', 'sessionToken']
 export function createCanonical({ routes }: ServerBuild): (url: string) => string {
   const declaring = listBranches(routes).filter(({ handle }) => searchOf(handle))
   // Matching an address costs more than answering it from the cache.
-  const found = createLruCache<readonly string[] | 'anything'>(1_000)
-  function findKnown(path: string) {
-    const before = found.find(path)
+  const cache = createLruCache<readonly string[] | 'anything'>(1_000)
+  function findParameters(path: string) {
+    const before = cache.find(path)
     if (before) return before
     const { handle } = matchRoutes(declaring, path)?.at(-1)?.route ?? {}
-    return found.keep(path, searchOf(handle) ?? 'anything')
+    return cache.store(path, searchOf(handle) ?? 'anything')
   }
   return (url) => {
     const [path = '', ...rest] = url.split('?')
     if (rest.length === 0) return url
-    const known = findKnown(path)
+    const known = findParameters(path)
     if (known === 'anything') return url
-    const asked = new URLSearchParams(rest.join('?'))
+    const requested = new URLSearchParams(rest.join('?'))
     const names = [...everywhere, ...known]
     const search = new URLSearchParams(
-      names.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+      names.flatMap((name) => requested.getAll(name).map((value) => [name, value])),
     )
     return search.size > 0 ? `${path}?${search}` : path
   }

@@ -281,8 +281,8 @@ export function vapidPublicKey(privateKey: string): string {
 
 /** @throws WrongVariable */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Variables.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(present)
   if (!parsed.success) throw new WrongVariable(parsed.error.issues[0]?.path[0] as Variable)
   const values = parsed.data
   for (const [name, holds] of Object.entries(rules)) {

@@ -8,7 +8,7 @@ const pause = 2_000
 const maxMissed = 10
 
 /** Tells the parent, as long as this process does anything at all, that it does. */
-export function startBeating() {
+export function startHeartbeat() {
   setInterval(() => process.send?.(beat), pause).unref()
 }
 
@@ -16,7 +16,7 @@ export function startBeating() {
  * Kills a process that has missed its beats: one that hangs answers nobody, and keeps its
  * connections open. Beats are counted, not time, for a machine that slept has missed none.
  */
-export function watchBeats(worker: Pick<Worker, 'on' | 'once' | 'process'>) {
+export function watchHeartbeat(worker: Pick<Worker, 'on' | 'once' | 'process'>) {
   let missed = 0
   const timer = setInterval(() => {
     if (++missed <= maxMissed) return

@@ -22,11 +22,11 @@ export function render(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </RequestIdContext>
   )
-  return write(page, request, nonce, id)
+  return renderNode(page, request, nonce, id)
 }
 
 /** The same of any page. */
-export async function write(
+export async function renderNode(
   page: ReactNode,
   request: Request,
   nonce: string,

@@ -16,7 +16,7 @@ export function groupRoutes(routes: Routes): Map<string, Routes> {
     const isCommon = word === '' || /[:*?]/.test(word)
     if (!isCommon && !groups.has(word)) groups.set(word, new Set())
     const group = isCommon ? common : groups.get(word)
-    for (const one of lineOf(routes, id)) group?.add(one)
+    for (const one of ancestorsOf(routes, id)) group?.add(one)
   }
   return new Map(
     Array.from(groups, ([word, ids]) => [
@@ -37,17 +37,17 @@ export function pageOf(path: string): string {
   return path.replace(/(?<=\/)_\.data$|\.data$/, '')
 }
 
-export function only<Entry>(table: Record<string, Entry>, isKept: (id: string) => boolean) {
-  return Object.fromEntries(Object.entries(table).filter(([id]) => isKept(id)))
+export function only<Entry>(table: Record<string, Entry>, isIncluded: (id: string) => boolean) {
+  return Object.fromEntries(Object.entries(table).filter(([id]) => isIncluded(id)))
 }
 
-function lineOf(routes: Routes, id: string): string[] {
+function ancestorsOf(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
-  return parentId === undefined ? [id] : [...lineOf(routes, parentId), id]
+  return parentId === undefined ? [id] : [...ancestorsOf(routes, parentId), id]
 }
 
 function pathOf(routes: Routes, id: string) {
-  return lineOf(routes, id)
+  return ancestorsOf(routes, id)
     .map((one) => routes[one]?.path)
     .filter(Boolean)
     .join('/')

@@ -6,14 +6,15 @@ import { env, vapidPublicKey } from './env.server.ts'
 /** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
 export function sessionSecret(): string {
   return (
-    env.SESSION_SECRET ?? findOrMakeSecret('session-secret', () => randomBytes(32).toString('hex'))
+    env.SESSION_SECRET ??
+    findOrCreateSecret('session-secret', () => randomBytes(32).toString('hex'))
   )
 }
 
 /** Of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
 export function demoPassword(): string {
   return (
-    env.DEMO_PASSWORD ?? findOrMakeSecret('demo-password', () => randomBytes(6).toString('hex'))
+    env.DEMO_PASSWORD ?? findOrCreateSecret('demo-password', () => randomBytes(6).toString('hex'))
   )
 }
 
@@ -31,14 +32,14 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
 /** Read once a process: every page is signed. */
 const secrets = new Map<string, string>()
 
-function findOrMakeSecret(name: string, make: () => string): string {
+function findOrCreateSecret(name: string, create: () => string): string {
   const folder = join(env.DATA_DIR, 'secrets')
   const file = join(folder, name)
   const known = secrets.get(file)
   if (known !== undefined) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, create(), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { isReady } from '#app/db/client.server.ts'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
-import { isFull } from '#app/domain/rules/disk.server.ts'
+import { isDiskFull } from '#app/domain/rules/disk.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { listenError } from '#app/http/listen-address.server.ts'
-import { createGate } from '#app/http/listener.server.ts'
+import { createAppServer } from '#app/http/listener.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { createLoadContext } from '#app/http/request.server.ts'
 import { findAllowances } from './allowances.server.ts'
+import { bootApp } from './boot-app.server.ts'
+import { exit } from './boot-parent.server.ts'
 import { createCanonical } from './canonical-address.server.ts'
 import { env } from './env.server.ts'
-import { startBeating } from './heartbeat.server.ts'
-import { openApp } from './open-database.server.ts'
+import { startHeartbeat } from './heartbeat.server.ts'
 import { createPages } from './pages.server.ts'
-import { exit } from './prepare.server.ts'
 import { readAssignment } from './processes.server.ts'
 
 /** Milliseconds for the database's connections to end after the last answer. */
@@ -24,19 +24,19 @@ const closeTimeout = 500
 /** @param prepared undefined in one of several processes, whose parent has the database open */
 export async function serve(prepared?: OpenDatabase) {
   const assignment = readAssignment()
-  if (assignment) startBeating()
+  if (assignment) startHeartbeat()
   const borrowed = assignment && { connection: assignment.connection, close: async () => {} }
-  const opened = await openApp(
+  const opened = await bootApp(
     (message) => log.warn(message),
     prepared ?? borrowed,
     assignment?.runsJobs,
   )
-  const { server, stop: stopServing } = createGate({
+  const { server, stop: stopServing } = createAppServer({
     app: createPages({ build, mode: env.NODE_ENV, getLoadContext: createLoadContext }),
     findAllowance: findAllowances(build),
     findCanonical: createCanonical(build),
     isReady,
-    findTrouble: () => (isFull() ? commonWords.diskFull.text : undefined),
+    findProblem: () => (isDiskFull() ? commonWords.diskFull.text : undefined),
     files: join(import.meta.dirname, '../client'),
   })
   server.on('error', (error) => fail(listenError(error, env.HOST, env.PORT)))
@@ -55,10 +55,10 @@ export async function serve(prepared?: OpenDatabase) {
 }
 
 function runOnce(act: () => Promise<void>) {
-  let isAsked = false
+  let hasRun = false
   return () => {
-    if (isAsked) return
-    isAsked = true
+    if (hasRun) return
+    hasRun = true
     act().catch(fail)
   }
 }

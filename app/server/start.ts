@@ -25,17 +25,17 @@ function limitMemory() {
   process.execve(process.execPath, args, { MALLOC_ARENA_MAX: arenas, ...process.env })
 }
 
-async function start() {
-  if (cluster.isWorker) return begin()
-  const { prepare } = await import('./prepare.server.ts')
+async function boot() {
+  if (cluster.isWorker) return bootWorker()
+  const { bootParent: prepare } = await import('./boot-parent.server.ts')
   const database = await prepare()
   const { env } = await import('./env.server.ts')
-  if (env.PROCESSES === 1) return begin(database)
-  const { runProcesses } = await import('./processes.server.ts')
-  await runProcesses(database)
+  if (env.PROCESSES === 1) return bootWorker(database)
+  const { superviseProcesses } = await import('./processes.server.ts')
+  await superviseProcesses(database)
 }
 
-async function begin(database?: OpenDatabase) {
+async function bootWorker(database?: OpenDatabase) {
   const { serve } = await import('./server.ts')
   await serve(database)
 }
@@ -45,7 +45,7 @@ limitMemory()
 // Compiled code of the last run, beside the build that it belongs to. What cannot be written is
 // compiled anew.
 if (import.meta.env?.PROD) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
-start().catch((error: Error) => {
+boot().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })

@@ -6,7 +6,7 @@ type Transaction = { isOpen: boolean }
 const openTransactions = new AsyncLocalStorage<Transaction>()
 
 /** Marks everything that `use` does and calls as done while a transaction is open. */
-export async function markTransaction<Result>(use: () => Promise<Result>): Promise<Result> {
+export async function trackTransaction<Result>(use: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
     return await openTransactions.run(transaction, use)

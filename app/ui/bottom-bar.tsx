@@ -1,8 +1,8 @@
 import { Ellipsis as more } from 'lucide'
 import { useRef } from 'react'
 import { useCloseElsewhere } from './close-elsewhere.ts'
-import { useFollow } from './follow.ts'
 import { Icon } from './icon.tsx'
+import { useLinkClicks } from './link-clicks.ts'
 import { isAt, type SectionEntry } from './section-nav.tsx'
 import './bottom-bar.css'
 
@@ -18,14 +18,14 @@ type BottomBarProps = {
 /** The pages of a section within the thumb's reach, where the screen is narrow. */
 export function BottomBar({ label, entries, more: rest, pathname }: BottomBarProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   useCloseElsewhere(box)
   const start = entries[0]?.href
   const markOf = ({ href }: SectionEntry) =>
     isAt(pathname, href, start) ? ({ 'aria-current': 'page' } as const) : {}
   const isInMore = rest.some(({ href }) => isAt(pathname, href, start))
   return (
-    <nav className="bottom-bar" aria-label={label} {...follow}>
+    <nav className="bottom-bar" aria-label={label} {...linkClicks}>
       {entries.map((entry) => (
         <a key={entry.href} href={entry.href} data-discover {...markOf(entry)}>
           {entry.icon && <Icon of={entry.icon} />}

@@ -3,9 +3,9 @@ import { Link, useNavigation } from 'react-router'
 
 export type ButtonKind = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 
-type Look = { kind?: ButtonKind; icon?: ReactNode; className?: string }
+type ButtonStyle = { kind?: ButtonKind; icon?: ReactNode; className?: string }
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & { pending?: boolean; pendingText?: string }
 
 export function Button(props: ButtonProps) {
@@ -33,7 +33,7 @@ export function SubmitButton({ intent, ...props }: ButtonProps & { intent?: stri
   return <Button type="submit" pending={posting && mine} {...naming} {...props} />
 }
 
-export function ButtonLink(props: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+export function ButtonLink(props: ButtonStyle & Omit<ComponentProps<typeof Link>, 'className'>) {
   const { kind, icon, className, children, ...rest } = props
   return (
     <Link {...rest} className={buttonClass(kind, className)}>

@@ -36,7 +36,7 @@ export function Carousel(props: CarouselProps) {
     latest.current?.(position)
   }, [position])
 
-  function notice() {
+  function updateShown() {
     const list = reel.current
     if (!list) return
     const now = Math.round(list.scrollLeft / list.clientWidth)
@@ -46,18 +46,18 @@ export function Carousel(props: CarouselProps) {
     window.history.replaceState(window.history.state, '', hrefOf(now))
   }
 
-  function go(to: number, event: MouseEvent | KeyboardEvent) {
+  function scrollTo(to: number, event: MouseEvent | KeyboardEvent) {
     const list = reel.current
     if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     list.scrollTo({ left: to * list.clientWidth, behavior: glide(to - shown) })
   }
 
-  function turn(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') go((shown - 1 + count) % count, event)
-    if (event.key === 'ArrowRight') go((shown + 1) % count, event)
-    if (event.key === 'Home') go(0, event)
-    if (event.key === 'End') go(count - 1, event)
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') scrollTo((shown - 1 + count) % count, event)
+    if (event.key === 'ArrowRight') scrollTo((shown + 1) % count, event)
+    if (event.key === 'Home') scrollTo(0, event)
+    if (event.key === 'End') scrollTo(count - 1, event)
   }
 
   /** Without scripts the fragment scrolls to the frame. */
@@ -68,16 +68,16 @@ export function Carousel(props: CarouselProps) {
       className={`reel-arrow ${side}`}
       href={slideHref(to)}
       aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
-      onClick={(event) => go(to, event)}
+      onClick={(event) => scrollTo(to, event)}
     >
       {side === 'prev' ? <Icon of={chevronLeft} /> : <Icon of={chevronRight} />}
     </a>
   )
 
   return (
-    <section className="reel" aria-label={label} aria-roledescription="carousel" onKeyDown={turn}>
+    <section className="reel" aria-label={label} aria-roledescription="carousel" onKeyDown={onKey}>
       <div>
-        <ol ref={reel} tabIndex={count > 1 ? 0 : undefined} onScroll={notice}>
+        <ol ref={reel} tabIndex={count > 1 ? 0 : undefined} onScroll={updateShown}>
           {photos.map((photo, index) => (
             <li
               key={photo.id}
@@ -118,7 +118,7 @@ export function Carousel(props: CarouselProps) {
               href={slideHref(index)}
               aria-label={`Picture ${index + 1}`}
               aria-current={index === shown ? 'true' : undefined}
-              onClick={(event) => go(index, event)}
+              onClick={(event) => scrollTo(index, event)}
             >
               <img src={photo.urls.webp[0]?.url} alt="" loading="lazy" width="96" height="64" />
             </a>

@@ -13,33 +13,33 @@ type ConfirmButtonProps = ButtonProps & {
 /** Without scripts the button submits without asking: the action must be undoable. */
 export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [asking, setAsking] = useState(false)
-  const ask = (event: { preventDefault: () => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const openDialog = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    setAsking(true)
+    setOpen(true)
   }
   const submit = () => {
-    setAsking(false)
+    setOpen(false)
     button.current?.form?.requestSubmit()
   }
   return (
     <>
       {plain ? (
-        <button type="submit" ref={button} onClick={ask}>
+        <button type="submit" ref={button} onClick={openDialog}>
           {props.children}
         </button>
       ) : (
-        <Button {...props} type="submit" ref={button} onClick={ask} />
+        <Button {...props} type="submit" ref={button} onClick={openDialog} />
       )}
-      {asking &&
+      {isOpen &&
         createPortal(
           <Dialog
             open
             title={question}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
             actions={
               <>
-                <Button kind="secondary" onClick={() => setAsking(false)}>
+                <Button kind="secondary" onClick={() => setOpen(false)}>
                   Cancel
                 </Button>
                 <Button kind={props.kind ?? 'primary'} onClick={submit}>

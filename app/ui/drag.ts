@@ -8,7 +8,7 @@ export type Hold = { root: HTMLElement; item: HTMLElement; target: Element; star
 
 export type Drag = {
   /** Once a frame at most. Whoever reads the layout first and then writes makes it only once. */
-  follow: (at: Point) => void
+  moveTo: (at: Point) => void
   /** Puts everything back; not dropped after Escape, or when the browser takes the pointer. */
   end: (isDropped: boolean) => void
   /** What scrolls sideways while the pointer is near its left or right edge. */
@@ -75,11 +75,11 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
       if (!drag) return leave()
       held.setPointerCapture(down.pointerId)
       if (isFinger) navigator.vibrate?.(10)
-      drag.follow(at)
+      drag.moveTo(at)
     }
     function step() {
       const isScrolled = scrollNear(at, drag?.scrollerAt?.(at))
-      drag?.follow(at)
+      drag?.moveTo(at)
       frame = isScrolled ? requestAnimationFrame(step) : 0
     }
     function end(isDropped: boolean) {
@@ -103,15 +103,15 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
     on('pointermove', (event) => {
       if (event.pointerId !== down.pointerId) return
       at = pointOf(event)
-      const way = Math.hypot(at.x - start.x, at.y - start.y)
+      const distance = Math.hypot(at.x - start.x, at.y - start.y)
       if (drag) frame ||= requestAnimationFrame(step)
-      else if (isPickedUp || way <= (rests ? slack.finger : slack.mouse)) return
+      else if (isPickedUp || distance <= (rests ? slack.finger : slack.mouse)) return
       else if (rests) leave()
       else pickUp(item)
     })
     on('pointerup', (event) => {
       if (event.pointerId !== down.pointerId) return
-      drag?.follow(pointOf(event))
+      drag?.moveTo(pointOf(event))
       end(true)
       if (isPickedUp) swallowClick()
       leave()
@@ -144,7 +144,7 @@ export function carry(
   let over: HTMLElement | undefined
   item.classList.add('is-held')
   return {
-    follow: (at) => {
+    moveTo: (at) => {
       const place = findAt(root, places, at)
       item.style.translate = `${at.x + window.scrollX - left}px ${at.y + window.scrollY - top}px`
       if (place === over) return

@@ -133,18 +133,24 @@ function optionOf({ value, label }: SelectOption) {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  return <Checkable {...props} look="check" />
+  return <Checkable {...props} className="check" />
 }
 
 /** A checkbox styled as a switch, for settings that are on or off. */
 export function ToggleField(props: CheckboxFieldProps) {
-  return <Checkable {...props} look="check toggle" role="switch" />
+  return <Checkable {...props} className="check toggle" role="switch" />
 }
 
-function Checkable({ look, label, hint, errors, ...rest }: CheckboxFieldProps & { look: string }) {
+function Checkable({
+  className,
+  label,
+  hint,
+  errors,
+  ...rest
+}: CheckboxFieldProps & { className: string }) {
   return (
     <div className="field">
-      <label className={look}>
+      <label className={className}>
         <input {...rest} {...describedBy({ ...rest, errors })} type="checkbox" />
         <span>
           {label}

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
-import { useFollow } from './follow.ts'
 import { Icon } from './icon.tsx'
+import { useLinkClicks } from './link-clicks.ts'
 import { useScrollRow } from './scroll-row.ts'
 import './section-nav.css'
 
@@ -12,16 +12,20 @@ type SectionNavProps = {
   entries: SectionEntry[]
   pathname: string
   /** More of its look: `admin-nav`, or `work-nav`, whose pages a phone has at the foot. */
-  look?: 'admin-nav' | 'work-nav'
+  variant?: 'admin-nav' | 'work-nav'
 }
 
 /** The routes of the pages are preloaded when the current page is idle. */
-export function SectionNav({ label, entries, pathname, look }: SectionNavProps) {
-  const follow = useFollow()
+export function SectionNav({ label, entries, pathname, variant: look }: SectionNavProps) {
+  const linkClicks = useLinkClicks()
   const row = useScrollRow<HTMLDivElement>(pathname)
   const start = entries[0]?.href
   return (
-    <nav className={look ? `section-nav ${look}` : 'section-nav'} aria-label={label} {...follow}>
+    <nav
+      className={look ? `section-nav ${look}` : 'section-nav'}
+      aria-label={label}
+      {...linkClicks}
+    >
       <div ref={row} className="scroll-row">
         {entries.map(({ label: page, href, icon }) => (
           <a

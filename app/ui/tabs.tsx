@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isPlain } from './follow.ts'
+import { isPlain } from './link-clicks.ts'
 import { useScrollRow } from './scroll-row.ts'
 
 export type Tab = { key: string; label: string; href: string; count?: number }
@@ -19,7 +19,7 @@ export type TabsProps = {
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
   const row = useScrollRow<HTMLElement>(current)
-  function follow(event: MouseEvent, href: string) {
+  function open(event: MouseEvent, href: string) {
     if (!isPlain(event)) return
     event.preventDefault()
     navigate(href, { replace: true, preventScrollReset: true })
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
           to={id ? `${tab.href}#${id}` : tab.href}
           preventScrollReset
           replace
-          onClick={id ? (event) => follow(event, tab.href) : undefined}
+          onClick={id ? (event) => open(event, tab.href) : undefined}
           aria-current={tab.key === current ? 'page' : undefined}
         >
           {type === 'number' && index + 1}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { isPlain } from './follow.ts'
+import { isPlain } from './link-clicks.ts'
 import type { PhotoView } from './picture.tsx'
 
 type Opened = { position: number; Lightbox: typeof import('./lightbox.tsx').Lightbox }

@@ -12,11 +12,11 @@ export function openLogin(next?: string) {
 }
 
 /** Opens the login modal once the page has loaded. */
-export function useLoginOver(isAsked: boolean) {
+export function useLoginModal(isWanted: boolean) {
   useEffect(() => {
-    if (!isAsked) return
+    if (!isWanted) return
     // Runs after the effects of the page, one of which adds the modal's listener.
     const timer = setTimeout(openLogin)
     return () => clearTimeout(timer)
-  }, [isAsked])
+  }, [isWanted])
 }

@@ -5,7 +5,7 @@ import type { QrView } from '#app/ui/qr-code.tsx'
 const drawn = createLruCache<QrView>(500)
 
 export function drawQr(text: string): QrView {
-  return drawn.find(text) ?? drawn.keep(text, draw(text))
+  return drawn.find(text) ?? drawn.store(text, draw(text))
 }
 
 function draw(text: string): QrView {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { Part, Sentence } from '#app/domain/rules/sentences.ts'
+import type { Sentence, SentencePart } from '#app/domain/rules/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { useIsActing } from './acting.ts'
+import { useIsSubmitting } from './submitting.ts'
 
 /** Why something was refused; `parts` are the same words, where some of them lead to a page. */
-export type Reason = { message?: string | undefined; parts?: Part[] | undefined }
+export type Reason = { message?: string | undefined; parts?: SentencePart[] | undefined }
 
 export function reasonOf({ text, parts }: Sentence): Reason {
   return { message: text, parts }
@@ -18,7 +18,7 @@ export function reasonOf({ text, parts }: Sentence): Reason {
 export function Refusal({ of }: { of: Reason | undefined }) {
   const { pathname, search } = useLocation()
   const [past, setPast] = useState<Reason>()
-  const isActing = useIsActing()
+  const isActing = useIsSubmitting()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what this action answers is not past
   useEffect(() => {
     if (isActing) setPast(of)
@@ -41,13 +41,13 @@ export function Refusal({ of }: { of: Reason | undefined }) {
 }
 
 /** Above a form that a limit refused: the way to larger plans, and back. */
-export function WayToPlans({ parts = [] }: { parts: Part[] | undefined }) {
+export function PlansLink({ parts = [] }: { parts: SentencePart[] | undefined }) {
   const { pathname, search } = useLocation()
-  const way = parts.find((part) => typeof part !== 'string')
-  if (!way || typeof way === 'string') return null
+  const link = parts.find((part) => typeof part !== 'string')
+  if (!link || typeof link === 'string') return null
   return (
     <Notice type="warning">
-      <a href={planHref(pathname + search)}>{capitalize(way.toPlans)}</a>, and come back to this
+      <a href={planHref(pathname + search)}>{capitalize(link.toPlans)}</a>, and come back to this
       form.
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { readAll } from '#app/outbox/database.ts'
-import { wordMissing } from '#app/outbox/offline/offline-shoots.ts'
+import { describeMissing } from '#app/outbox/offline/offline-shoots.ts'
 import { ground, ink, line, muted } from '#app/styles/palette.ts'
 
 /** What stands in for every page that is not kept here while there is no network. */
@@ -9,7 +9,7 @@ export async function offlinePage(): Promise<Response> {
   const shoots = await readAll('taken')
   const items = shoots.map(
     (shoot) =>
-      `<li><a href="${escapeHtml(shoot.href)}">${escapeHtml(shoot.title)}</a><small>${fileSize(shoot.bytes)}${wordMissing(shoot) && ', not complete'}</small></li>`,
+      `<li><a href="${escapeHtml(shoot.href)}">${escapeHtml(shoot.title)}</a><small>${fileSize(shoot.bytes)}${describeMissing(shoot) && ', not complete'}</small></li>`,
   )
   const shared = (await readAll('shared')).length
   const text =
@@ -17,7 +17,7 @@ export async function offlinePage(): Promise<Response> {
       ? `<p>These shoots are on this device:</p><ul>${items.join('')}</ul>`
       : '<p>No shoots on this device. While you are online, open one and press “Take along”.</p>'
   const again = '<p><a href="">Try again</a></p>'
-  return toPage(`<h1>No connection</h1>${wordShared(shared)}${text}${again}`)
+  return toPage(`<h1>No connection</h1>${describeShared(shared)}${text}${again}`)
 }
 
 /** What somebody sees who logs out while there is no network. */
@@ -36,7 +36,7 @@ function toPage(content: string): Response {
 }
 
 /** What another app has shared waits for the import. */
-function wordShared(count: number) {
+function describeShared(count: number) {
   if (count === 0) return ''
   const stand = count === 1 ? 'is' : 'are'
   return `<p>${formatCount(count, 'photo')} that you shared ${stand} on this device. Open the import when you are online.</p>`

@@ -1,40 +1,40 @@
 import { registerRoute } from 'workbox-routing'
 import { findCached } from '#app/outbox/offline/offline-shoots.ts'
-import { keptTiles } from '#app/ui/map/tiles.ts'
+import { offlineTilePrefix } from '#app/ui/map/tiles.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 
 /** Milliseconds that something kept here waits for the network. */
 const timeoutMs = 5_000
 
-type Asked = { request: Request }
+type RouteRequest = { request: Request }
 
 /** Only downloads are cached, not every page that is seen. */
 export function answerPages() {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-    ({ request }) => askServer(request).catch(offlinePage),
+    ({ request }) => fetchOrCached(request).catch(offlinePage),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data'),
-    ({ request }) => askServer(request),
+    ({ request }) => fetchOrCached(request),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
     ({ request }) => newestOf(request, fetch(request)),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(keptTiles),
-    async ({ request }: Asked) =>
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(offlineTilePrefix),
+    async ({ request }: RouteRequest) =>
       (await findCached(request.url)) ?? new Response(null, { status: 404 }),
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request }: Asked) => (await findCached(request.url)) ?? fetch(request),
+    async ({ request }: RouteRequest) => (await findCached(request.url)) ?? fetch(request),
   )
 }
 
-function askServer(request: Request): Promise<Response> {
+function fetchOrCached(request: Request): Promise<Response> {
   const network = sendLogout().then(async () => {
     const response = await fetch(request)
     await checkOwner(response)

@@ -1,9 +1,9 @@
-import { sendLeft, syncTag } from '#app/outbox/send-left.ts'
+import { sendOrphanedEntries, syncTag } from '#app/outbox/orphaned-entries.ts'
 import { answerPages } from './pages.ts'
 import { listenForPush, type PushScope } from './push.ts'
 import type { WorkerScope } from './scope.ts'
-import { followSessions, sendLogout } from './sessions.ts'
-import { takeSharedFiles } from './shared-files.ts'
+import { handleLogout, sendLogout } from './sessions.ts'
+import { receiveSharedFiles } from './shared-files.ts'
 
 const scope = self as unknown as WorkerScope
 
@@ -14,10 +14,10 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 
 // Where the browser can, it wakes the worker when the network is back, though no page is open.
 scope.addEventListener('sync', (event) => {
-  if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendLeft))
+  if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendOrphanedEntries))
 })
 
-followSessions(scope)
-takeSharedFiles()
+handleLogout(scope)
+receiveSharedFiles()
 answerPages()
 listenForPush(self as unknown as PushScope)

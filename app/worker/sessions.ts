@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { removeAll, removeOfOthers } from '#app/outbox/offline/offline-shoots.ts'
-import { syncTag } from '#app/outbox/send-left.ts'
+import { syncTag } from '#app/outbox/orphaned-entries.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -8,7 +8,7 @@ import type { WorkerScope } from './scope.ts'
 const unsentLogout = 'unsent logout'
 
 /** Logging out removes all that is kept here, without a network, too: the server is told later. */
-export function followSessions({ registration }: WorkerScope) {
+export function handleLogout({ registration }: WorkerScope) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/logout(?:\.data)?$/.test(url.pathname),
     async ({ request }) => {

@@ -5,7 +5,7 @@ import { remove, write } from '#app/outbox/database.ts'
  * Keeps the photos that another app shares, and opens the import, which takes them. They stay here
  * while their user has to log in first. What this browser has no room for the server gets.
  */
-export function takeSharedFiles() {
+export function receiveSharedFiles() {
   registerRoute(
     ({ url, sameOrigin }) =>
       sameOrigin && url.pathname === '/my/import' && url.searchParams.has('shared'),
@@ -13,7 +13,7 @@ export function takeSharedFiles() {
       const whole = request.clone()
       try {
         const files = (await request.formData()).getAll('photos')
-        await keep(files.filter((file) => file instanceof File))
+        await storeAll(files.filter((file) => file instanceof File))
       } catch {
         return fetch(whole)
       }
@@ -24,16 +24,16 @@ export function takeSharedFiles() {
 }
 
 /** Keeps all of them or none, so that none comes twice. */
-async function keep(files: File[]) {
-  const kept: string[] = []
+async function storeAll(files: File[]) {
+  const stored: string[] = []
   try {
     for (const file of files) {
       const id = crypto.randomUUID()
       await write('shared', { id, file })
-      kept.push(id)
+      stored.push(id)
     }
   } catch (error) {
-    for (const id of kept) await remove('shared', id)
+    for (const id of stored) await remove('shared', id)
     throw error
   }
 }

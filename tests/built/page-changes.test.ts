@@ -159,13 +159,13 @@ test('a write to any table that a public page reads counts as a change of it', a
       `delete from ${table}`,
     ]) {
       const changes = new PageChanges()
-      changes.note(write)
+      changes.recordStatement(write)
       expect([write, changes.isAny]).toEqual([write, true])
     }
   }
   const reading = new PageChanges()
-  reading.note('select id from shoots for update of shoots')
-  reading.note(
+  reading.recordStatement('select id from shoots for update of shoots')
+  reading.recordStatement(
     'insert into sessions (id) values ($1) on conflict (id) do update set used_at = now()',
   )
   expect(reading.isAny).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoLibrary } from '#app/demo/library.ts'
 
-const { desk, locations: places, portfolios } = demoLibrary
+const { moderation, locations: places, portfolios } = demoLibrary
 const photos = places.flatMap((place) => place.photos)
 
 test('the library holds what a newcomer is promised', () => {
@@ -11,7 +11,7 @@ test('the library holds what a newcomer is promised', () => {
   expect(portfolios).toHaveLength(4)
   expect(portfolios.filter((portfolio) => portfolio.isDiscoverable)).toHaveLength(3)
   expect(portfolios.some((portfolio) => portfolio.locations.length >= 15)).toBe(true)
-  expect(Object.values(desk).map((cases) => cases.length)).toEqual([1, 1, 1])
+  expect(Object.values(moderation).map((cases) => cases.length)).toEqual([1, 1, 1])
 })
 
 test('every place has 1 to 3 photos, at most 6 tags and a position on the globe', () => {
@@ -51,6 +51,6 @@ test('portfolios name places that exist, a hero among them, and public ones only
 test('what waits or was rejected is private, and what is reported is public', () => {
   const isPublic = ({ key }: { key: string }) =>
     places.find((place) => place.key === key)?.isDiscoverable
-  expect([...desk.waiting, ...desk.rejected].map(isPublic)).toEqual([false, false])
-  expect(desk.reported.map(isPublic)).toEqual([true])
+  expect([...moderation.waiting, ...moderation.rejected].map(isPublic)).toEqual([false, false])
+  expect(moderation.reported.map(isPublic)).toEqual([true])
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createDesk } from '#app/demo/desk.server.ts'
 import { demoLibrary } from '#app/demo/library.ts'
+import { createModeration } from '#app/demo/moderation.server.ts'
 import { readDemoPhoto } from '#app/demo/photos.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import * as desks from '#app/domain/discover/moderation.server.ts'
@@ -18,12 +18,12 @@ import { aLocation, aUser } from '#tests/support/factories.ts'
 const { query } = useDatabase()
 
 const plans = { gear: [], shoots: [], projects: [] }
-const desk = { waiting: [], rejected: [], reported: [] }
+const moderation = { waiting: [], rejected: [], reported: [] }
 const places = demoLibrary.locations.filter(({ key }) => ['ursa', 'jokulsarlon'].includes(key))
 
 test('an empty database gets the demo, its photos in order and with what their files say', async () => {
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { locations: places, plans, desk, portfolios: [] })
+  await seed(() => {}, { locations: places, plans, moderation, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   for (const country of ['iceland', 'portugal']) {
     expect((await request(`/discover/in/${country}`)).status).toBe(200)
@@ -41,10 +41,10 @@ test('an empty database gets the demo, its photos in order and with what their f
 
 test('a demo that was cut off begins anew', async () => {
   const missing = places.map((place) => ({ ...place, photos: ['not there'] }))
-  const begun = seed(() => {}, { locations: missing, plans, desk, portfolios: [] })
+  const begun = seed(() => {}, { locations: missing, plans, moderation, portfolios: [] })
   await expect(begun).rejects.toThrow('not there')
   expect(await needsDemo()).toBe(true)
-  await seed(() => {}, { locations: [], plans, desk, portfolios: [] })
+  await seed(() => {}, { locations: [], plans, moderation, portfolios: [] })
   expect(await needsDemo()).toBe(false)
   const { rows } = await query('select username from users order by username')
   expect(rows.map(({ username }) => username)).toEqual(['admin', 'crew', 'demo'])
@@ -65,7 +65,7 @@ test('the demo fills the desk of its admin, and tells its owner what was rejecte
   for (const { key, title, isDiscoverable } of kept) {
     locationIds.set(key, (await aLocation(owner, { title, isDiscoverable })).id)
   }
-  await createDesk({ owner, admin, reporter }, demoLibrary, locationIds)
+  await createModeration({ owner, admin, reporter }, demoLibrary, locationIds)
   const { items } = await submissions.list(admin, { limit: 9 })
   expect(items).toMatchObject([{ title: 'Trotternish road end', status: 'pending' }])
   expect(await desks.listDecided(admin)).toMatchObject([{ status: 'rejected' }])

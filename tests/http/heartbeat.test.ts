@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchBeats } from '#app/server/heartbeat.server.ts'
+import { watchHeartbeat } from '#app/server/heartbeat.server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function aProcess() {
   const kill = vi.fn()
   const worker = Object.assign(new EventEmitter(), { process: { pid: 1, kill } })
-  watchBeats(worker as never)
+  watchHeartbeat(worker as never)
   return { worker, kill }
 }
 

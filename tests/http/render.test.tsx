@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '#app/http/log.server.ts'
-import { write } from '#app/server/render.server.tsx'
+import { renderNode } from '#app/server/render.server.tsx'
 
 const request = new Request('http://localhost/')
 
 function rendered(content: React.ReactNode) {
-  return write(<html lang="en">{content}</html>, request, 'nonce', 'request')
+  return renderNode(<html lang="en">{content}</html>, request, 'nonce', 'request')
 }
 
 function Broken(): never {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellOwnPageChange } from '#app/db/page-changes.server.ts'
-import { cachePage, dropPage, makePage } from '#app/http/page-cache.server.ts'
+import { announceOwnPageChange } from '#app/db/page-changes.server.ts'
+import { cachePage, createPage, dropPage } from '#app/http/page-cache.server.ts'
 import { findStale } from '#app/http/stale-pages.server.ts'
 
 const minute = 60_000
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const address of addresses) dropPage(address)
   // The changes of these tests are in the future: pages of later files would be older than they.
   vi.setSystemTime(0)
-  tellOwnPageChange(['*'])
+  announceOwnPageChange(['*'])
   vi.useRealTimers()
 })
 
@@ -21,15 +21,15 @@ afterEach(() => {
 function read(html: string, address = `http://localhost:3000/app/ada/${now}`) {
   now += 20 * minute
   addresses.push(address)
-  const page = makePage('x', html, '')
-  page.reading = { at: now, changes: 0 }
+  const page = createPage('x', html, '')
+  page.snapshot = { at: now, changes: 0 }
   cachePage(address, page)
   return address
 }
 
 function change(marks: string[], at: number) {
   vi.setSystemTime(at)
-  tellOwnPageChange(marks)
+  announceOwnPageChange(marks)
 }
 
 test('a stale page is shown for ten minutes', () => {

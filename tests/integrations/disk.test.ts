@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { isFull, requireRoom, watchRoom } from '#app/domain/rules/disk.server.ts'
+import { isDiskFull, requireDiskSpace, watchDisk } from '#app/domain/rules/disk.server.ts'
 import { toDomainError } from '#app/domain/rules/outage.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -26,17 +26,17 @@ afterAll(() => {
   syncBuiltinESMExports()
   // The app keeps for a second what it has measured: it measures the real disk once more, now.
   clock.mockReset().mockReturnValueOnce(Number.POSITIVE_INFINITY)
-  expect(isFull()).toBe(false)
+  expect(isDiskFull()).toBe(false)
   clock.mockRestore()
 })
 
 test('a disk on which the database could not get on its feet again counts as full', () => {
   leave(48_000_000)
-  expect(isFull()).toBe(false)
-  requireRoom()
+  expect(isDiskFull()).toBe(false)
+  requireDiskSpace()
   leave(47_999_000)
-  expect(isFull()).toBe(true)
-  expect(() => requireRoom()).toThrow('The disk of this server is full. Nothing was saved')
+  expect(isDiskFull()).toBe(true)
+  expect(() => requireDiskSpace()).toThrow('The disk of this server is full. Nothing was saved')
 })
 
 test('what is sent is refused by saying what is the matter, and an admin can log in to see it', async () => {
@@ -70,7 +70,7 @@ test('the operator is told once that there is no room, and once that there is ag
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const report = vi.fn()
   leave(1_000_000_000)
-  const watching = watchRoom(report)
+  const watching = watchDisk(report)
   for (const bytes of [12_000_000, 11_000_000, 500_000_000, 600_000_000]) {
     leave(bytes)
     vi.advanceTimersByTime(2_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remedies } from '#app/domain/items/room.ts'
+import { findRemedies } from '#app/domain/items/room.ts'
 import { brandName } from '#app/domain/money/card.ts'
 import {
   hasEducationPrice,
@@ -129,7 +129,7 @@ test.each([
 ] as const)(
   'a full %s plan has room for a %s, with %d own and %d shared ones, by %j',
   (tier, category, own, shared, ways) => {
-    expect(remedies(tier, category, { own, shared })).toEqual(ways)
+    expect(findRemedies(tier, category, { own, shared })).toEqual(ways)
   },
 )
 

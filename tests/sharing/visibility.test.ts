@@ -62,7 +62,10 @@ type Common = {
 }
 
 /** A condition in SQL, and the rule that it has to agree with. */
-type Question = [condition: (asker: visibility.Asker) => Fragment, rule: (actor: Actor) => boolean]
+type Question = [
+  condition: (asker: visibility.Principal) => Fragment,
+  rule: (actor: Actor) => boolean,
+]
 
 /** Of the item as a whole, and of each section. */
 const parts = [undefined, ...sections]
@@ -263,7 +266,7 @@ test('whether a profile is seen is the same by rule and by SQL', async () => {
 })
 
 /** In a statement the asker is an actor or a column that names a user; only actors have grants. */
-function askersOf(actor: Actor): visibility.Asker[] {
+function askersOf(actor: Actor): visibility.Principal[] {
   if (actor.id === null || actor.grants) return [actor]
   return [actor, { id: sql`(select u.id from users u where u.id = ${actor.id})` }]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { kindAt } from '#app/domain/rules/kind.ts'
-import { changeHeld, changeIds, readListChange } from '#app/domain/rules/list-change.ts'
+import { applyListChange, applyToIds, readListChange } from '#app/domain/rules/list-change.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -190,10 +190,12 @@ test('a list holds as many as it may, those that are not seen among them, and sa
     gone: shootWords.shootGone,
   }
   const add = { verb: 'add' as const, ids: ['b', 'c'] }
-  expect(changeHeld(held, add, rules).ids).toEqual(['a', 'b', 'c'])
+  expect(applyListChange(held, add, rules).ids).toEqual(['a', 'b', 'c'])
   const full = 'A project has at most 3 shoots'
-  expect(() => changeHeld(held, add, { ...rules, unseen: 1 })).toThrow(full)
-  expect(changeHeld(held, { verb: 'remove', id: 'a' }, { ...rules, unseen: 9 }).ids).toEqual([])
+  expect(() => applyListChange(held, add, { ...rules, unseen: 1 })).toThrow(full)
+  expect(applyListChange(held, { verb: 'remove', id: 'a' }, { ...rules, unseen: 9 }).ids).toEqual(
+    [],
+  )
 })
 
 test('a stop that is taken out comes back with its times, its light, its note and its place', async () => {
@@ -365,6 +367,6 @@ test('a press is read from the intent of its button', () => {
 })
 
 test('a change beyond the ends of a list stops there', () => {
-  expect(changeIds(['a', 'b'], { verb: 'move', id: 'a', to: 9 })).toEqual(['b', 'a'])
-  expect(changeIds(['a', 'b'], { verb: 'restore', id: 'c', to: 1 })).toEqual(['a', 'c', 'b'])
+  expect(applyToIds(['a', 'b'], { verb: 'move', id: 'a', to: 9 })).toEqual(['b', 'a'])
+  expect(applyToIds(['a', 'b'], { verb: 'restore', id: 'c', to: 1 })).toEqual(['a', 'c', 'b'])
 })

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import { defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
-import { createGate } from '#app/http/listener.server.ts'
+import { createAppServer } from '#app/http/listener.server.ts'
 import { createLoadContext, type RequestFacts, requestFacts } from '#app/http/request.server.ts'
 import { findAllowances } from '#app/server/allowances.server.ts'
 import { createCanonical } from '#app/server/canonical-address.server.ts'
@@ -49,10 +49,10 @@ export async function startGate({
     build: buildOf((request, context) => state.app(request, requestFacts(context))),
     getLoadContext: createLoadContext,
   })
-  const { server, stop: end } = createGate(
+  const { server, stop: end } = createAppServer(
     {
       isReady: () => state.isReady(),
-      findTrouble: () => state.trouble,
+      findProblem: () => state.trouble,
       findAllowance: (method, path) => state.findAllowance(method, path),
       findCanonical: (url) => state.findCanonical(url),
       app: (req, res) => (state.listener ?? tiny)(req, res),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from '#app/outbox/drafts.ts'
-import { sendLeft } from '#app/outbox/send-left.ts'
+import { readDraft, removeDraft, writeDraft } from '#app/outbox/drafts.ts'
+import { sendOrphanedEntries } from '#app/outbox/orphaned-entries.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 
 afterEach(() => {
@@ -20,7 +20,7 @@ test('a draft is its user’s alone, and is gone when it is forgotten or two wee
   vi.useFakeTimers({ now: Date.now() + 15 * 24 * 3600 * 1000, toFake: ['Date'] })
   expect(await readDraft(page, 'ansel')).toBeUndefined()
   vi.useRealTimers()
-  forgetDraft(page)
+  removeDraft(page)
   expect(await readDraft(page, 'ansel')).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ test('a draft that was sent without its page, when there was a connection again,
   const form = { box: 'forms', userId: 'ansel', page: 'gone', addedAt: 1, target: page }
   rowsOf('outbox').set('1', { id: '1', ...form, content: null, request } as { id: string })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-  await sendLeft()
+  await sendOrphanedEntries()
   expect(await readDraft(page, 'ansel')).toBeUndefined()
   expect(rowsOf('outbox').size).toBe(0)
 })

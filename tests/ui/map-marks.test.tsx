@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GroundMap } from '#app/ui/map/ground-map.tsx'
-import { layOut, type MapContent, type Room } from '#app/ui/map/layout.ts'
+import { type LayoutRules, layOut, type MapContent } from '#app/ui/map/layout.ts'
 import { layOutLive } from '#app/ui/map/live.ts'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { toPixels, toPosition, type View, viewOf } from '#app/ui/map/projection.ts'
@@ -11,7 +11,7 @@ import { spread } from '#app/ui/map/spread.ts'
 const lisbon = { latitude: 38.7167, longitude: -9.1333 }
 const sintra = { latitude: 38.8029, longitude: -9.3817 }
 const view = viewOf([lisbon], { width: 640, height: 480 }, 100)
-const room: Room = {
+const rules: LayoutRules = {
   picture: { width: 72, height: 56 },
   apart: 48,
   isStill: true,
@@ -30,8 +30,8 @@ function pictured(id: string, x: number, y: number) {
 
 /** What each mark is, and the pins that it stands for. */
 function marksOf(content: MapContent, of: View = view) {
-  return layOut(of, content, room).marks.map(
-    ({ look, pins, count }) => [look, pins.map(({ id }) => id).join(), count] as const,
+  return layOut(of, content, rules).markers.map(
+    ({ shape, pins, count }) => [shape, pins.map(({ id }) => id).join(), count] as const,
   )
 }
 
@@ -81,12 +81,12 @@ test('whatever lies on a map, each pin is in one mark, and the marks are apart',
       const pins = list.map(([{ x, y }, hasPicture], index) =>
         (hasPicture ? pictured : at)(String(index), x, y),
       )
-      const { marks } = layOut(view, { pins }, room)
-      const all = marks.flatMap((mark) => mark.pins.map(({ id }) => id))
+      const { markers } = layOut(view, { pins }, rules)
+      const all = markers.flatMap((mark) => mark.pins.map(({ id }) => id))
       expect(all.sort()).toEqual(pins.map(({ id }) => id).sort())
-      for (const [index, one] of marks.entries()) {
+      for (const [index, one] of markers.entries()) {
         expect(one.count).toBe(one.pins.length)
-        for (const other of marks.slice(index + 1)) {
+        for (const other of markers.slice(index + 1)) {
           const far = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
           expect(far).toBeGreaterThan(47.9)
         }
@@ -113,7 +113,7 @@ test('every place of a drawn map is a link, and those at one spot unfold without
 test('on a map that moves near pins are one mark, but not from close by and not while they move', () => {
   const pins = [at('one', 300, 240), at('two', 320, 250)]
   const counts = (of: View, more = {}) =>
-    layOutLive(of, { ...live, ...more, pins }).marks.map(({ count }) => count)
+    layOutLive(of, { ...live, ...more, pins }).markers.map(({ count }) => count)
   expect(counts(view)).toEqual([2])
   expect(counts(view, { onPinMove: () => {} })).toEqual([1, 1])
   expect(counts({ ...view, scale: 256 * 2 ** 17 })).toEqual([1, 1])
@@ -128,7 +128,7 @@ test('names of towns lie on no mark and on no name of a bigger town, and are who
     { name: 'Porto', latitude: 41.15, longitude: -8.61 },
   ]
   const placed = (pins: Pin[]) =>
-    layOut(view, { pins, towns }, room).towns.map(({ name, isLeft, hasDot }) => [
+    layOut(view, { pins, towns }, rules).towns.map(({ name, isLeft, hasDot }) => [
       name,
       isLeft ? 'left' : 'right',
       hasDot,
@@ -142,7 +142,7 @@ test('names of towns lie on no mark and on no name of a bigger town, and are who
   expect(placed([at('quay', 320, 240)])[0]).toEqual(['Lisboa', 'right', false])
   expect(placed([pictured('quay', 320, 240)]).flat()).not.toContain('Lisboa')
   const controls = () => [{ left: 0, right: 640, top: 80, bottom: 480 }]
-  expect(layOut(view, { pins: [], towns }, { ...room, controls }).towns).toEqual([])
+  expect(layOut(view, { pins: [], towns }, { ...rules, controls }).towns).toEqual([])
 })
 
 test('stops on the way are numbered, linked where they have a page, and joined in order', () => {
@@ -151,7 +151,7 @@ test('stops on the way are numbered, linked where they have a page, and joined i
     { id: 'b', number: 2, title: 'Palace', ...sintra, href: '/palace' },
     { id: 'c', number: 3, title: 'Idea', ...sintra, href: '/idea', reach: 800 },
   ]
-  const html = renderToString(<GroundMap pins={stops} way={['b', 'a']} label="Map" />)
+  const html = renderToString(<GroundMap pins={stops} route={['b', 'a']} label="Map" />)
   expect(html).toContain('role="group"')
   expect(html).toContain('aria-label="2, Palace"')
   expect(html).toContain('aria-label="3, Idea, somewhere around here"')
@@ -162,8 +162,8 @@ test('stops on the way are numbered, linked where they have a page, and joined i
 test('numbers that lie on each other stand apart on the map, and one alone stays', () => {
   const map = { width: 640, height: 480 }
   fc.assert(
-    fc.property(fc.array(anywhere, { maxLength: 30 }), (marks) => {
-      const placed = spread(marks, 29, map)
+    fc.property(fc.array(anywhere, { maxLength: 30 }), (markers) => {
+      const placed = spread(markers, 29, map)
       for (const [index, one] of placed.entries()) {
         expect(one.x).toBeGreaterThanOrEqual(0)
         expect(one.x).toBeLessThanOrEqual(map.width)
@@ -185,7 +185,7 @@ test('a stop beside another has a line from its number to its place', () => {
   const stops = ['a', 'b'].map((id, index) => ({ id, number: index + 1, title: id, ...lisbon }))
   const html = renderToString(<GroundMap pins={stops} label="Map" />)
   expect(html.match(/map-lead/g)).toHaveLength(2)
-  const [one, other] = layOut(view, { pins: stops }, room).marks
+  const [one, other] = layOut(view, { pins: stops }, rules).markers
   expect(one?.place).toEqual(toPixels(view, lisbon))
   expect(
     Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)),
@@ -195,7 +195,7 @@ test('a stop beside another has a line from its number to its place', () => {
 test('an area is drawn to scale, and from far off it can still be seen', () => {
   const pins = [{ id: 'a', title: 'Somewhere', ...lisbon, reach: 10_000 }]
   const radius = (km: number) =>
-    layOut(viewOf([lisbon], { width: 640, height: 480 }, km), { pins }, room).areas[0]?.radius
+    layOut(viewOf([lisbon], { width: 640, height: 480 }, km), { pins }, rules).areas[0]?.radius
   expect(radius(100)).toBeCloseTo(64, 0)
   expect(radius(10_000)).toBe(12)
 })
@@ -208,7 +208,7 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
     { kind: 'moon', direction: 180, label: 'Moon 23:00' },
   ] as const
   const place = { id: 'p', title: 'Quay', ...lisbon }
-  const [rise, set, moonrise, moon] = layOut(view, { pins: [place], sun }, room).sun
+  const [rise, set, moonrise, moon] = layOut(view, { pins: [place], sun }, rules).sun
   expect(rise?.from.x).toBeCloseTo(320 + 12)
   expect(rise?.from.y).toBeCloseTo(240)
   expect(rise?.to.x).toBeCloseTo(640)
@@ -219,7 +219,7 @@ test('the lines to sunrise and sunset begin at the place and point where the sun
   expect(html).toMatch(/map-sun-rise"><path d="M252 120L480 120"><\/path><text[^>]*>Sunrise 06:00/)
   expect(html).toContain('<g class="map-sun map-sun-moon needs-script">')
   const away = viewOf([sintra], { width: 640, height: 480 }, 10)
-  expect(layOut(away, { pins: [place], sun }, room).sun).toEqual([])
+  expect(layOut(away, { pins: [place], sun }, rules).sun).toEqual([])
 })
 
 test('names of towns stay where they are whatever time is chosen', () => {
@@ -232,7 +232,7 @@ test('names of towns stay where they are whatever time is chosen', () => {
   const view = viewOf([place], { width: 480, height: 300 }, 300)
   const daily = { kind: 'rise', direction: 100, label: 'Sunrise 6:12am' } as const
   const namesWith = (sun: MapContent['sun']) =>
-    layOut(view, { pins: [place], towns, sun }, room).towns.map(({ name }) => name)
+    layOut(view, { pins: [place], towns, sun }, rules).towns.map(({ name }) => name)
   const names = namesWith([daily])
   expect(names.length).toBeGreaterThan(5)
   for (let direction = 0; direction < 360; direction += 10) {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { sendOrphanedEntries } from '#app/outbox/orphaned-entries.ts'
 import { createOutbox } from '#app/outbox/outbox.ts'
 import { persistEntries } from '#app/outbox/persist.ts'
-import { createPhotoOutbox, wordTrouble } from '#app/outbox/photo-outbox.ts'
+import { createPhotoOutbox, describeTrouble } from '#app/outbox/photo-outbox.ts'
 import { browser, delayAfter, type SendFailure } from '#app/outbox/retry.ts'
 import { RequestRefused, sendFailureOf } from '#app/outbox/send.ts'
-import { sendLeft } from '#app/outbox/send-left.ts'
 import { useIndexedDb } from '#tests/support/indexed-db.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
@@ -240,7 +240,7 @@ test('unsent entries outlive their page, each is sent by one page, and what has 
   before.outbox.stop()
   await leave()
   expect(requests).toEqual([])
-  await expect(sendLeft()).rejects.toThrow('lost')
+  await expect(sendOrphanedEntries()).rejects.toThrow('lost')
   await expect.poll(() => requests).toEqual(['/letters/b'])
   const after = anOutbox()
   persistEntries(after.outbox, keeping)
@@ -282,7 +282,7 @@ test('what pages have left behind is sent once and in order, and what is refused
     if (address.endsWith('b')) return Promise.resolve(Response.json(refused, { status: 409 }))
     return Promise.resolve(Response.json({}, { status: address.endsWith('c') ? 401 : 200 }))
   })
-  await Promise.all([sendLeft(), sendLeft()])
+  await Promise.all([sendOrphanedEntries(), sendOrphanedEntries()])
   expect(sent).toEqual([
     '/letters/a ansel',
     '/letters/b ansel',
@@ -340,9 +340,9 @@ test('an answer says whether the same is sent again', async () => {
 
 test('trouble is worded for a person', () => {
   expect([
-    wordTrouble({ isOnline: true, isBusy: false, seconds: 4 }),
-    wordTrouble({ isOnline: true, isBusy: true, seconds: 5 }),
-    wordTrouble({ isOnline: false, isBusy: false, seconds: 30 }),
+    describeTrouble({ isOnline: true, isBusy: false, seconds: 4 }),
+    describeTrouble({ isOnline: true, isBusy: true, seconds: 5 }),
+    describeTrouble({ isOnline: false, isBusy: false, seconds: 30 }),
   ]).toEqual([
     'The connection was lost. Trying again in 4 s.',
     'The server is busy. Going on in 5 s.',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptTile, listTiles, tileAddress } from '#app/ui/map/tiles.ts'
+import { listTiles, offlineTilePath, tileAddress } from '#app/ui/map/tiles.ts'
 
 const pier = { latitude: 46.02, longitude: 7.75 }
 
 test('the tiles of one place are those around it at every zoom, and none twice', () => {
   const tiles = listTiles([pier, pier])
   expect(tiles).toHaveLength(9 * 15)
-  expect(new Set(tiles.map(keptTile)).size).toBe(tiles.length)
+  expect(new Set(tiles.map(offlineTilePath)).size).toBe(tiles.length)
   expect(tiles[0]?.z).toBe(4)
   // By the formula of OpenStreetMap's wiki, 'Slippy map tilenames'.
   expect(tiles).toContainEqual({ z: 18, x: 136_715, y: 93_239 })
@@ -36,5 +36,5 @@ test('a tile has its address at the server, and one here', () => {
   expect(tileAddress('https://{s}.tile.example/{z}/{x}/{y}{r}.png?key=1', at)).toBe(
     'https://a.tile.example/3/9/2.png?key=1',
   )
-  expect(keptTile(at)).toBe('/along/tile/3/1/2')
+  expect(offlineTilePath(at)).toBe('/along/tile/3/1/2')
 })

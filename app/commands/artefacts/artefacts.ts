@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { artefacts } from '#app/server/artefacts.server.ts'
-import { makeFonts } from './fonts.ts'
-import { makeGazetteer } from './gazetteer.ts'
+import { buildFonts } from './fonts.ts'
+import { buildGazetteer } from './gazetteer.ts'
 
 /** What the artefacts depend on: when one of these files changes, they are made anew. */
 const sources = [
@@ -18,26 +18,26 @@ const sources = [
 /**
  * A step of the build: makes what the app reads out of files of packages, so that no start has to.
  */
-export async function makeArtefacts(folder: string) {
+export async function buildArtefacts(folder: string) {
   await mkdir(folder, { recursive: true })
-  for (const [name, bytes] of [...makeFonts(), makeGazetteer()]) {
-    await writeWhole(join(folder, name), bytes)
+  for (const [name, bytes] of [...buildFonts(), buildGazetteer()]) {
+    await replaceFile(join(folder, name), bytes)
   }
 }
 
 /** The same for tests and `npm run dev`, which run the source; nothing is made twice. */
-export async function provideArtefacts() {
+export async function ensureArtefacts() {
   const stamp = join(artefacts, 'sources')
   const hash = createHash('sha256')
   for (const path of sources) hash.update(await readFile(path))
   const wanted = hash.digest('hex')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
-  await makeArtefacts(artefacts)
-  await writeWhole(stamp, wanted)
+  await buildArtefacts(artefacts)
+  await replaceFile(stamp, wanted)
 }
 
 /** Renames a finished file into place, since others may be reading the old one. */
-async function writeWhole(path: string, content: Buffer | string) {
+async function replaceFile(path: string, content: Buffer | string) {
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, content)
   await rename(unfinished, path)

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { cuts } from '#app/domain/pages/preview-faces.ts'
 
 /** The faces of link previews as TrueType, which the renderer of SVG can read. */
-export function makeFonts(): [name: string, bytes: Buffer][] {
+export function buildFonts(): [name: string, bytes: Buffer][] {
   const { resolve } = createRequire(import.meta.url)
   return cuts.map(({ woff, file }) => [file, trueType(readFileSync(resolve(woff)))])
 }

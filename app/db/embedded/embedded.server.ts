@@ -1,11 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepRunning } from './keeper.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
 import type { Settings } from './postgres-settings.server.ts'
-import { makeSocketDir } from './postgres-socket.server.ts'
+import { createSocketDir } from './postgres-socket.server.ts'
 import { postgresUser } from './postgres-user.server.ts'
 import { database, findPostmaster, type Postmaster, probe, superuser } from './postmaster.server.ts'
+import { supervise } from './supervisor.server.ts'
 
 /** A socket that only its user can reach. Fits `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
@@ -39,13 +39,13 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const root = realpathSync(dataDir)
   const home = join(root, 'database')
   const user = postgresUser(postgresBinaries().postgres, home)
-  const socketDir = makeSocketDir(home, user.ids)
+  const socketDir = createSocketDir(home, user.ids)
   const cluster = join(home, 'cluster')
   const log = join(root, 'postgres.log')
-  const keeper = keepRunning({ home, cluster, socketDir, log, user, settings }, report)
-  const { postmaster, adopted } = await keeper.start()
+  const supervisor = supervise({ home, cluster, socketDir, log, user, settings }, report)
+  const { postmaster, adopted } = await supervisor.start()
   const connection = connectionTo(postmaster)
-  return { connection, url: urlOf(connection), adopted, stop: keeper.stop }
+  return { connection, url: urlOf(connection), adopted, stop: supervisor.stop }
 }
 
 /** The running server of a data directory, if there is one; starts and stops nothing. */

@@ -6,7 +6,7 @@ type Link = { source: string; target: string }
 
 export function postgresBinaries(): { initdb: string; postgres: string } {
   const folder = packageFolder()
-  link(folder)
+  createLinks(folder)
   const bin = join(folder, 'native', 'bin')
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
@@ -27,16 +27,16 @@ function packageFolder(): string {
 }
 
 /** npm packs no symbolic links, and the install script that makes them may be switched off. */
-function link(folder: string) {
+function createLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
   for (const { source, target } of links) {
     const path = join(folder, target)
-    if (!existsSync(path)) makeLink(relative(dirname(path), join(folder, source)), path)
+    if (!existsSync(path)) createLink(relative(dirname(path), join(folder, source)), path)
   }
 }
 
-function makeLink(source: string, path: string) {
+function createLink(source: string, path: string) {
   try {
     symlinkSync(source, path)
   } catch (error) {

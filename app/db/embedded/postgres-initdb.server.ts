@@ -12,7 +12,7 @@ import { superuser } from './postmaster.server.ts'
  * a cluster. Each draft has its own folder, because the `initdb` of a killed app may still write
  * into the one that is removed here.
  */
-export async function makeCluster(site: Site) {
+export async function createCluster(site: Site) {
   clearDrafts(site.home)
   if (existsSync(site.cluster)) return
   const draft = mkdtempSync(join(site.home, 'new-'))

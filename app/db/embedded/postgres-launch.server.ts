@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.server.ts'
-import { makeCluster } from './postgres-initdb.server.ts'
+import { createCluster } from './postgres-initdb.server.ts'
 import { findLastError, logSize, truncateLog } from './postgres-log.server.ts'
 import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
@@ -34,7 +34,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
  * one may be refused, because the children of the dead one still hold its shared memory.
  */
 export async function launch(site: Site): Promise<Postmaster> {
-  await makeCluster(site)
+  await createCluster(site)
   for (const until = Date.now() + 10_000; ; await delay(50)) {
     dropDeadPid(site)
     truncateLog(site.log)

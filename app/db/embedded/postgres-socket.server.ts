@@ -10,7 +10,10 @@ const maxSocketBytes = 103
  * long, a new temporary folder with a random name, private from the start, so that nobody can have
  * prepared it.
  */
-export function makeSocketDir(home: string, { uid, gid }: { uid?: number; gid?: number }): string {
+export function createSocketDir(
+  home: string,
+  { uid, gid }: { uid?: number; gid?: number },
+): string {
   // The server parses this setting as a list, so a path with these characters cannot be used.
   if (!/[,"]/.test(home) && fits(home)) return home
   const folder = mkdtempSync(join(tmpdir(), 'recce-'))

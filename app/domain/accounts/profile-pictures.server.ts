@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { discard, store, undoStore } from '#app/domain/pictures/files.server.ts'
 import { renderPhoto } from '#app/domain/pictures/render.server.ts'
 import { unauthenticated } from '#app/domain/rules/errors.ts'
@@ -35,7 +35,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   try {
     const before = await inTransaction(async (trx) => {
       const old = await take(trx, ownerId)
-      await makeRoom(trx, ownerId, 'storage', bytes.length)
+      await requirePlanRoom(trx, ownerId, 'storage', bytes.length)
       await trx.insert('photos', photo)
       await trx.update('users', { picturePhotoId: id, updatedAt: new Date() }, sql`id = ${ownerId}`)
       return old

@@ -1,5 +1,5 @@
 import * as database from '#app/db/client.server.ts'
-import { tookTooLong } from '#app/db/outage.server.ts'
+import { isStatementTimeout } from '#app/db/outage.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { discoverWords } from './words.ts'
 
@@ -10,7 +10,7 @@ export async function searchRows<Row>(
   try {
     return await database.searchRows(...asked)
   } catch (error) {
-    if (!tookTooLong(error)) throw error
+    if (!isStatementTimeout(error)) throw error
     const refusal = new DomainError('unavailable', discoverWords.searchTakesLong)
     refusal.cause = error
     throw refusal

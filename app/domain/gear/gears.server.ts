@@ -5,12 +5,12 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
-import { type Asker, isOwn } from '#app/domain/items/visibility.server.ts'
+import { isOwn, type Principal } from '#app/domain/items/visibility.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
+import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 import { toGearFields } from './form.ts'
@@ -19,7 +19,7 @@ import type { Gear, GearChanges, GearInput } from './gear.ts'
 export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 
 /** From `gear g join users u`; only the owner gets notes. */
-export const gearDetails = (actor: Asker) => ({
+export const gearDetails = (actor: Principal) => ({
   ...columns('gear', 'g', 'id', 'title', 'quantity', 'version', 'createdAt', 'updatedAt'),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   notes: as(text, sql`case when ${isOwn('g', actor)} then g.notes else '' end`),
@@ -85,7 +85,7 @@ function insert(
 ) {
   const content = rows.map(({ id: _, listId: __, ...input }) => input)
   return createOnce(trx, ownerId, 'gear', { key, content }, async () => {
-    await makeRoom(trx, ownerId, 'gear', rows.length)
+    await requirePlanRoom(trx, ownerId, 'gear', rows.length)
     for (let at = 0; at < rows.length; at += 1000) {
       const some = rows.slice(at, at + 1000).map((row) => ({ ...row, ownerId }))
       await trx.insert('gear', some)
@@ -102,7 +102,7 @@ export function gearOrder(g: string): Fragment {
 
 /** The SQL condition of a search over title, category and notes of gear. */
 export function gearMatches(g: string, search: string): Fragment {
-  const texts = ['title', 'category', 'notes'].map((column) => plain(name(`${g}.${column}`)))
+  const texts = ['title', 'category', 'notes'].map((column) => plainText(name(`${g}.${column}`)))
   return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
 }
 

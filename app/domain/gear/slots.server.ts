@@ -19,7 +19,7 @@ import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
-import { type PageOf, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
@@ -194,7 +194,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
 }
 
 /** A page of `list`. @throws `invalid` for a cursor of another list */
-export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const user = requireUser(actor)
   const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
     lower(g.title))::text`

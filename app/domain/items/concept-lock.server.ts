@@ -6,7 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { requireChangeable } from './over-limit.server.ts'
-import { type AskingUser, isEditable } from './visibility.server.ts'
+import { isEditable, type UserPrincipal } from './visibility.server.ts'
 
 /** The shoot or project of a concept. */
 export type ConceptItem = { kind: PlanKind; itemId: string }
@@ -20,7 +20,7 @@ export type ConceptItem = { kind: PlanKind; itemId: string }
  */
 export async function lockConcept(
   trx: Database,
-  user: AskingUser,
+  user: UserPrincipal,
   id: string,
   among: 'present' | 'all' = 'present',
 ) {

@@ -19,9 +19,9 @@ export async function createOnce(
   ownerId: string,
   kind: Kind,
   { key, content }: { key: string | undefined; content: unknown },
-  make: () => Promise<string>,
+  create: () => Promise<string>,
 ): Promise<string> {
-  if (!key) return make()
+  if (!key) return create()
   await lockUser(trx, ownerId)
   const formKey = `${kinds[kind].table}:${key}`
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest()
@@ -34,7 +34,7 @@ export async function createOnce(
     trx,
   )
   if (rows[0]) return rows[0].id
-  const id = await make()
+  const id = await create()
   const again = { requestHash, body: id, createdAt: new Date() }
   await trx.insert(
     'idempotencyKeys',
@@ -44,6 +44,6 @@ export async function createOnce(
   return id
 }
 
-export function newKey(): string {
+export function newFormKey(): string {
   return newId()
 }

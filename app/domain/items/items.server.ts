@@ -16,10 +16,10 @@ import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { publicSections } from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { tableOf } from './kind-names.server.ts'
-import { makeRoom } from './limits.server.ts'
+import { requirePlanRoom } from './limits.server.ts'
 import { requireChangeable } from './over-limit.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
-import { type AskingUser, isEditable } from './visibility.server.ts'
+import { isEditable, type UserPrincipal } from './visibility.server.ts'
 
 /** What a change has to know of an item before it. */
 type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
@@ -43,7 +43,7 @@ type LockOptions = {
  */
 export async function lock<One extends Kind>(
   trx: Database,
-  user: AskingUser,
+  user: UserPrincipal,
   kind: One,
   id: string,
   { ownOnly, based, changes, readOnlyToo }: LockOptions = {},
@@ -64,7 +64,7 @@ export async function lock<One extends Kind>(
 }
 
 /** Marks an item as changed, without a new version. */
-export async function touch(trx: Database, kind: Kind, id: string) {
+export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
@@ -120,7 +120,8 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
       )
       if (!found) throw notFound(title)
       if (!found.isDeleted) return
-      if (!found.isBought) await makeRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
+      if (!found.isBought)
+        await requirePlanRoom(trx, owner.id, found.isArchived ? 'archives' : kind)
       await trx.update(table, { deletedAt: null }, sql`id = ${id}`)
     }),
   )

@@ -13,7 +13,7 @@ import {
 } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
 import { countLocations } from './location-counts.server.ts'
-import { type ItemCounts, remedies } from './room.ts'
+import { findRemedies, type ItemCounts } from './room.ts'
 import { limitWords } from './words.ts'
 
 /**
@@ -22,7 +22,7 @@ import { limitWords } from './words.ts'
  * once are counted one after another.
  * @throws `limit`
  */
-export async function makeRoom(
+export async function requirePlanRoom(
   trx: DatabaseTransaction,
   ownerId: string,
   category: LimitedThing,
@@ -137,11 +137,11 @@ function limitReached(
     return new DomainError('limit', limitWords.noArchive({ tier }))
   }
   const room = Math.max(0, limit - count)
-  const ways = remedies(tier, category, held)
+  const remedies = findRemedies(tier, category, held)
   return new DomainError(
     'limit',
     adding === 1 || room === 0
-      ? limitWords.full({ tier, category, limit, held, ways })
+      ? limitWords.full({ tier, category, limit, held, remedies })
       : limitWords.roomTooSmall({ tier, category, limit, room, adding }),
   )
 }

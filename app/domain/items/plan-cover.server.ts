@@ -1,10 +1,10 @@
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { idColumn, locationOrder } from './kind-names.server.ts'
-import { type Asker, isVisible, lacks, visibleLocations } from './visibility.server.ts'
+import { isVisible, lacks, type Principal, visibleLocations } from './visibility.server.ts'
 
 /** The first image of the concept, else the first photo of the locations that the actor sees. */
-export function coverOf(kind: PlanKind, i: string, actor: Asker): Fragment {
+export function coverOf(kind: PlanKind, i: string, actor: Principal): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`
   const ifOpen = lacks(actor, 'concept')

@@ -8,11 +8,11 @@ export type ItemCounts = { own: number; shared: number }
 export type Remedy = 'delete' | 'archive' | 'leave'
 
 /** Plans can be archived if the tier has an archive, and shared items can be left. */
-export function remedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {
+export function findRemedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {
   const canArchive = category !== 'archives' && kinds[category].canBeArchived
-  const ways: Remedy[] = []
-  if (held.own > 0) ways.push('delete')
-  if (held.own > 0 && canArchive && limitOf(tier, 'archives') > 0) ways.push('archive')
-  if (held.shared > 0) ways.push('leave')
-  return ways
+  const found: Remedy[] = []
+  if (held.own > 0) found.push('delete')
+  if (held.own > 0 && canArchive && limitOf(tier, 'archives') > 0) found.push('archive')
+  if (held.shared > 0) found.push('leave')
+  return found
 }

@@ -7,7 +7,7 @@ import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { lockUser } from './items.server.ts'
 import { tableOf } from './kind-names.server.ts'
-import { makeRoom } from './limits.server.ts'
+import { requirePlanRoom } from './limits.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
 /** What was done with several items, and the moment that all of them have got by it. */
@@ -23,7 +23,7 @@ export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promis
     { count: integer, at: timestamp },
     sql`with removed as (
         update ${tableOf(kind)} set deleted_at = date_trunc('milliseconds', now())
-        where ${are(ids)} and owner_id = ${owner.id} and deleted_at is null returning id)
+        where ${idIn(ids)} and owner_id = ${owner.id} and deleted_at is null returning id)
       select count(*)::int as count, date_trunc('milliseconds', now()) as at from removed`,
   )
   if (!row?.count) throw notFound(kinds[kind].title)
@@ -41,7 +41,7 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
   const { canBeArchived, canBeBought } = kinds[kind]
   const isArchived = canBeArchived ? sql`archived_at is not null` : sql`false`
   const isBought = canBeBought ? sql`is_purchased` : sql`false`
-  return change(owner.id, async (trx) => {
+  return changeItems(owner.id, async (trx) => {
     const removed = sql`owner_id = ${owner.id} and deleted_at = ${at}`
     const [row] = await readRows(
       { all: integer, archived: integer, counted: integer },
@@ -51,8 +51,8 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
       trx,
     )
     const { all = 0, archived = 0, counted = 0 } = row ?? {}
-    if (counted > 0) await makeRoom(trx, owner.id, kind, counted)
-    if (archived > 0) await makeRoom(trx, owner.id, 'archives', archived)
+    if (counted > 0) await requirePlanRoom(trx, owner.id, kind, counted)
+    if (archived > 0) await requirePlanRoom(trx, owner.id, 'archives', archived)
     await trx.run(sql`update ${tableOf(kind)} set deleted_at = null where ${removed}`)
     return all
   })
@@ -69,12 +69,12 @@ export async function archiveAll(
   ids: string[],
 ): Promise<Done> {
   const owner = requireUser(actor)
-  return change(owner.id, async (trx) => {
-    const current = sql`${are(ids)} and owner_id = ${owner.id} and deleted_at is null
+  return changeItems(owner.id, async (trx) => {
+    const current = sql`${idIn(ids)} and owner_id = ${owner.id} and deleted_at is null
       and archived_at is null`
     const count = await trx.count(kinds[kind].table, current)
     if (count === 0) throw notFound(kinds[kind].title)
-    await makeRoom(trx, owner.id, 'archives', count)
+    await requirePlanRoom(trx, owner.id, 'archives', count)
     const [row] = await readRows(
       { at: timestamp },
       sql`with archived as (update ${tableOf(kind)}
@@ -99,12 +99,12 @@ export async function unarchiveAll(
   which: string[] | Date,
 ): Promise<number> {
   const owner = requireUser(actor)
-  return change(owner.id, async (trx) => {
-    const chosen = which instanceof Date ? sql`archived_at = ${which}` : are(which)
+  return changeItems(owner.id, async (trx) => {
+    const chosen = which instanceof Date ? sql`archived_at = ${which}` : idIn(which)
     const archived = sql`${chosen} and owner_id = ${owner.id} and deleted_at is null
       and archived_at is not null`
     const count = await trx.count(kinds[kind].table, archived)
-    if (count > 0) await makeRoom(trx, owner.id, kind, count)
+    if (count > 0) await requirePlanRoom(trx, owner.id, kind, count)
     await trx.run(
       sql`update ${tableOf(kind)} set archived_at = null, updated_at = now() where ${archived}`,
     )
@@ -112,12 +112,12 @@ export async function unarchiveAll(
   })
 }
 
-function are(ids: string[]): Fragment {
+function idIn(ids: string[]): Fragment {
   return sql`id = any(${ids.filter(isId)}::uuid[])`
 }
 
 /** Runs changes of an owner's items one after the other. */
-function change<Result>(ownerId: string, use: (trx: DatabaseTransaction) => Promise<Result>) {
+function changeItems<Result>(ownerId: string, use: (trx: DatabaseTransaction) => Promise<Result>) {
   return withEnoughGear(() =>
     inTransaction(async (trx) => {
       await lockUser(trx, ownerId)

@@ -9,18 +9,18 @@ import { tableOf } from './kind-names.server.ts'
  * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller locks
  * the owner's row, so that two requests never choose the same.
  */
-export async function freeSlug(
+export async function findFreeSlug(
   trx: DatabaseTransaction,
   kind: KindThat<'hasPage'>,
   ownerId: string,
   title: string,
 ): Promise<string> {
-  const [free] = await freeSlugs(trx, kind, ownerId, [title])
+  const [free] = await findFreeSlugs(trx, kind, ownerId, [title])
   return free as string
 }
 
-/** `freeSlug` for many titles, in their order. */
-export async function freeSlugs(
+/** `findFreeSlug` for many titles, in their order. */
+export async function findFreeSlugs(
   trx: DatabaseTransaction,
   kind: KindThat<'hasPage'>,
   ownerId: string,

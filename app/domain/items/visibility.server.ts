@@ -12,7 +12,7 @@ import { idColumn, locationsTable } from './kind-names.server.ts'
  */
 
 /** The person a condition is about: the actor, or one whom a column of the statement names. */
-export type Asker = {
+export type Principal = {
   id: string | Fragment | null
   grants?: readonly Grant[]
   isCrawler?: boolean
@@ -22,18 +22,18 @@ export type Asker = {
  * A search engine: it finds what a visitor sees, but with `MODERATION=before` no shoot or project
  * that no admin has looked at, and no location that only a shoot or project shows.
  */
-export const crawler: Asker = { id: null, isCrawler: true }
+export const crawler: Principal = { id: null, isCrawler: true }
 
-export type AskingUser = Asker & { id: string }
+export type UserPrincipal = Principal & { id: string }
 
 /** The asker's id as one parameter of a statement; null for a visitor. */
-export function idOf(asker: Asker): Fragment {
+export function idOf(asker: Principal): Fragment {
   if (asker.id instanceof Fragment) return asker.id
   return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
 }
 
 /** SQL: whether the item `i` is the asker's own. */
-export function isOwn(i: string, asker: Asker): Fragment {
+export function isOwn(i: string, asker: Principal): Fragment {
   return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
 }
 
@@ -44,7 +44,7 @@ export function isOwn(i: string, asker: Asker): Fragment {
  * took down is shown by nothing that holds it, and one that was refused is not shown to the public
  * by it. `l` is the alias of the location's row.
  */
-export function locationIsVisible(l: string, actor: Asker): Fragment {
+export function locationIsVisible(l: string, actor: Principal): Fragment {
   const i = name(l)
   const isAllowed = needsReview(actor) ? sql` and false` : sql` and not ${i}.is_refused`
   return sql`(${i}.deleted_at is null and (
@@ -69,7 +69,7 @@ export function locationIsVisible(l: string, actor: Asker): Fragment {
 export function visibleLocations(
   kind: PlanKind,
   i: string,
-  actor: Asker,
+  actor: Principal,
   joined = nothing,
 ): Fragment {
   const areOpen = lacks(actor, 'locations')
@@ -83,19 +83,19 @@ export function visibleLocations(
 }
 
 /** Public or own. `u` is the alias of the user's row. */
-export function profileIsVisible(u: string, actor: Asker): Fragment {
+export function profileIsVisible(u: string, actor: Principal): Fragment {
   if (actor.id === null) return sql`${name(u)}.is_profile_public`
   return sql`(${name(u)}.is_profile_public or ${name(u)}.id = ${idOf(actor)})`
 }
 
 /** Own, shared and accepted, or discoverable. `p` is the alias of the portfolio's row. */
-export function portfolioIsVisible(p: string, actor: Asker): Fragment {
+export function portfolioIsVisible(p: string, actor: Principal): Fragment {
   return sql`(${name(p)}.deleted_at is null and (${isOwn(p, actor)} or ${name(p)}.is_discoverable
     or ${isShared('portfolio', p, actor)}))`
 }
 
 /** Until a portfolio for sale is bought, only its owner and its members see its locations. */
-export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
+export function portfolioContentsAreVisible(p: string, actor: Principal): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
     or (${i}.is_discoverable and not ${i}.is_purchaseable)
@@ -109,7 +109,7 @@ export function portfolioContentsAreVisible(p: string, actor: Asker): Fragment {
  */
 export function projectIsVisible(
   r: string,
-  actor: Asker,
+  actor: Principal,
   section?: Section,
   isAllowed = nothing,
 ): Fragment {
@@ -121,7 +121,7 @@ export function projectIsVisible(
 /** The rule of a project; members of a project also see its owner's shoots in it. */
 export function shootIsVisible(
   s: string,
-  actor: Asker,
+  actor: Principal,
   section?: Section,
   isAllowed = nothing,
 ): Fragment {
@@ -132,7 +132,7 @@ export function shootIsVisible(
 }
 
 /** SQL: the sections of the shoot or project `i` that the actor, who sees it, sees too; JSON. */
-export function openSections(kind: PlanKind, i: string, actor: Asker): Fragment {
+export function openSections(kind: PlanKind, i: string, actor: Principal): Fragment {
   if (sections.some((section) => lacks(actor, section))) {
     const each = sections.map(
       (section) => sql`case when ${isVisible(i, actor, kind, section)} then ${section}::text end`,
@@ -151,7 +151,7 @@ const always = sections.filter((section) => !isPublicSection(section))
  * its owner, whom it is shared with, also by the portfolio, project or shoot that its owner put it
  * in, and whoever brings a grant with the position. A grant without it hides what is not public.
  */
-export function positionIsExact(l: string, actor: Asker): Fragment {
+export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)
   const isForAll = sql`${i}.position_privacy = 'exact'`
   const isPublic = lacks(actor, 'position')
@@ -176,7 +176,7 @@ export function positionIsExact(l: string, actor: Asker): Fragment {
 }
 
 /** By a grant with the position. */
-function isGranted(kind: ShareKind, i: string, { grants = [] }: Asker) {
+function isGranted(kind: ShareKind, i: string, { grants = [] }: Principal) {
   const granted = grantsOf(grants, kind, 'view', 'position')
   return granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
 }
@@ -187,7 +187,7 @@ function isGranted(kind: ShareKind, i: string, { grants = [] }: Asker) {
  */
 export function isVisible<Of extends KindThat<'hasPage'>>(
   i: string,
-  actor: Asker,
+  actor: Principal,
   kind: Of,
   section?: Of extends PlanKind ? Section : never,
 ): Fragment {
@@ -195,7 +195,7 @@ export function isVisible<Of extends KindThat<'hasPage'>>(
   return condition(i, actor, section)
 }
 
-type Condition = (i: string, actor: Asker, section?: Section) => Fragment
+type Condition = (i: string, actor: Principal, section?: Section) => Fragment
 
 const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
   location: locationIsVisible,
@@ -208,7 +208,7 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
  * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in
  * it. `i` is the alias of the item's row.
  */
-export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
+export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
   const byProject = kind === 'shoot' ? isInSharedProject(i, actor, 'edit') : no
   return sql`(${name(i)}.deleted_at is null
@@ -219,7 +219,7 @@ export function isEditable(i: string, actor: Asker, kind: Kind): Fragment {
  * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members
  * of it or of a project that holds it. Nobody is by a grant.
  */
-export function isOfCrew(s: string, asker: Asker): Fragment {
+export function isOfCrew(s: string, asker: Principal): Fragment {
   const person = { id: asker.id }
   return sql`(${name(s)}.deleted_at is null and (${isOwn(s, person)}
     or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
@@ -238,13 +238,13 @@ export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable
  * Whether its locations are visible through it: when it is open, and to its members.
  * @param isAllowed as in `projectIsVisible`
  */
-function contentsAreOpen(p: string, actor: Asker, isAllowed: Fragment) {
+function contentsAreOpen(p: string, actor: Principal, isAllowed: Fragment) {
   const i = name(p)
   return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable${isAllowed})
     or ${isShared('portfolio', p, actor, 'view', 'locations')})`
 }
 
-function isOpen(kind: PlanKind, i: string, asker: Asker, section?: Section) {
+function isOpen(kind: PlanKind, i: string, asker: Principal, section?: Section) {
   const isOn =
     section && isPublicSection(section)
       ? sql` and ${section}::text = any(${name(i)}.public_sections)`
@@ -253,7 +253,7 @@ function isOpen(kind: PlanKind, i: string, asker: Asker, section?: Section) {
     and ${name(i)}.archived_at is null${isOn}${needsReview(asker) ? sql` and ${isReviewed(kind, i)}` : nothing})`
 }
 
-function needsReview({ isCrawler }: Asker) {
+function needsReview({ isCrawler }: Principal) {
   return isCrawler && env.MODERATION === 'before'
 }
 
@@ -278,7 +278,7 @@ export function lastChangeOf(kind: PlanKind, i: string): Fragment {
 function isShared(
   kind: ShareKind,
   i: string,
-  actor: Asker,
+  actor: Principal,
   least: AccessLevel = 'view',
   section?: Section,
 ) {
@@ -293,7 +293,7 @@ function isShared(
 export function isAccepted(
   kind: ShareKind,
   i: string,
-  asker: Asker,
+  asker: Principal,
   least: AccessLevel = 'view',
 ): Fragment {
   if (asker.id === null) return no
@@ -302,7 +302,7 @@ export function isAccepted(
     and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
 }
 
-function isInSharedProject(s: string, actor: Asker, least: AccessLevel, section?: Section) {
+function isInSharedProject(s: string, actor: Principal, least: AccessLevel, section?: Section) {
   const shared = isShared('project', 'pr', actor, least, section)
   if (shared === no) return no
   return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
@@ -326,7 +326,7 @@ function grantsOf(
 }
 
 /** Whether a grant of the asker hides this section. */
-export function lacks({ grants = [] }: Asker, section: Section) {
+export function lacks({ grants = [] }: Principal, section: Section) {
   return grants.some((grant) => !opens(grant, section))
 }
 

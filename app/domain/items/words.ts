@@ -1,5 +1,5 @@
 import { kinds } from '#app/domain/rules/kind.ts'
-import { catalogue, type Part } from '#app/domain/rules/sentences.ts'
+import { catalogue, type SentencePart } from '#app/domain/rules/sentences.ts'
 import type { LimitedCategory } from '#app/domain/rules/tier.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
@@ -33,9 +33,15 @@ export const limitWords = catalogue('limits', {
     { toPlans: 'Choose a larger plan' },
     ' to sell.',
   ],
-  full: ({ tier, category, limit, held, ways }: Full & { held: ItemCounts; ways: Remedy[] }) => [
+  full: ({
+    tier,
+    category,
+    limit,
+    held,
+    remedies,
+  }: Full & { held: ItemCounts; remedies: Remedy[] }) => [
     `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
-    ...remedyWords(ways, true),
+    ...remedyWords(remedies, true),
     '.',
   ],
   roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
@@ -44,7 +50,7 @@ export const limitWords = catalogue('limits', {
     '.',
   ],
   /** The end of a sentence: `delete one or choose a larger plan`. */
-  remedies: ({ ways }: { ways: Remedy[] }) => remedyWords(ways, false),
+  remedies: ({ remedies }: { remedies: Remedy[] }) => remedyWords(remedies, false),
   listTooLong: ({ room, count }: { room: number; count: number }) => [
     `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
     { toPlans: 'choose a larger plan' },
@@ -81,10 +87,10 @@ const nameOf: Record<Remedy, string> = {
   leave: 'leave one that is shared with you',
 }
 
-function remedyWords(ways: Remedy[], begins: boolean): Part[] {
+function remedyWords(remedies: Remedy[], begins: boolean): SentencePart[] {
   const choose = 'choose a larger plan'
-  if (ways.length === 0) return [{ toPlans: begins ? capitalize(choose) : choose }]
-  const words = ways.map((way) => nameOf[way]).join(', ')
+  if (remedies.length === 0) return [{ toPlans: begins ? capitalize(choose) : choose }]
+  const words = remedies.map((way) => nameOf[way]).join(', ')
   return [`${begins ? capitalize(words) : words} or `, { toPlans: choose }]
 }
 

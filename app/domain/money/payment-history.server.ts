@@ -1,5 +1,5 @@
 import { invalid } from '#app/domain/rules/errors.ts'
-import type { PageOf } from '#app/domain/rules/keyset.server.ts'
+import type { PageRequest } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { findCustomer } from './customers.server.ts'
@@ -27,7 +27,7 @@ export async function list(actor: Actor): Promise<PaymentEntry[]> {
  * A page of `list`; a cursor is the id of the entry before.
  * @throws `unavailable`, and `invalid` for a cursor that is no entry
  */
-export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const entries = await list(actor)
   const last = entries.findIndex(({ id }) => id === cursor)
   if (cursor !== undefined && last < 0) throw invalid(commonWords.cursorInvalid, 'cursor')

@@ -3,7 +3,7 @@ import { boolean, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, sql } from '#app/db/sql.server.ts'
-import { type Asker, isOwn } from '#app/domain/items/visibility.server.ts'
+import { isOwn, type Principal } from '#app/domain/items/visibility.server.ts'
 import { originalName } from '#app/domain/pictures/file-name.ts'
 import { original } from '#app/domain/pictures/files.server.ts'
 import { mediaTypes, variantFile, variantFormats, variants } from '#app/domain/pictures/photo.ts'
@@ -79,14 +79,14 @@ const fileRow = (actor: Actor, isOwners: Fragment) => ({
   mayHaveOriginal: as(boolean, sql`photo.has_original and (${isOwners} or ${isEditedBy(actor)})`),
 })
 
-function isSeenBy(actor: Asker) {
+function isSeenBy(actor: Principal) {
   return sql`(${join(
     photoHomes.map((home) => home.isSeenBy(actor)),
     ' or ',
   )})`
 }
 
-function isEditedBy(actor: Asker) {
+function isEditedBy(actor: Principal) {
   return sql`(${join(
     photoHomes.flatMap((home) => home.isEditedBy?.(actor) ?? []),
     ' or ',

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
-import type { Asker, AskingUser } from '#app/domain/items/visibility.server.ts'
+import type { Principal, UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 
 /** A column of a photo that refers to where it lives. */
@@ -31,9 +31,9 @@ export type PhotoHome = {
   keeps: Fragment
   /** Whether even the owner of a photo here sees it only by `isSeenBy`. */
   bindsOwner?: boolean
-  isSeenBy: (actor: Asker) => Fragment
+  isSeenBy: (actor: Principal) => Fragment
   /** Whether the actor may have the original. */
-  isEditedBy?: (actor: Asker) => Fragment
+  isEditedBy?: (actor: Principal) => Fragment
   uploads?: UploadRules
   exported?: ExportedHome
 }
@@ -48,7 +48,7 @@ export type UploadRules = {
    * @returns the future owner of the photos
    * @throws `notFound` for a home that the user may not edit, or that is gone
    */
-  lock: (trx: Database, user: AskingUser, destination: Destination) => Promise<string>
+  lock: (trx: Database, user: UserPrincipal, destination: Destination) => Promise<string>
   /** How many photos it takes, and the error when it is full; a home without takes one. */
   room?: { max: number; full: Sentence }
   /** Runs before a new photo is written. */

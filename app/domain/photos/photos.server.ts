@@ -3,7 +3,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { newId } from '#app/db/id.server.ts'
 import { onlyRow, snake } from '#app/db/rows.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
 import { discard, store, undoStore } from '#app/domain/pictures/files.server.ts'
 import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
@@ -37,7 +37,8 @@ export async function create(
     prepare(trx, user, destination, sha256),
   )
   if (same) return same
-  const makeRoomForIt = (trx: DatabaseTransaction) => makeRoom(trx, keeper, 'storage', bytes.length)
+  const makeRoomForIt = (trx: DatabaseTransaction) =>
+    requirePlanRoom(trx, keeper, 'storage', bytes.length)
   await inTransaction(makeRoomForIt)
   await countPhotoBytes(user, bytes.length)
   const pictures = await renderPhoto(bytes, user.id)
@@ -91,7 +92,7 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
   await inTransaction(async (trx) => {
     const ownerId = await uploadsTo(destination).lock(trx, user, destination)
     await endOf(trx, destination)
-    await makeRoom(trx, ownerId, 'storage', bytes)
+    await requirePlanRoom(trx, ownerId, 'storage', bytes)
   })
 }
 

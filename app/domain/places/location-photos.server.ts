@@ -15,7 +15,7 @@ export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
     await items.lock(trx, user, 'location', locationId)
-    await items.touch(trx, 'location', locationId)
+    await items.markChanged(trx, 'location', locationId)
     await trx.run(sql`update photos p set position = n.place from (
         select id, row_number() over (order by
           array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
@@ -45,7 +45,7 @@ export async function remove(
         sql`id = ${id} and location_id = ${locationId}`,
       ),
     )
-    if (taken > 0) await items.touch(trx, 'location', locationId)
+    if (taken > 0) await items.markChanged(trx, 'location', locationId)
     return { id, locationId }
   })
 }
@@ -66,7 +66,7 @@ export async function restore(actor: Actor, id: string) {
         sql`id = ${id} and removed_from_id = ${locationId}`,
       ),
     )
-    await items.touch(trx, 'location', locationId)
+    await items.markChanged(trx, 'location', locationId)
   })
 }
 

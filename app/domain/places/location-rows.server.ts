@@ -1,7 +1,7 @@
 import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { type Asker, isOwn, positionIsExact } from '#app/domain/items/visibility.server.ts'
+import { isOwn, type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import type { Photo } from '#app/domain/pictures/photo.ts'
 import { matchesWords } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
@@ -41,7 +41,7 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
 /** From `locations l join users u`; only the owner gets comments. */
-export function locationDetails(actor: Asker) {
+export function locationDetails(actor: Principal) {
   return {
     ...ofLocation,
     ...visiblePosition('l', actor),
@@ -104,18 +104,18 @@ function cardOf(position: PositionColumns) {
 }
 
 /** As far as the actor sees it, from `locations l`. */
-export function locationCard(actor: Asker) {
+export function locationCard(actor: Principal) {
   return cardOf(visiblePosition('l', actor))
 }
 
 /** The same with its owner, from `locations l join users u`. */
-export function visibleLocationCard(actor: Asker) {
+export function visibleLocationCard(actor: Principal) {
   const ownerUser = sql`case when not ${isOwn('l', actor)} then u.username end`
   return { ...locationCard(actor), ownerUser: as(orNull(text), ownerUser) }
 }
 
 /** An address that the actor does not see matches nothing; the owner needs none. */
-type Searching = { actor?: Asker; ownerId?: string | null | Fragment }
+type Searching = { actor?: Principal; ownerId?: string | null | Fragment }
 
 /**
  * The SQL condition of a search over title, address and tags.

@@ -5,9 +5,13 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
-import { freeSlug, freeSlugs } from '#app/domain/items/slugs.server.ts'
-import { type Asker, isEditable, locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
+import { findFreeSlug, findFreeSlugs } from '#app/domain/items/slugs.server.ts'
+import {
+  isEditable,
+  locationIsVisible,
+  type Principal,
+} from '#app/domain/items/visibility.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
@@ -54,7 +58,7 @@ export function createIn(
   key: string | undefined,
 ): Promise<string> {
   return createOnce(trx, owner.id, 'location', { key, content: input }, async () => {
-    await makeRoom(trx, owner.id, 'location')
+    await requirePlanRoom(trx, owner.id, 'location')
     const made = await insert(trx, owner.id, input, importId)
     const item = { kind: 'location', id: made } as const
     await publishing.follow(trx, owner, item, false, input.isDiscoverable)
@@ -62,7 +66,7 @@ export function createIn(
   })
 }
 
-/** Inserts a location that is not published; the caller has called `makeRoom`. */
+/** Inserts a location that is not published; the caller has called `requirePlanRoom`. */
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -71,7 +75,7 @@ export async function insert(
   originId: string | null = null,
 ): Promise<string> {
   const id = newId()
-  const slug = await freeSlug(trx, 'location', ownerId, input.title)
+  const slug = await findFreeSlug(trx, 'location', ownerId, input.title)
   await trx.insert('locations', {
     ...input,
     id,
@@ -156,7 +160,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
   const source = await find(owner, id)
   const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'location', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'location')
+      await requirePlanRoom(trx, owner.id, 'location')
       const title = source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title
       const { ids } = await copyAll(trx, owner.id, [{ ...source, title }])
       return ids[0] as string
@@ -166,7 +170,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 }
 
 /**
- * Copies locations; the caller has called `makeRoom`, which purchased ones do not need. A copy of
+ * Copies locations; the caller has called `requirePlanRoom`, which purchased ones do not need. A copy of
  * what was bought names the purchase, too.
  * @param purchaseId where the copies are what somebody bought with it
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
@@ -179,7 +183,7 @@ export async function copyAll(
 ): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
   if (sources.length === 0) return { ids: [], photoIds: new Map() }
   const titles = sources.map(({ title }) => title)
-  const slugs = await freeSlugs(trx, 'location', ownerId, titles)
+  const slugs = await findFreeSlugs(trx, 'location', ownerId, titles)
   const purchases = purchaseId ? new Map<string, string>() : await findPurchases(trx, sources)
   const copies = sources.map((source, at) => ({
     id: newId(),
@@ -217,7 +221,7 @@ async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]
 
 /** Those locations that the actor may see, in the order of the ids. */
 export async function findAll(
-  actor: Asker,
+  actor: Principal,
   ids: string[],
   trx?: DatabaseTransaction,
 ): Promise<LocationDetails[]> {

@@ -8,7 +8,11 @@ import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.s
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
-import { changeHeld, type ListChange, type ListChanged } from '#app/domain/rules/list-change.ts'
+import {
+  applyListChange,
+  type ListChange,
+  type ListChangeResult,
+} from '#app/domain/rules/list-change.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
@@ -21,7 +25,11 @@ import { placeWords } from './words.ts'
  * in it, `invalid` for locations that are not its owner's and for too many, `forbidden` for bought
  * ones in what is for sale or published
  */
-export async function change(actor: Actor, id: string, made: ListChange): Promise<ListChanged> {
+export async function change(
+  actor: Actor,
+  id: string,
+  made: ListChange,
+): Promise<ListChangeResult> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const portfolio = await lock(trx, user, 'portfolio', id)
@@ -36,7 +44,7 @@ export async function change(actor: Actor, id: string, made: ListChange): Promis
       ),
       trx,
     )
-    const { ids, ...changed } = changeHeld(held, made, {
+    const { ids, ...changed } = applyListChange(held, made, {
       max: maxLocationsOfPortfolio,
       tooMany: placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }),
       gone: placeWords.locationGone,

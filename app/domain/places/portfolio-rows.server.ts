@@ -3,12 +3,12 @@ import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import {
-  type Asker,
   isOwn,
   isShown,
+  type Principal,
   portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'
-import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
+import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'
 import type { Portfolio } from './portfolio.ts'
@@ -47,7 +47,7 @@ function countOf(condition: Fragment) {
  * From `portfolios p join users u`, as far as the actor may see it. The owner's own locations are in
  * it while an admin has taken them down, too.
  */
-export function portfolioDetails(actor: Asker) {
+export function portfolioDetails(actor: Principal) {
   const contents = portfolioContentsAreVisible('p', actor)
   return {
     ...ofPortfolio,
@@ -81,11 +81,11 @@ export function portfolioDetails(actor: Asker) {
  * The SQL condition of a search over a portfolio's title and, if the actor may see its contents,
  * its description.
  */
-export function portfolioMatches(search: string, actor: Asker): Fragment {
+export function portfolioMatches(search: string, actor: Principal): Fragment {
   return matchesWords(
     search,
-    (isIn) => sql`(${isIn(plain(sql`p.title`))}
-      or (${isIn(plain(sql`p.description`))} and ${portfolioContentsAreVisible('p', actor)}))`,
+    (isIn) => sql`(${isIn(plainText(sql`p.title`))}
+      or (${isIn(plainText(sql`p.description`))} and ${portfolioContentsAreVisible('p', actor)}))`,
   )
 }
 

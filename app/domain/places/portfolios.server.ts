@@ -6,8 +6,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { refuseBought } from '#app/domain/items/bought.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
-import { freeSlug } from '#app/domain/items/slugs.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
+import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import { isEditable, portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
@@ -47,7 +47,7 @@ export async function create(
   requireSaleable(owner, input)
   const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'portfolio', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'portfolio')
+      await requirePlanRoom(trx, owner.id, 'portfolio')
       const made = await insert(trx, owner.id, input)
       const item = { kind: 'portfolio', id: made } as const
       await publishing.follow(trx, owner, item, false, input.isDiscoverable)
@@ -58,7 +58,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** Inserts a portfolio that is not published; the caller has called `makeRoom`. */
+/** Inserts a portfolio that is not published; the caller has called `requirePlanRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -67,7 +67,7 @@ async function insert(
   purchaseId: string | null = null,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'portfolio', ownerId, fields.title)
+  const slug = await findFreeSlug(trx, 'portfolio', ownerId, fields.title)
   await requireOwnPhoto(trx, ownerId, fields.heroPhotoId)
   await trx.insert('portfolios', {
     ...fields,
@@ -212,8 +212,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
   if (originals.length < source.locationIds.length) throw notFound('Location')
   const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'portfolio', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'portfolio')
-      if (originals.length > 0) await makeRoom(trx, owner.id, 'location', originals.length)
+      await requirePlanRoom(trx, owner.id, 'portfolio')
+      if (originals.length > 0) await requirePlanRoom(trx, owner.id, 'location', originals.length)
       const { ids, photoIds } = await locations.copyAll(trx, owner.id, originals)
       const input = {
         title: isOwn ? titleOfCopy(source.title) : source.title,

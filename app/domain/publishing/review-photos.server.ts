@@ -1,8 +1,8 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import type { Asker } from '#app/domain/items/visibility.server.ts'
+import type { Principal } from '#app/domain/items/visibility.server.ts'
 
 /** Whether somebody decides on what others publish. */
-export function isModerator(asker: Asker): boolean {
+export function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 

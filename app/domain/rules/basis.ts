@@ -21,8 +21,8 @@ export type Basis = Partial<z.infer<typeof Based>> & { useSaved: string[] }
 
 /** @param fields each field of the form, with its saved value */
 export function basisOf(version: number, fields: object): string {
-  const marks = Object.entries(fields).map(([name, value]) => [name, markOf(value)])
-  return JSON.stringify({ version, fields: Object.fromEntries(marks) } satisfies z.input<
+  const hashes = Object.entries(fields).map(([name, value]) => [name, hashOf(value)])
+  return JSON.stringify({ version, fields: Object.fromEntries(hashes) } satisfies z.input<
     typeof Based
   >)
 }
@@ -58,11 +58,11 @@ export function mergeChanges<Changes extends object>(
   )
   if (!saved) return Object.fromEntries(wanted) as Partial<Changes>
   const now = Object.fromEntries(
-    Object.entries(saved).map(([name, value]) => [name, markOf(value)]),
+    Object.entries(saved).map(([name, value]) => [name, hashOf(value)]),
   )
   const yours = wanted.filter(([name, value]) => {
-    const mark = markOf(value)
-    return mark !== fields?.[name] && mark !== now[name]
+    const hash = hashOf(value)
+    return hash !== fields?.[name] && hash !== now[name]
   })
   const conflicts = yours.filter(([name]) => fields?.[name] !== now[name])
   if (conflicts.length > 0)
@@ -75,15 +75,15 @@ function nameOf([name]: [string, unknown]) {
 }
 
 /** FNV-1a over the UTF-16 units of a value, with the line ends of a form. */
-function markOf(value: unknown): string {
+function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part) =>
     typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,
   )
-  let mark = 0x811c9dc5
+  let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
-    mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   }
-  return (mark >>> 0).toString(36)
+  return (hash >>> 0).toString(36)
 }
 
 function parse(text: string): unknown {

@@ -4,26 +4,26 @@ import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
 /** Whether `DATA_DIR` is too full to save anything; false where nothing is saved there. */
-export function isFull(): boolean {
+export function isDiskFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
 /** Refuses early, so that the database keeps the room that it needs. @throws `unavailable` */
-export function requireRoom() {
-  if (isFull()) throw noRoom()
+export function requireDiskSpace() {
+  if (isDiskFull()) throw diskFullError()
 }
 
-export function noRoom(cause?: unknown): DomainError {
+export function diskFullError(cause?: unknown): DomainError {
   const refusal = new DomainError('unavailable', commonWords.diskFullUnsaved)
   refusal.cause = cause
   return refusal
 }
 
 /** Reports when the disk gets full and when there is room again, until it is stopped. */
-export function watchRoom(report: (message: string) => void): { stop(): void } {
+export function watchDisk(report: (message: string) => void): { stop(): void } {
   let wasFull = false
   const look = () => {
-    if (isFull() === wasFull) return
+    if (isDiskFull() === wasFull) return
     wasFull = !wasFull
     const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000)
     report(

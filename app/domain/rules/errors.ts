@@ -1,4 +1,4 @@
-import type { Part, Sentence } from './sentences.ts'
+import type { Sentence, SentencePart } from './sentences.ts'
 import { commonWords } from './words.ts'
 
 /** The edges turn these into HTTP statuses. */
@@ -24,7 +24,7 @@ export class DomainError extends Error {
   key: string
   params: Record<string, unknown>
   /** The message, where some of its words lead to a page. */
-  parts: Part[]
+  parts: SentencePart[]
   path: string | undefined
   /** Seconds after which to try again, with `tooMany` and `unavailable`. */
   retryAfter: number | undefined

@@ -22,10 +22,10 @@ type Keyset = {
 export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
-  const way = name(direction)
+  const sortDirection = name(direction)
   return {
     after: cursor === undefined ? sql`true` : comesAfter(cursor),
-    order: sql`${column} ${way}, ${name(alias)}.id ${way}`,
+    order: sql`${column} ${sortDirection}, ${name(alias)}.id ${sortDirection}`,
     key: sql`${column}::text`,
   }
 
@@ -38,12 +38,12 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
 }
 
 /** A page of a list: after `cursor`; without a `limit` all that follows. */
-export type PageOf = { limit?: number | undefined; cursor?: string | undefined }
+export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 
 /** As `page`, of all rows where there is no limit. */
 export function pageOf<Row extends { id: string; key: string }, Item>(
   rows: Row[],
-  { limit }: PageOf,
+  { limit }: PageRequest,
   publish: (row: Omit<Row, 'key'>) => Item,
 ) {
   return publishPage(rows, limit ?? rows.length, publish)

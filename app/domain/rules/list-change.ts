@@ -21,13 +21,13 @@ export function readListChange(intent: string): ListChange | undefined {
 }
 
 /** The ids after a change. One that is already made changes nothing. */
-export function changeIds(ids: readonly string[], change: ListChange): string[] {
+export function applyToIds(ids: readonly string[], change: ListChange): string[] {
   if (change.verb === 'add') return [...new Set([...ids, ...change.ids])]
   const others = ids.filter((id) => id !== change.id)
   return change.verb === 'remove' ? others : others.toSpliced(change.to, 0, change.id)
 }
 
-type Held = { id: string; title: string }
+type ListEntry = { id: string; title: string }
 
 type Rules = {
   /** How many entries the list holds at most, and the sentence for more. */
@@ -40,7 +40,7 @@ type Rules = {
 }
 
 /** What a change did to a list. */
-export type ListChanged<Entry = Held> = {
+export type ListChangeResult<Entry = ListEntry> = {
   /** The title of the item that has the list. */
   title: string
   isChanged: boolean
@@ -54,14 +54,18 @@ export type ListChanged<Entry = Held> = {
  * Applies a change to what a list holds.
  * @throws `conflict` when the entry to move is gone, `invalid` for too many
  */
-export function changeHeld<Entry extends Held>(held: Entry[], change: ListChange, rules: Rules) {
-  const before = held.map(({ id }) => id)
-  const ids = changeIds(before, change)
+export function applyListChange<Entry extends ListEntry>(
+  entries: Entry[],
+  change: ListChange,
+  rules: Rules,
+) {
+  const before = entries.map(({ id }) => id)
+  const ids = applyToIds(before, change)
   const at = 'id' in change ? before.indexOf(change.id) : -1
   if (change.verb === 'move' && at < 0) throw new DomainError('conflict', rules.gone)
   const count = ids.length + (rules.unseen ?? 0)
   if (ids.length > before.length && count > rules.max) throw invalid(rules.tooMany)
-  const entry = held[at]
+  const entry = entries[at]
   return {
     ids,
     isChanged: ids.join() !== before.join(),

@@ -19,17 +19,17 @@ export function matchesWords(
   isFound: (isIn: (text: Fragment) => Fragment) => Fragment,
 ): Fragment {
   const words = search.trim().slice(0, 100).split(/\s+/).slice(0, maxWords)
-  const found = words.flatMap((word) => {
-    const wanted = pattern(word)
-    if (wanted === null) return []
+  const conditions = words.flatMap((word) => {
+    const like = pattern(word)
+    if (like === null) return []
     // As a subquery it is made once, not for each row.
-    const once = sql`(select plain_text(${parameter(wanted)}))`
+    const once = sql`(select plain_text(${parameter(like)}))`
     return isFound((text) => sql`${text} like ${once}`)
   })
-  return found.length > 0 ? sql`(${join(found, ' and ')})` : sql`true`
+  return conditions.length > 0 ? sql`(${join(conditions, ' and ')})` : sql`true`
 }
 
 /** SQL: a text without case and accents. */
-export function plain(text: Fragment): Fragment {
+export function plainText(text: Fragment): Fragment {
   return sql`plain_text(${text})`
 }

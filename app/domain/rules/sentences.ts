@@ -5,21 +5,21 @@ export type Sentence = {
   params: Params
   text: string
   /** The same words, where some of them lead to a page. */
-  parts: Part[]
+  parts: SentencePart[]
 }
 
 /** Words that lead to the page of the larger plans are a part of their own. */
-export type Part = string | { toPlans: string }
+export type SentencePart = string | { toPlans: string }
 
 type Params = Record<string, unknown>
 
-type Words = string | Part[]
+type Words = string | SentencePart[]
 
 type Entries = Record<string, Words | ((params: never) => Words)>
 
-type Catalogue<Written extends Entries> = {
-  [Key in keyof Written]: Written[Key] extends (params: infer Given) => Words
-    ? (params: Given) => Sentence
+type Catalogue<Sentences extends Entries> = {
+  [Key in keyof Sentences]: Sentences[Key] extends (params: infer Values) => Words
+    ? (params: Values) => Sentence
     : Sentence
 }
 
@@ -27,11 +27,11 @@ type Catalogue<Written extends Entries> = {
  * The sentences of a context. A sentence with parameters is a function of them; `.text` is what a
  * schema says. Only catalogues make sentences, and errors are made of sentences alone.
  */
-export function catalogue<const Written extends Entries>(
+export function catalogue<const Sentences extends Entries>(
   context: string,
-  written: Written,
-): Catalogue<Written> {
-  const sentences = Object.entries(written).map(([name, words]) => {
+  entries: Sentences,
+): Catalogue<Sentences> {
+  const sentences = Object.entries(entries).map(([name, words]) => {
     const key = `${context}.${name}`
     const sentence =
       typeof words === 'function'
@@ -39,7 +39,7 @@ export function catalogue<const Written extends Entries>(
         : sentenceOf(key, words, {})
     return [name, sentence]
   })
-  return Object.fromEntries(sentences) as Catalogue<Written>
+  return Object.fromEntries(sentences) as Catalogue<Sentences>
 }
 
 function sentenceOf(key: string, words: Words, params: Params): Sentence {

@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts'
 import { commonWords, isUnit } from './words.ts'
 
 /** Replaces zod's default error messages with plain ones. */
-z.config({ localeError: (issue) => wordingOf(issue).text })
+z.config({ localeError: (issue) => sentenceFor(issue).text })
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -27,7 +27,7 @@ const formats: Record<string, Sentence> = {
   time: commonWords.noClockTime,
 }
 
-function wordingOf(issue: z.core.$ZodRawIssue): Sentence {
+function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return commonWords.missing

@@ -4,10 +4,10 @@ import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import {
-  type Asker,
   idOf,
   isOfCrew,
   isOwn,
+  type Principal,
   shootIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
@@ -122,7 +122,7 @@ export async function updateOwn(actor: Actor, shootId: string, { phone }: { phon
  * first, then by call time. Invitations without an answer are for the owner alone, call times for
  * whoever sees the times.
  */
-export function crewOf(s: string, actor: Asker): Fragment {
+export function crewOf(s: string, actor: Principal): Fragment {
   const i = name(s)
   const own = isOwn(s, actor)
   const times = shootIsVisible(s, actor, 'times')
@@ -149,16 +149,16 @@ export function crewOf(s: string, actor: Asker): Fragment {
 }
 
 /** SQL: the number of a share `sh` of the shoot `s`, or nothing where it is kept from the asker. */
-export function phoneOf(sh: string, s: string, actor: Asker): Fragment {
+export function phoneOf(sh: string, s: string, actor: Principal): Fragment {
   return sql`case when ${phonesAreOpen(s, actor)} or ${isOfAsker(sh, actor)}
     then ${name(sh)}.phone else '' end`
 }
 
-function isOfAsker(sh: string, actor: Asker): Fragment {
+function isOfAsker(sh: string, actor: Principal): Fragment {
   return actor.id === null ? sql`false` : sql`coalesce(${name(sh)}.user_id = ${idOf(actor)}, false)`
 }
 
-function phonesAreOpen(s: string, actor: Asker): Fragment {
+function phonesAreOpen(s: string, actor: Principal): Fragment {
   const i = name(s)
   return sql`(${i}.phones_for = 'page' or ${isOwn(s, actor)}
     or (${i}.phones_for = 'crew' and ${isOfCrew(s, actor)}))`

@@ -12,10 +12,10 @@ import {
 import { join, name, sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
-import { type PageOf, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
@@ -117,7 +117,7 @@ async function answer(
     if (status === 'accepted') {
       const isIn = open.some((share) => share.status === 'accepted')
       const takesRoom = item.kind === 'shoot' && !found.isArchived && !isIn
-      if (takesRoom) await makeRoom(trx, user.id, 'shoot')
+      if (takesRoom) await requirePlanRoom(trx, user.id, 'shoot')
       await merge(trx, user.id, shares, open)
     } else for (const share of open) await setShare(trx, share.id, { status })
     await takeGearHome(trx, item)
@@ -153,7 +153,7 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
 }
 
 /** A page of the same, each item once. @throws `invalid` for a bad cursor */
-export async function listPage(actor: Actor, { limit, cursor }: PageOf) {
+export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
   // Microseconds: a number is told from other text before PostgreSQL reads it.
   const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`

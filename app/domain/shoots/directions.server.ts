@@ -36,7 +36,7 @@ export function createWays(
     if (!from || !to) return
     // Where no road leads the estimate stands, and is not asked for again.
     const way = leg ? { ...leg, isEstimate: false } : estimateTravel(from, to)
-    known.keep(keyOf(from, to), way)
+    known.store(keyOf(from, to), way)
   }
 
   async function ask(question: (service: RoutingService) => Promise<void>) {

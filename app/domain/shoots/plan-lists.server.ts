@@ -10,7 +10,7 @@ import { keyset, page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Listing, Order } from '#app/domain/rules/listing.ts'
-import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
+import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { PlanFilter } from './plan.ts'
 
@@ -118,7 +118,7 @@ async function list<Card extends { id: string }>(
 export function planMatches(search: string): Fragment {
   return matchesWords(
     search,
-    (isIn) => sql`(${isIn(plain(sql`i.title`))} or ${isIn(plain(sql`i.description`))})`,
+    (isIn) => sql`(${isIn(plainText(sql`i.title`))} or ${isIn(plainText(sql`i.description`))})`,
   )
 }
 

@@ -6,12 +6,16 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { lock } from '#app/domain/items/items.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
 import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.server.ts'
-import { type Asker, locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { locationIsVisible, type Principal } from '#app/domain/items/visibility.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
-import { changeHeld, type ListChange, type ListChanged } from '#app/domain/rules/list-change.ts'
+import {
+  applyListChange,
+  type ListChange,
+  type ListChangeResult,
+} from '#app/domain/rules/list-change.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { maxItemsOfPlan } from './plan.ts'
@@ -36,7 +40,7 @@ export async function change(
   id: string,
   made: ListChange,
   stop?: StopPlan,
-): Promise<ListChanged<HeldLocation>> {
+): Promise<ListChangeResult<HeldLocation>> {
   return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
 }
 
@@ -57,7 +61,7 @@ async function changeIn(
     ),
     trx,
   )
-  const { ids, ...changed } = changeHeld(
+  const { ids, ...changed } = applyListChange(
     held.filter(({ isSeen }) => isSeen),
     made,
     {
@@ -177,7 +181,7 @@ export async function set(
 }
 
 /** SQL: whether one of the two sees the location `l`. */
-export function isLocationVisible(one: Asker, other: Asker): Fragment {
+export function isLocationVisible(one: Principal, other: Principal): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }
 

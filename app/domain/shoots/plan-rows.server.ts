@@ -4,11 +4,11 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
-  type Asker,
   isAccepted,
   isEditable,
   isOwn,
   openSections,
+  type Principal,
   shootIsVisible,
   visibleLocations,
 } from '#app/domain/items/visibility.server.ts'
@@ -41,7 +41,7 @@ const instant = (column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** From `shoots s join users u`, as far as the actor may see it. */
-export function shootDetails(actor: Asker) {
+export function shootDetails(actor: Principal) {
   return {
     ...planDetails('shoot', 's', actor),
     ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
@@ -52,7 +52,7 @@ export function shootDetails(actor: Asker) {
 }
 
 /** The stops of the shoot `s` in order, as JSON. */
-export function stopsOf(actor: Asker, columns: Fragment): Fragment {
+export function stopsOf(actor: Principal, columns: Fragment): Fragment {
   return sql`coalesce((select json_agg(stop) from (select ${columns}
     from ${visibleLocations('shoot', 's', actor)} order by ${locationOrder('shoot')}) stop), '[]')`
 }
@@ -62,7 +62,7 @@ export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
 /** From `projects r join users u`, as far as the actor may see it. */
-export function projectDetails(actor: Asker) {
+export function projectDetails(actor: Principal) {
   return {
     ...planDetails('project', 'r', actor),
     shootIds: as(
@@ -74,7 +74,7 @@ export function projectDetails(actor: Asker) {
   }
 }
 
-function planDetails(kind: PlanKind, alias: string, actor: Asker) {
+function planDetails(kind: PlanKind, alias: string, actor: Principal) {
   const { table } = kinds[kind]
   return {
     ...columns(table, alias, 'id', 'slug', 'title', 'description', 'isPublic', 'isHidden'),
@@ -95,7 +95,7 @@ function planDetails(kind: PlanKind, alias: string, actor: Asker) {
   }
 }
 
-function membersOf(kind: PlanKind, alias: string, actor: Asker) {
+function membersOf(kind: PlanKind, alias: string, actor: Principal) {
   return sql`case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
     then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
         'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,

@@ -4,7 +4,7 @@ import type { Changes } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type LockedPlan, lock, lockUser } from '#app/domain/items/items.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
 import { publishingWords } from '#app/domain/publishing/words.ts'
@@ -77,7 +77,7 @@ export async function archive(
   isArchived: boolean,
 ) {
   if ((archivedAt !== null) === isArchived) return
-  await makeRoom(trx, ownerId, isArchived ? 'archives' : kind)
+  await requirePlanRoom(trx, ownerId, isArchived ? 'archives' : kind)
   await trx.update(
     kinds[kind].table,
     { archivedAt: isArchived ? new Date() : null, updatedAt: new Date() },

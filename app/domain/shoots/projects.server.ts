@@ -5,14 +5,18 @@ import { sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.server.ts'
-import { freeSlug } from '#app/domain/items/slugs.server.ts'
+import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
-import { changeHeld, type ListChange, type ListChanged } from '#app/domain/rules/list-change.ts'
+import {
+  applyListChange,
+  type ListChange,
+  type ListChangeResult,
+} from '#app/domain/rules/list-change.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
@@ -39,7 +43,7 @@ export async function create(
   if (input.isPublic) requireConfirmed(owner)
   const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'project', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'project')
+      await requirePlanRoom(trx, owner.id, 'project')
       return insert(trx, actor, owner.id, input)
     }),
   )
@@ -106,7 +110,7 @@ export async function changeShoots(
   actor: Actor,
   id: string,
   change: ListChange,
-): Promise<ListChanged> {
+): Promise<ListChangeResult> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const project = await items.lock(trx, user, 'project', id)
@@ -119,7 +123,7 @@ export async function changeShoots(
       ),
       trx,
     )
-    const { ids, ...changed } = changeHeld(held, change, {
+    const { ids, ...changed } = applyListChange(held, change, {
       max: maxItemsOfPlan,
       tooMany: shootWords.tooManyShoots({ max: maxItemsOfPlan }),
       gone: shootWords.shootGone,
@@ -150,7 +154,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   const isOwn = source.ownerUserId === owner.id
   const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'project')
+      await requirePlanRoom(trx, owner.id, 'project')
       const copyId = await insert(trx, actor, owner.id, {
         title: isOwn ? titleOfCopy(source.title) : source.title,
         description: source.description,
@@ -182,7 +186,7 @@ export async function restore(actor: Actor, id: string): Promise<ProjectDetails>
   return find(actor, id)
 }
 
-/** Inserts a project; the caller has called `makeRoom`. */
+/** Inserts a project; the caller has called `requirePlanRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -190,7 +194,7 @@ async function insert(
   { locationIds, shootIds, ...fields }: ProjectInput,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'project', ownerId, fields.title)
+  const slug = await findFreeSlug(trx, 'project', ownerId, fields.title)
   await trx.insert('projects', { ...fields, id, slug, ownerId })
   await planLocations.set(trx, 'project', actor, id, locationIds)
   await setShoots(trx, actor, { id, ownerId }, shootIds)

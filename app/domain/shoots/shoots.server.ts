@@ -5,9 +5,9 @@ import { listOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
-import { freeSlug } from '#app/domain/items/slugs.server.ts'
+import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
@@ -53,7 +53,7 @@ export async function create(
   if (input.isPublic) requireConfirmed(owner)
   const id = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'shoot', { key, content: input }, async () => {
-      await makeRoom(trx, owner.id, 'shoot')
+      await requirePlanRoom(trx, owner.id, 'shoot')
       return insert(trx, actor, owner.id, input)
     }),
   )
@@ -168,7 +168,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   const source = await find(owner, id)
   const copyId = await inTransaction((trx) =>
     createOnce(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
-      await makeRoom(trx, owner.id, 'shoot')
+      await requirePlanRoom(trx, owner.id, 'shoot')
       const input = {
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
         description: source.description,
@@ -206,7 +206,7 @@ export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   return find(actor, id)
 }
 
-/** Inserts a shoot; the caller has called `makeRoom`. */
+/** Inserts a shoot; the caller has called `requirePlanRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -214,7 +214,7 @@ async function insert(
   { locationIds, stops = [], startDate, endDate, timeZone, ...fields }: ShootInput & WithStops,
 ) {
   const id = newId()
-  const slug = await freeSlug(trx, 'shoot', ownerId, fields.title)
+  const slug = await findFreeSlug(trx, 'shoot', ownerId, fields.title)
   const dates = { startsAt: instantOf(startDate, null), endsAt: instantOf(endDate, null) }
   await trx.insert('shoots', {
     ...fields,

@@ -3,7 +3,7 @@ import { boolean, integer, json, number } from '#app/db/columns.server.ts'
 import { as, listOf, onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { openReports, waitingSubmissions } from '#app/domain/discover/waiting.server.ts'
-import { isFull } from '#app/domain/rules/disk.server.ts'
+import { isDiskFull } from '#app/domain/rules/disk.server.ts'
 import { type Actor, requireAdmin, visitor } from '#app/domain/users/actor.ts'
 import { findStorage } from '#app/integrations/storage.server.ts'
 import { env } from '#app/server/env.server.ts'
@@ -26,7 +26,7 @@ export async function findState(actor: Actor): Promise<Operations> {
   const { originalBytes, database, ...product } = onlyRow(rows)
   return {
     ...product,
-    storage: { ...store, originalBytes, isFull: isFull() },
+    storage: { ...store, originalBytes, isFull: isDiskFull() },
     database: { ...database, isEmbedded: env.isEmbedded, replica },
     process: {
       version: env.version,

@@ -1,12 +1,7 @@
 import { hasReplica, listen, readRows } from '#app/db/client.server.ts'
 import { boolean, text } from '#app/db/columns.server.ts'
-import {
-  anything,
-  hearOwnPageChanges,
-  pageChannel,
-  pageSender,
-} from '#app/db/page-changes.server.ts'
-import { askPrimaryOnly, asksPrimaryOnly } from '#app/db/pool-limits.server.ts'
+import { anything, onOwnPageChange, pageChannel, pageSender } from '#app/db/page-changes.server.ts'
+import { forcePrimary, isPrimaryOnly } from '#app/db/pool-limits.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
@@ -24,7 +19,7 @@ const named = new Map<string, number>()
 const maxNamed = 20_000
 let anythingChangedAt = 0
 
-hearOwnPageChanges(record)
+onOwnPageChange(record)
 
 /**
  * Listens to the changes that other processes and machines commit. While it does not, nothing is
@@ -95,7 +90,7 @@ let last: { changes: number; place: string } | undefined
 export async function requireCurrent() {
   if (!hasReplica() || isReplayed()) return
   const before = changes
-  if (!isListening) return askPrimaryOnly()
+  if (!isListening) return forcePrimary()
   if (last?.changes !== before) {
     const [row] = await readRows({ place: text }, sql`select pg_current_wal_lsn()::text as place`)
     last = { changes: before, place: row?.place ?? '' }
@@ -106,7 +101,7 @@ export async function requireCurrent() {
     visitor,
   )
   if (row?.isThere) replayed = before
-  else askPrimaryOnly()
+  else forcePrimary()
 }
 
 function isReplayed() {
@@ -115,5 +110,5 @@ function isReplayed() {
 
 /** Whether what the request reads is no older than the changes that this process has heard of. */
 export function readsCurrent(): boolean {
-  return !hasReplica() || isReplayed() || asksPrimaryOnly()
+  return !hasReplica() || isReplayed() || isPrimaryOnly()
 }

@@ -1,18 +1,18 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
-import { type AskingUser, locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import { locationIsVisible, type UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
 /**
  * SQL: the id of the photo that shows a removed item `p` to its owner, or null. What they only saw
  * through the item is left out: they see it again once the item is back.
  */
-export function coverOfRemoved(kind: Kind, owner: AskingUser): Fragment {
+export function coverOfRemoved(kind: Kind, owner: UserPrincipal): Fragment {
   return covers[kind](owner)
 }
 
-const covers: Record<Kind, (owner: AskingUser) => Fragment> = {
+const covers: Record<Kind, (owner: UserPrincipal) => Fragment> = {
   location: () => firstPhoto('location'),
   portfolio: () => hero(sql`ph.id`),
   shoot: (owner) => coverOfPlan('shoot', owner),
@@ -25,7 +25,7 @@ function firstPhoto(kind: Kind) {
     order by ph.position, ph.id limit 1)`
 }
 
-function coverOfPlan(kind: PlanKind, owner: AskingUser) {
+function coverOfPlan(kind: PlanKind, owner: UserPrincipal) {
   const id = idColumn(kind)
   return sql`coalesce(
     (select ph.id from concepts c join photos ph on ph.concept_id = c.id

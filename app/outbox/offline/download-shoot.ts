@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { type OfflineShoot, write } from '#app/outbox/database.ts'
 import { sendFailureOf } from '#app/outbox/send.ts'
-import { keptTile, type TileAt } from '#app/ui/map/tiles.ts'
+import { offlineTilePath, type TileAt } from '#app/ui/map/tiles.ts'
 import { downloadTiles } from './download-tiles.ts'
 import { cacheOf, dataOf, photoKey } from './offline-shoots.ts'
 
@@ -50,7 +50,7 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
   let done = 0
 
   /** Missing files are counted; only a full disk aborts. */
-  async function keep(key: string, fetchIt: () => Promise<Response>) {
+  async function store(key: string, fetchIt: () => Promise<Response>) {
     wanted.add(key)
     try {
       await cache.put(key, await fetchIt())
@@ -61,9 +61,9 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
   }
 
   /** Keeps what never changes at its address. */
-  async function keepOnce(key: string, address = key) {
+  async function storeOnce(key: string, address = key) {
     wanted.add(key)
-    if (!before.has(key)) await keep(key, () => fetchOk(address))
+    if (!before.has(key)) await store(key, () => fetchOk(address))
   }
 
   async function fetchPage(page: string) {
@@ -75,20 +75,20 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
 
   const documents = manifest.pages.flatMap((page) => [page, dataOf(page)])
   const count = () => documents.length + files.length + photos.size + tiles.at.length
-  const keepEach = <One>(all: One[], of: (one: One) => Promise<void>) =>
+  const downloadEach = <One>(all: One[], of: (one: One) => Promise<void>) =>
     limitConcurrency(all, async (one) => {
       await of(one)
       done += 1
       onProgress(done, count())
     })
 
-  await keepEach(documents, (page) => keep(page, () => fetchPage(page)))
-  await keepEach(files, (file) => keepOnce(file))
-  await keepEach([...photos], (id) => keepOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
-  const keepTile = downloadTiles(cache, before, tiles.url)
-  await keepEach(tiles.at, async (at) => {
-    wanted.add(keptTile(at))
-    if (!(await keepTile(at))) missingTiles += 1
+  await downloadEach(documents, (page) => store(page, () => fetchPage(page)))
+  await downloadEach(files, (file) => storeOnce(file))
+  await downloadEach([...photos], (id) => storeOnce(photoKey(id), photoUrl(id, 'full', 'webp')))
+  const downloadTile = downloadTiles(cache, before, tiles.url)
+  await downloadEach(tiles.at, async (at) => {
+    wanted.add(offlineTilePath(at))
+    if (!(await downloadTile(at))) missingTiles += 1
   })
   if (missing === 0) for (const key of before) if (!wanted.has(key)) await cache.delete(key)
 

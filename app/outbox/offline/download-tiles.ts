@@ -1,4 +1,4 @@
-import { keptTile, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
+import { offlineTilePath, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
 
 /** Bytes of tiles of one shoot, and the failures after which no more are fetched. */
 const max = { bytes: 15_000_000, failures: 12 }
@@ -13,7 +13,7 @@ export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: st
   let bytes = 0
   let failures = 0
   return async (at: TileAt): Promise<boolean> => {
-    const key = keptTile(at)
+    const key = offlineTilePath(at)
     if (before.has(key)) return true
     if (bytes >= max.bytes || failures >= max.failures) return false
     const tile = await fetchTile(tileAddress(url, at))

@@ -36,7 +36,7 @@ export function useDownloads(): Downloads {
  * @param from URL of its manifest
  * @param isAsked whether its user wants it now, and is told if it fails
  */
-export async function startDownload(id: string, from: string, isAsked = true) {
+export async function startDownload(id: string, from: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
     show({ underway: new Map(state.underway).set(id, { done, total }) })
@@ -49,7 +49,7 @@ export async function startDownload(id: string, from: string, isAsked = true) {
     const shoot = await downloadShoot({ from, onProgress: report })
     show({ shoots: new Map(state.shoots).set(id, shoot) })
   } catch (error) {
-    if (isAsked) show({ failed: new Map(state.failed).set(id, wordFailure(error)) })
+    if (isRequested) show({ failed: new Map(state.failed).set(id, failureMessage(error)) })
   }
   show({ underway: without(state.underway, id) })
 }
@@ -89,7 +89,7 @@ async function readShoots() {
   show({ shoots: new Map(shoots.map((shoot) => [shoot.id, shoot])), isRead: true })
 }
 
-function wordFailure(error: unknown) {
+function failureMessage(error: unknown) {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
     return 'There is no room for it on this device. Remove another shoot, or free up some space.'
   }

@@ -5,7 +5,7 @@ export type RouteFiles = { module: string; imports?: string[] | undefined }
 
 type Routes = DataRouter['routes']
 type Loads = Record<string, (() => Promise<unknown>) | undefined>
-type Arrival = PromiseWithResolvers<void> & { asking?: Promise<void> | undefined }
+type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
  * Holds back what the router loads for a route until its files are in the browser: for one that it
@@ -21,7 +21,7 @@ export function holdRoutes(
 ) {
   const arrivals = new Map<string, Arrival>()
   hold(routes)
-  return ask
+  return fetchRoute
 
   function hold(routes: Routes) {
     for (const { id, lazy, children = [] } of routes) {
@@ -36,19 +36,19 @@ export function holdRoutes(
     for (const [key, load] of Object.entries(loads)) {
       if (!load) continue
       loads[key] = () => {
-        ask(id)
+        fetchRoute(id)
         return arrival.promise.then(load)
       }
     }
   }
 
-  function ask(id: string) {
+  function fetchRoute(id: string) {
     const arrival = arrivals.get(id)
     const files = filesOf(id)
-    if (!arrival || arrival.asking) return
-    const asking = files ? fetchFiles(files) : Promise.resolve()
-    arrival.asking = asking.then(arrival.resolve, () => {
-      arrival.asking = undefined
+    if (!arrival || arrival.fetching) return
+    const fetching = files ? fetchFiles(files) : Promise.resolve()
+    arrival.fetching = fetching.then(arrival.resolve, () => {
+      arrival.fetching = undefined
       onLost()
     })
   }
@@ -72,6 +72,6 @@ async function fetchFile(file: string) {
 
 function hasCome(file: string) {
   const { href } = new URL(file, location.href)
-  const asked = performance.getEntriesByName(href) as PerformanceResourceTiming[]
-  return asked.some(({ responseStatus }) => responseStatus === 200)
+  const entries = performance.getEntriesByName(href) as PerformanceResourceTiming[]
+  return entries.some(({ responseStatus }) => responseStatus === 200)
 }

@@ -18,7 +18,7 @@ export function limitLoadTime(router: DataRouter, filesOf: (id: string) => Route
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = holdRoutes(router.routes, filesOf, showOfflinePage)
+  const fetchRoute = holdRoutes(router.routes, filesOf, showOfflinePage)
   const stop = router.subscribe(({ location, navigation }) => {
     if (location !== shown.location) shown = { location, at: positionInHistory() }
     if (navigation.location === loading.location) return
@@ -28,7 +28,7 @@ export function limitLoadTime(router: DataRouter, filesOf: (id: string) => Route
     // A submission may take longer.
     if (navigation.state === 'loading') timer = setTimeout(showOfflinePage, loadTimeoutMs)
     // The router never asks again for a file that failed.
-    for (const { route } of navigation.matches) ask(route.id)
+    for (const { route } of navigation.matches) fetchRoute(route.id)
   })
   setShowOffline(showOfflinePage)
   return () => {

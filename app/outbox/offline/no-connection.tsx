@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#app/format/file-size.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { canDownload, useDownloads } from './downloads.ts'
-import { wordMissing } from './offline-shoots.ts'
+import { describeMissing } from './offline-shoots.ts'
 import './no-connection.css'
 
 type NoConnectionProps = {
@@ -60,7 +60,7 @@ function ShootsHere() {
             <Link to={shoot.href}>{shoot.title}</Link>
             <small>
               {fileSize(shoot.bytes)}
-              {wordMissing(shoot) && ', not complete'}
+              {describeMissing(shoot) && ', not complete'}
             </small>
           </li>
         ))}

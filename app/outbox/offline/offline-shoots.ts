@@ -39,8 +39,8 @@ export async function findCached(address: string): Promise<Response | undefined>
   for (const { id } of await readAll('taken')) {
     const cache = await caches.open(cacheOf(id))
     for (const key of cacheKeysOf(address)) {
-      const kept = await cache.match(key, { ignoreVary: true })
-      if (kept) return kept
+      const cached = await cache.match(key, { ignoreVary: true })
+      if (cached) return cached
     }
   }
 }
@@ -66,7 +66,7 @@ function cacheKeysOf(address: string): string[] {
 /**
  * What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete.
  */
-export function wordMissing({ missing, missingTiles = 0 }: OfflineShoot): string {
+export function describeMissing({ missing, missingTiles = 0 }: OfflineShoot): string {
   const parts = [
     missing > 0 && formatCount(missing, 'file'),
     missingTiles > 0 && formatCount(missingTiles, 'map tile'),

@@ -8,7 +8,7 @@ import { useClock } from '#app/ui/clock.ts'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { canDownload, removeDownload, startDownload, useDownloads } from './downloads.ts'
-import { wordMissing } from './offline-shoots.ts'
+import { describeMissing } from './offline-shoots.ts'
 import './save-offline.css'
 
 type SaveOfflineProps = {
@@ -37,14 +37,16 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
       ) : (
         <>
           <p role="status">
-            {shoot ? wordDownloaded(shoot, clock) : 'No signal on the day? Keep it on this device.'}
+            {shoot
+              ? describeDownload(shoot, clock)
+              : 'No signal on the day? Keep it on this device.'}
           </p>
           {shoot && (
             <Button kind="quiet" onClick={() => void removeDownload(id)}>
               Remove from this device
             </Button>
           )}
-          {shoot && wordMissing(shoot) === '' ? (
+          {shoot && describeMissing(shoot) === '' ? (
             <Button kind="quiet" onClick={again}>
               Refresh
             </Button>
@@ -61,13 +63,13 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
 }
 
 /** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
-function wordDownloaded(shoot: OfflineShoot, clock: Clock): string {
+function describeDownload(shoot: OfflineShoot, clock: Clock): string {
   const { bytes, takenAt } = shoot
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = shortDate(takenAt, zone)
   const time = clockTime(takenAt, zone, clock)
   const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
-  const missing = wordMissing(shoot)
+  const missing = describeMissing(shoot)
   const state = missing === '' ? 'complete' : `${missing} missing`
   return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
 }

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { setUnsent } from '#app/outbox/unsent.ts'
-import { isPlain } from '#app/ui/follow.ts'
+import { isPlain } from '#app/ui/link-clicks.ts'
 import { dataOf, findCached } from './offline-shoots.ts'
 
 /** An address that could not be shown. */
@@ -27,9 +27,9 @@ export function guardLinks(router: DataRouter) {
   const first = { capture: true, signal: controller.signal }
   let followed: HTMLAnchorElement | undefined
 
-  async function follow(link: HTMLAnchorElement) {
+  async function openIfDownloaded(link: HTMLAnchorElement) {
     const address = link.pathname + link.search
-    if (!(await isHere(address))) return showOffline(router, address, link)
+    if (!(await isDownloaded(address))) return showOffline(router, address, link)
     followed = link
     link.click()
     followed = undefined
@@ -40,9 +40,9 @@ export function guardLinks(router: DataRouter) {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (navigator.onLine || !link || link === followed) return
-      if (!isPlain(event) || !leadsAway(link)) return
+      if (!isPlain(event) || !leavesPage(link)) return
       event.preventDefault()
-      void follow(link)
+      void openIfDownloaded(link)
     },
     first,
   )
@@ -68,13 +68,13 @@ export function guardLinks(router: DataRouter) {
   }
 }
 
-function leadsAway(link: HTMLAnchorElement) {
+function leavesPage(link: HTMLAnchorElement) {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   return link.pathname + link.search !== location.pathname + location.search
 }
 
 /** Whether the worker has what the router will ask for. */
-async function isHere(address: string) {
+async function isDownloaded(address: string) {
   if (!('caches' in window) || !navigator.serviceWorker?.controller) return false
   return (await findCached(new URL(dataOf(address), location.origin).href)) !== undefined
 }

@@ -6,7 +6,7 @@ import { signIn } from '#app/http/authenticator.server.ts'
 import { isKnownAccount } from '#app/http/auto-login.server.ts'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath, startBrowserSession } from '#app/http/session.server.ts'
 import type { Route } from './+types/auto-login'
 import { dropToken } from './drop-token.ts'
@@ -21,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
   const isInPlace = searchParams.has('inPlace')
   const to = dropToken(ownPath(searchParams.get('from'), '/'))
   const token = String((await readForm(request)).get('sessionToken') ?? '')
-  return settle(
+  return catchRefusals(
     async () => {
       const { id } = await temporarySessions.findUser(token)
       if (isInPlace && !(await isKnownAccount(request, id)))

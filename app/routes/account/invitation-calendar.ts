@@ -4,14 +4,14 @@ import { guestOf } from '#app/domain/sharing/invitation-sheets.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/invitation-calendar'
 import { readInvitationLink } from './invitation-link.ts'
 
 /** The shoot of an invitation as a calendar file: the key in the address opens it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)
     const invitation = await invitations.find(id, key)
     if (invitation.kind !== 'shoot' || invitation.status === 'rejected') throw notFound('Shoot')

@@ -5,13 +5,13 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { findSheet, guestOf } from '#app/domain/sharing/invitation-sheets.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/invitation-picture'
 import { readInvitationLink } from './invitation-link.ts'
 
 /** The picture of an invitation, for its mail and its page: the key in the address opens it. */
 export function loader({ request }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)
     const invitation = await invitations.find(id, key)
     const coverId = (await findSheet(invitation))?.coverId

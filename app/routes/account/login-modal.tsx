@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { isPlain } from '#app/ui/follow.ts'
+import { isPlain } from '#app/ui/link-clicks.ts'
 import { Loader } from '#app/ui/loader.tsx'
 import { loginEvent } from '#app/views/open-login.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as emailRestores from '#app/domain/accounts/email-restores.server.ts'
 import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/restore-email'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'
@@ -15,7 +15,7 @@ export function meta() {
 /** Asks with a button: opening the link of the mail changes nothing. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return settle(
+  return catchRefusals(
     async () => ({ token, asked: await emailRestores.find(token), message: undefined }),
     ({ message }) => ({ token, asked: undefined, message }),
   )

@@ -28,7 +28,7 @@ export default function Admin() {
   const { pathname } = useLocation()
   return (
     <>
-      <SectionNav label="Admin" entries={sections} pathname={pathname} look="admin-nav" />
+      <SectionNav label="Admin" entries={sections} pathname={pathname} variant="admin-nav" />
       <Outlet />
     </>
   )

@@ -1,10 +1,10 @@
 import * as outbox from '#app/domain/post/outbox.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/mail-file'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const file = await outbox.findFile(findActor(context), params.id)
     return new Response(new Uint8Array(file), {
       headers: {

@@ -1,5 +1,5 @@
 import { href, redirect, redirectDocument } from 'react-router'
-import { headersToReturn, keepsSession } from '#app/http/admin-session.server.ts'
+import { hasAdminSession, headersToEndImpersonation } from '#app/http/admin-session.server.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
 import type { Route } from './+types/stop-impersonation'
 
@@ -8,8 +8,8 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  if (!keepsSession(request)) return redirectDocument('/', 303)
-  const { headers } = await headersToReturn(request)
+  if (!hasAdminSession(request)) return redirectDocument('/', 303)
+  const { headers } = await headersToEndImpersonation(request)
   await headersWithBanner({ statusType: 'info', statusMessage: 'You are yourself again' }, headers)
   return redirectDocument(href('/admin/users'), { status: 303, headers })
 }

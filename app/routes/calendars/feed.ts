@@ -1,7 +1,7 @@
 import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { shootHref } from '#app/views/addresses.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/feed'
 
 /** The calendar of a user for their own program: the key in the address opens it, to read alone. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const key = params.file.replace(/\.ics$/, '')
     const user = await calendarFeeds.findOwner({ id: params.feed, key })
     const text = writeCalendar(

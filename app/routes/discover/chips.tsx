@@ -1,6 +1,6 @@
 import { X as cross } from 'lucide'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { chipsOf } from '#app/views/discover/chips.ts'
 import { type DiscoverQuery, discoverHref, writePlace } from '#app/views/discover/query.ts'
 import type { FoundPlace } from './search.server.ts'
@@ -9,11 +9,11 @@ type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: Fou
 
 /** What the search asks for, each with a way to take it off, and other places of that name. */
 export function Chips({ query, place, others }: ChipsProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const chips = chipsOf(query, place)
   if (chips.length === 0 && others.length === 0) return null
   return (
-    <div className="discover-chips" {...follow}>
+    <div className="discover-chips" {...linkClicks}>
       {chips.length > 0 && (
         <ul aria-label="What is searched for">
           {chips.map(({ label, href }) => (

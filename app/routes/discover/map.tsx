@@ -24,7 +24,7 @@ type DiscoverMapProps = {
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()
-  const { features, isFailed, view, look } = useFeatures<DiscoverFeatures>(pathOf(query))
+  const { features, isFailed, view, setView: look } = useFeatures<DiscoverFeatures>(pathOf(query))
   const isClose = view !== undefined && view.zoom >= pictureZoom
   const here = view && writeView(view.bounds)
   const isSearched = here === query.view && query.scope !== 'all' && !query.near

@@ -2,8 +2,8 @@ import { Telescope as telescope } from 'lucide'
 import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { chipsOf } from '#app/views/discover/chips.ts'
 import { type DiscoverQuery, discoverHref, unitOf, usualRadius } from '#app/views/discover/query.ts'
 
@@ -11,7 +11,7 @@ type NothingFoundProps = { query: DiscoverQuery; place: string | undefined }
 
 /** Says what to try next: farther around, everywhere, or with less asked for. */
 export function NothingFound({ query, place }: NothingFoundProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const icon = <Icon of={telescope} />
   if (query.cursor) {
     return (
@@ -32,7 +32,7 @@ export function NothingFound({ query, place }: NothingFoundProps) {
   const wider = String(Math.ceil(Number(query.within ?? usualRadius) * 2))
   if (isRegion) {
     return (
-      <div {...follow}>
+      <div {...linkClicks}>
         <EmptyState
           icon={icon}
           title="Nothing in this region"
@@ -59,7 +59,7 @@ export function NothingFound({ query, place }: NothingFoundProps) {
   }
   if (chipsOf(query, place).length > 0) {
     return (
-      <div {...follow}>
+      <div {...linkClicks}>
         <EmptyState
           icon={icon}
           title="Nothing matches"

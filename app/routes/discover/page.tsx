@@ -3,12 +3,12 @@ import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
 import * as takes from '#app/domain/discover/saved-copies.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { type OutcomeInit, settle } from '#app/http/outcome.server.ts'
+import { catchRefusals, type OutcomeInit } from '#app/http/outcome.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
@@ -121,7 +121,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isPartial: found?.isPartial ?? false,
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
-      taking: actor.id === null ? undefined : { key: newKey(), targets },
+      taking: actor.id === null ? undefined : { key: newFormKey(), targets },
       // Searches and further pages are for people, not for search engines.
       isWhole: searchParams.size === 0,
       canBeSaved: searchParams.size > 0 || actor.id !== null,
@@ -161,7 +161,7 @@ async function findOther(
 
 /** What the search itself refuses is said beside its field, too. */
 function find(...[actor, wanted]: Parameters<typeof search>) {
-  return settle(
+  return catchRefusals(
     async () => ({
       ...(await search(actor, wanted)),
       wrong: [] as WrongField[],

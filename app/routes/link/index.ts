@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { findOpened } from '#app/http/opened-link.server.ts'
+import { findOpenedLink } from '#app/http/opened-link.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/index'
 
 /** Leads an address that was cut after the token to the page behind the link. */
 export function loader({ context }: Route.LoaderArgs) {
-  const link = findOpened(context)
+  const link = findOpenedLink(context)
   return redirect(link ? linkHref(link.token, link.kind) : '/')
 }

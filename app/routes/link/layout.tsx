@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { findOpened } from '#app/http/opened-link.server.ts'
+import { findOpenedLink } from '#app/http/opened-link.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { ConnectionLost } from '#app/outbox/offline/connection-lost.ts'
 import { LostPage } from '#app/views/lost-page.tsx'
@@ -14,7 +14,7 @@ export function headers() {
 export const middleware = [linkMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
-  findOpened(context)
+  findOpenedLink(context)
   return null
 }
 

@@ -6,8 +6,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { isOnlyLooking } from '#app/http/looking.server.ts'
-import { openedContext } from '#app/http/opened-link.server.ts'
+import { linkContext } from '#app/http/opened-link.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 
@@ -18,7 +18,7 @@ import { linkHref } from '#app/views/addresses.ts'
 export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, params, context } = args
   const opened = await open(findActor(context), params.token ?? '', url)
-  context.set(openedContext, opened)
+  context.set(linkContext, opened)
   const { link } = opened
   const word = wordOf(url)
   const isAsking = link && (await isLocked(link, request)) && word !== 'unlock'
@@ -79,7 +79,7 @@ function isOpening(request: Request, url: URL, response: Response, path: string)
   const { headers, method } = request
   return (
     method === 'GET' &&
-    !isOnlyLooking(request) &&
+    !isPrefetch(request) &&
     (response.status === 200 || response.status === 304) &&
     url.pathname === path &&
     !new URL(request.url).pathname.endsWith('.data') &&

@@ -5,7 +5,7 @@ import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import { readFields, runAction } from '#app/http/actions.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
-import { findOpened } from '#app/http/opened-link.server.ts'
+import { findOpenedLink } from '#app/http/opened-link.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function findLink(context: Route.LoaderArgs['context']) {
-  return findOpened(context) as openedLinks.OpenedLink
+  return findOpenedLink(context) as openedLinks.OpenedLink
 }
 
 /** Only pages of the same link. */

@@ -11,11 +11,11 @@ import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { portfolioHref } from '#app/views/addresses.ts'
-import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/page'
@@ -107,9 +107,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { items, asked, wrong, nextCursor, hasHearts, isWhole } = loaderData
   const { pathname, search } = useLocation()
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <main className="page market" {...follow}>
+    <main className="page market" {...linkClicks}>
       <header>
         <p className="edge">Portfolios for sale</p>
         <h1>Marketplace</h1>
@@ -124,7 +124,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         <ul aria-label="Portfolios for sale">
           {items.map((item, index) => (
             <li key={item.id}>
-              <ShelfCard item={item} eager={index < 3}>
+              <ListingCard item={item} eager={index < 3}>
                 {hasHearts && (
                   <Heart
                     action={href('/my/favorites/mark')}
@@ -135,7 +135,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
                     title={item.title}
                   />
                 )}
-              </ShelfCard>
+              </ListingCard>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { useLoginOver } from '#app/views/open-login.ts'
+import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/pricing'
@@ -59,7 +59,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   // Outside the app the token is tried first: `auto-login-form.tsx` asks once that has failed.
-  useLoginOver(asksLogin && Boolean(isEmbedded))
+  useLoginModal(asksLogin && Boolean(isEmbedded))
   const kept = deepLink ? { deepLink } : undefined
   return (
     <main className="page pricing">

@@ -11,7 +11,7 @@ import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { wayBackFresh } from './back.server.ts'
 import { answerPaid } from './tell-app.server.ts'
@@ -99,7 +99,7 @@ export async function takeSetUpCard(actor: Actor, request: Request) {
     if (/^(?:setup|redirect_status)/.test(name)) url.searchParams.delete(name)
   }
   const here = url.pathname.replace(/\.data$/, '') + url.search
-  throw await settle(
+  throw await catchRefusals(
     async () => tellCard(here, await cards.saveSetupCard(actor, id)),
     ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
   )

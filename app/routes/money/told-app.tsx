@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { HostMessage } from '#app/domain/accounts/host-message.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { tellHost } from '#app/views/tell-host.ts'
+import { notifyHost } from '#app/views/notify-host.ts'
 
 export type Told = { message: HostMessage; to: string; words: string }
 
@@ -11,7 +11,7 @@ export function ToldApp({ message, to, words }: Told) {
   useLayoutEffect(() => {
     if (told.current === message) return
     told.current = message
-    tellHost(message)
+    notifyHost(message)
     window.location.assign(to)
   }, [message, to])
   return (

@@ -69,7 +69,7 @@ export default function Workspace() {
   const isHydrated = useHydrated()
   return (
     <>
-      <SectionNav label="Workspace" entries={sections} pathname={pathname} look="work-nav" />
+      <SectionNav label="Workspace" entries={sections} pathname={pathname} variant="work-nav" />
       <BottomBar label="Workspace pages" entries={onPhone} more={behindMore} pathname={pathname} />
       {isHydrated && userId && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate, useNavigation } from 'react-router'
-import { fieldsOf, forgetDraft, readDraft, writeDraft } from '#app/outbox/drafts.ts'
+import { fieldsOf, readDraft, removeDraft, writeDraft } from '#app/outbox/drafts.ts'
 import { readUnsent } from '#app/outbox/unsent.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -87,19 +87,19 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
   const to = navigation.state === 'loading' ? navigation.location.pathname : pathname
   useEffect(() => {
     isLeft.current = to !== pathname
-    if (isSent && isLeft.current && to !== href('/login')) forgetDraft(pathname)
+    if (isSent && isLeft.current && to !== href('/login')) removeDraft(pathname)
     if (isSent) isSaving.current = true
     else if (isSaving.current) {
       isSaving.current = false
       // A page that stays after a save was the page of the next new record already.
       if (answer || readUnsent()) return
-      forgetDraft(pathname)
+      removeDraft(pathname)
       setDraft(undefined)
     }
   }, [isSent, to, pathname, answer])
 
   function startAfresh() {
-    forgetDraft(pathname)
+    removeDraft(pathname)
     setDraft(undefined)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }

@@ -3,7 +3,7 @@ import { InviteInput } from '#app/domain/messages/invite.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { EmailCollector, type InviteOutcome } from '#app/ui/email-collector.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(sent.email ?? '')
   const input = InviteInput.safeParse(sent)
   if (!input.success) return refusal(400, input.error.issues[0]?.message ?? 'Invalid email', email)
-  return settle(
+  return catchRefusals(
     async () => {
       await invites.send(findActor(context), input.data, requestFacts(context).address)
       return { isInvited: true } satisfies InviteOutcome

@@ -3,7 +3,7 @@ import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router
 import type { ShownBanner } from '#app/http/banner.server.ts'
 import { readUnsent } from '#app/outbox/unsent.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { useIsActing } from '#app/views/acting.ts'
+import { useIsSubmitting } from '#app/views/submitting.ts'
 
 /**
  * The banner of the last action. With an undo it stays until it is dismissed or the undo is
@@ -17,7 +17,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const last = useRef(banner?.id)
   const place = useRef<HTMLDivElement>(null)
   const navigation = useNavigation()
-  const isActing = useIsActing()
+  const isActing = useIsSubmitting()
   const inPlace = useFetcher()
   const isBusy = navigation.state !== 'idle' || inPlace.state !== 'idle'
   const UndoForm = shown?.undo?.isInPlace ? inPlace.Form : Form

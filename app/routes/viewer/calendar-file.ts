@@ -2,7 +2,7 @@ import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import * as viewedShoots from '#app/domain/pages/viewed-shoots.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/calendar-file'
@@ -13,7 +13,7 @@ export const middleware = [formerNameMiddleware]
 
 /** `…/calendar.ics` of a shoot: it and its stops, as far as whoever asks sees them. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const { actor, named, at } = viewContext<'shoot'>(context, params)
     const viewed = await viewedShoots.find(actor, named)
     if (viewed.blocked !== undefined) throw notFound('Shoot')

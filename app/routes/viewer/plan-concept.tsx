@@ -21,7 +21,7 @@ export function PlanConcept({ name, concept, editHref, media }: PlanConceptProps
           key={looking}
           label={`Concept of ${name}`}
           photos={photos.map((photo, index) => photoView(photo, `Picture ${index + 1}`, media))}
-          looking={looking}
+          openAt={looking}
           href="?tab=concept"
           hrefOf={(position) => `?tab=concept&picture=${position + 1}`}
         />

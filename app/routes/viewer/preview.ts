@@ -1,6 +1,6 @@
 import * as previews from '#app/domain/pages/preview.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import { matchesTag } from '#app/http/range.server.ts'
 import type { Route } from './+types/preview'
 import { formerNameMiddleware } from './former-name.server.ts'
@@ -10,7 +10,7 @@ export const middleware = [formerNameMiddleware]
 
 /** `…/preview.jpg` of a profile or an item: the picture for shared links. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const preview = await find(params)
     const headers = {
       'Content-Type': 'image/jpeg',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { useFollow } from '#app/ui/follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type ParentLinks, Steps } from './steps.tsx'
 
 type BesideProps = {
@@ -13,9 +13,9 @@ type BesideProps = {
 
 /** What stands beside the frame on a wide screen, and below it on a phone. */
 export function Beside({ url, parent, children }: BesideProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <div className="beside" {...follow}>
+    <div className="beside" {...linkClicks}>
       {children}
       <div className="beside-foot row">
         <CopyButton text={url} label="Copy page link" />

@@ -4,7 +4,7 @@ import { linkMedia } from '#app/domain/sharing/link.ts'
 import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { findOpened } from '#app/http/opened-link.server.ts'
+import { findOpenedLink } from '#app/http/opened-link.server.ts'
 import { type Addresses, linkAddresses, siteAddresses } from '#app/views/addresses.ts'
 
 type Kind = KindThat<'hasPage'>
@@ -39,7 +39,7 @@ export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,
   params: Params,
 ): ViewContext<Main> {
-  const link = findOpened(context)
+  const link = findOpenedLink(context)
   if (!link) {
     const named = params as Named<Main>
     return {

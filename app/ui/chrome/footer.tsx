@@ -1,4 +1,4 @@
-import { useFollow } from '../follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type FooterProps = {
@@ -9,9 +9,9 @@ type FooterProps = {
 }
 
 export function Footer({ entries, legal, year }: FooterProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <footer className="foot small" {...follow}>
+    <footer className="foot small" {...linkClicks}>
       <div>
         {entries && (
           <details>

@@ -1,5 +1,5 @@
 import { ArrowLeft as arrowLeft, Menu as bars, Bell as bellIcon } from 'lucide'
-import { useFollow } from '../follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Icon } from '../icon.tsx'
 import { Face, type FaceProps } from './face.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
@@ -20,10 +20,10 @@ type HeaderProps = {
 
 export function Header(props: HeaderProps) {
   const { homeHref, discoverHref, user, enterHref, bell, face, backHref } = props
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const menu = useSideMenu('open')
   return (
-    <header className="head" {...follow}>
+    <header className="head" {...linkClicks}>
       <div>
         {backHref ? <Back href={backHref} /> : <Logo href={homeHref} />}
         {discoverHref && !backHref && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMarking } from '../marking.ts'
+import { useLinkHighlight } from '#app/ui/link-highlight.ts'
 import { breakpoints, useViewport } from '../viewport.ts'
 
 type PhoneFrameProps = {
@@ -16,10 +16,10 @@ type PhoneFrameProps = {
  */
 export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
-  const marking = useMarking()
-  const looks = ['phone-stage', !context && 'phone-alone', isCallSheet && 'call-sheet']
+  const marking = useLinkHighlight()
+  const classes = ['phone-stage', !context && 'phone-alone', isCallSheet && 'call-sheet']
   return (
-    <div className={looks.filter(Boolean).join(' ')} {...marking}>
+    <div className={classes.filter(Boolean).join(' ')} {...marking}>
       <div className="phone-box">
         {/* Only the frame scrolls by itself, and what scrolls can be reached by keyboard. */}
         <section className="phone" aria-label={label} tabIndex={isFramed ? 0 : undefined}>

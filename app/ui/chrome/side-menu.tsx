@@ -1,7 +1,7 @@
 import { X as cross } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { isOutside } from '../dialog.tsx'
-import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
@@ -36,7 +36,7 @@ type SideMenuProps = {
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
   const closing = useSideMenu('close')
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const email = user?.email
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or nobody logged in any more
   useEffect(() => close, [current, email])
@@ -47,7 +47,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
   }
 
   function leave(event: MouseEvent) {
-    follow.onClick(event)
+    linkClicks.onClick(event)
     const { target } = event
     // Browsers without `closedby` do not close it on a click beside it.
     const isBeside = target === menu.current && isOutside(menu.current, event)

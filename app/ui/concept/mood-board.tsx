@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
-import { isPlain } from '../follow.ts'
+import { isPlain } from '#app/ui/link-clicks.ts'
 import { Lightbox } from '../lightbox.tsx'
 import { type PhotoView, Picture } from '../picture.tsx'
 import './concept.css'
@@ -9,21 +9,21 @@ type MoodBoardProps = {
   /** `edge` is the caption. */
   photos: (PhotoView & { edge?: string })[]
   /** Index of the picture that the address opens. */
-  looking: number | undefined
+  openAt: number | undefined
   /** The address of the board, and of the board with a picture open. */
   href: string
   hrefOf: (position: number) => string
 }
 
 /** Pictures side by side, each as wide as its aspect ratio needs; a click opens one full screen. */
-export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardProps) {
-  const [open, setOpen] = useState(looking)
+export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProps) {
+  const [open, setOpen] = useState(openAt)
   function go(position: number | undefined) {
     setOpen(position)
     const address = position === undefined ? href : hrefOf(position)
     window.history.replaceState(window.history.state, '', address)
   }
-  function look(position: number, event: MouseEvent) {
+  function openPicture(position: number, event: MouseEvent) {
     if (!isPlain(event)) return
     event.preventDefault()
     go(position)
@@ -36,7 +36,7 @@ export function MoodBoard({ label, photos, looking, href, hrefOf }: MoodBoardPro
             <a
               href={hrefOf(index)}
               aria-label={`Look at picture ${index + 1}${photo.edge ? `: ${photo.edge}` : ''}`}
-              onClick={(event) => look(index, event)}
+              onClick={(event) => openPicture(index, event)}
             >
               <Picture photo={{ ...photo, alt: '' }} sizes="(width < 768px) 60vw, 280px" />
             </a>

@@ -66,7 +66,7 @@ export function Combobox({ listLabel, search, onChoose, note, ...input }: Combob
         aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
         onChange={(event) => {
           input.onChange?.(event)
-          suggestions.ask(event.target.value)
+          suggestions.schedule(event.target.value)
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
@@ -104,23 +104,23 @@ function useSuggestions(search: ComboboxProps['search']) {
   const [active, setActive] = useState(-1)
   const [message, setMessage] = useState('')
   const timer = useRef(0)
-  const asking = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
 
   function close() {
     window.clearTimeout(timer.current)
-    asking.current?.abort()
+    running.current?.abort()
     setOptions([])
     setActive(-1)
   }
-  function ask(text: string) {
+  function schedule(text: string) {
     window.clearTimeout(timer.current)
-    asking.current?.abort()
+    running.current?.abort()
     if (text.trim().length < minTextLength) return close()
     timer.current = window.setTimeout(() => find(text.trim()), debounceMs)
   }
   async function find(text: string) {
     const controller = new AbortController()
-    asking.current = controller
+    running.current = controller
     try {
       const found = await search(text, controller.signal)
       if (controller.signal.aborted) return
@@ -134,9 +134,9 @@ function useSuggestions(search: ComboboxProps['search']) {
   useEffect(
     () => () => {
       window.clearTimeout(timer.current)
-      asking.current?.abort()
+      running.current?.abort()
     },
     [],
   )
-  return { options, active, setActive, message, ask, close }
+  return { options, active, setActive, message, schedule, close }
 }

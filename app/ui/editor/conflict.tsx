@@ -49,17 +49,17 @@ export function useConflict({ basis, values, answer, fields }: Editing) {
   )
   useEffect(() => {
     // The button that was pressed has been replaced.
-    if (current.turn > 0) {
+    if (current.refills > 0) {
       document.querySelector<HTMLElement>(saveButton)?.focus({ preventScroll: true })
     }
-  }, [current.turn])
+  }, [current.refills])
   return { ...current, result: filled, notice }
 }
 
 const saveButton = 'form button[name=intent][value=save]:not(.sr-only)'
 
 /** The `shouldRevalidate` of an editor's page: after a conflict it needs the newer version. */
-export function alsoAfterConflict({
+export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
@@ -76,7 +76,7 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   // Without scripts what was sent comes back with the form's errors.
   const sent = conflict ? undefined : result?.initialValue?.basis
   const basis = useRef(typeof sent === 'string' ? sent : newest)
-  const turn = useRef(0)
+  const refills = useRef(0)
   const saving = useRef<FormData>(undefined)
   const answered = useRef(result)
   if (formData?.get('intent') === 'save') saving.current = formData
@@ -88,10 +88,10 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
     const isSaved = !conflict && !result?.error
     const isRefused = isNews && conflict
     const isMerged = (versionOf(newest) ?? 0) > (versionOf(basis.current) ?? 0) + 1
-    if (isRefused || (isSaved && (hasTaken || isMerged))) turn.current += 1
+    if (isRefused || (isSaved && (hasTaken || isMerged))) refills.current += 1
     if (isSaved || isRefused) basis.current = newest
   }
-  return { basis: basis.current, turn: turn.current }
+  return { basis: basis.current, refills: refills.current }
 }
 
 /** What a refused form sent, with the saved values of the fields that it did not change. */
@@ -103,11 +103,11 @@ function fillSaved(
 ): SubmissionResult<string[]> {
   const others = Object.entries(fields).filter(([name]) => !yours.includes(name))
   const inputs = others.flatMap(([name, { inputs = [name] }]) => inputs)
-  const taken = inputs.map((name) => [name, asSent(saved[name])])
+  const taken = inputs.map((name) => [name, toInputValue(saved[name])])
   return { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(taken) } }
 }
 
-function asSent(value: unknown) {
+function toInputValue(value: unknown) {
   return typeof value === 'boolean' ? (value ? 'on' : undefined) : value
 }
 

@@ -15,14 +15,14 @@ type PhotoDropProps = {
 /** A drop area with a button to choose files. Needs scripts. */
 export function PhotoDrop({ label, hint, onFiles, single }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
-  const take = (files: Iterable<File>) => onFiles([...files].slice(0, single ? 1 : undefined))
+  const pass = (files: Iterable<File>) => onFiles([...files].slice(0, single ? 1 : undefined))
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    pass(event.dataTransfer.files)
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    take(target.files ?? [])
+    pass(target.files ?? [])
     target.value = ''
   }
   return (

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { ArrowLeft as earlier, Grip as grip, ArrowRight as later, Trash as trash } from 'lucide'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { changeIds } from '#app/domain/rules/list-change.ts'
+import { applyToIds } from '#app/domain/rules/list-change.ts'
 import { Icon } from '../icon.tsx'
 import { useSortable } from './sortable.ts'
 import './photos.css'
@@ -46,9 +46,9 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   before,
   after,
 }: PhotoSorterProps<Photo>) {
-  const { list, sorted, dragged, move, announcement, say } = useSortable(photos, (id, to) =>
+  const { list, sorted, dragged, move, announcement, announce } = useSortable(photos, (id, to) =>
     onOrder(
-      changeIds(
+      applyToIds(
         photos.map((photo) => photo.id),
         { verb: 'move', id, to },
       ),
@@ -64,7 +64,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
     if (verb !== 'photo-earlier' && verb !== 'photo-later') return
     const to = move(id, verb === 'photo-earlier' ? -1 : 1, pressed)
     if (to === undefined) return
-    say(`Now ${noun} ${to + 1} of ${sorted.length}${to === 0 && first ? `, ${first}` : ''}`)
+    announce(`Now ${noun} ${to + 1} of ${sorted.length}${to === 0 && first ? `, ${first}` : ''}`)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
+import { showWaiting } from '#app/outbox/orphaned-entries.ts'
 import { newEntryId } from '#app/outbox/outbox.ts'
 import { persistEntries } from '#app/outbox/persist.ts'
 import { createPhotoOutbox, type SentPhoto } from '#app/outbox/photo-outbox.ts'
-import { showWaiting } from '#app/outbox/send-left.ts'
 import { useOutbox } from '#app/outbox/use-outbox.ts'
 
 const maxParallel = 2

@@ -14,7 +14,7 @@ export function useSortable<Item extends { id: string }>(
 ) {
   const [order, setOrder] = useState(items.map(({ id }) => id))
   const [dragged, setDragged] = useState<string>()
-  const [announcement, say] = useState('')
+  const [announcement, announce] = useState('')
   const refocus = useRefocus()
   const shown = useRef(order)
   shown.current = order
@@ -36,7 +36,7 @@ export function useSortable<Item extends { id: string }>(
     isHeld.current = true
     setDragged(id)
     return {
-      follow: (at) => {
+      moveTo: (at) => {
         const [from, to] = [id, findAt(root, '[data-sort]', at)?.dataset.sort ?? id].map((one) =>
           shown.current.indexOf(one),
         ) as [number, number]
@@ -69,5 +69,5 @@ export function useSortable<Item extends { id: string }>(
 
   const byId = new Map(items.map((item) => [item.id, item]))
   const sorted = order.flatMap((id) => byId.get(id) ?? [])
-  return { list, sorted, dragged, move, announcement, say }
+  return { list, sorted, dragged, move, announcement, announce }
 }

@@ -68,7 +68,7 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
     return tagTitles(isPlain ? plain.value : defaultValue)
   })
   const [text, setText] = useState('')
-  const [announcement, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const all = tagTitles([...titles, text].join(','))
 
@@ -77,11 +77,11 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
     setText('')
     if (next.length === titles.length) return
     setTitles(next)
-    setSaid(`${added.trim()} added`)
+    setAnnouncement(`${added.trim()} added`)
   }
   function remove(title: string) {
     setTitles(titles.filter((one) => one !== title))
-    setSaid(`${title} removed`)
+    setAnnouncement(`${title} removed`)
     box.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {

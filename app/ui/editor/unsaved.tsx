@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { forgetDraft } from '#app/outbox/drafts.ts'
+import { removeDraft } from '#app/outbox/drafts.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { listTypedEarly } from './typed-early.ts'
 
@@ -29,7 +29,7 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
       wouldLose={() =>
         isRefused || (clean.current !== undefined && contentOf(form) !== clean.current)
       }
-      onLeave={() => forgetDraft(window.location.pathname)}
+      onLeave={() => removeDraft(window.location.pathname)}
     >
       What you changed here is not saved yet.
     </LeaveDialog>

@@ -1,5 +1,5 @@
 import { type Entry, isOpen } from '#app/outbox/outbox.ts'
-import { awayWords, type SentPhoto, wordTrouble } from '#app/outbox/photo-outbox.ts'
+import { awayMessage, describeTrouble, type SentPhoto } from '#app/outbox/photo-outbox.ts'
 import type { Trouble } from '#app/outbox/retry.ts'
 import { Button } from '../button.tsx'
 import type { Uploads } from './photo-uploads.ts'
@@ -21,7 +21,7 @@ export function UploadList({ uploads, trouble, isAway, uploaded, cancel, retry }
           {uploads.map((upload) => (
             <li key={upload.id}>
               <span>{upload.content.file.name}</span>
-              <small>{wordUpload(upload, trouble, isAway)}</small>
+              <small>{describeUpload(upload, trouble, isAway)}</small>
               {isOpen(upload) && (
                 <progress
                   max={1}
@@ -51,13 +51,13 @@ export function UploadList({ uploads, trouble, isAway, uploaded, cancel, retry }
   )
 }
 
-function wordUpload(
+function describeUpload(
   { state, progress, message }: Entry<SentPhoto>,
   trouble: Trouble | undefined,
   isAway: boolean,
 ): string {
   if (message) return message
-  if (state === 'waiting' && isAway) return awayWords
-  if (state === 'waiting') return trouble ? wordTrouble(trouble) : 'Waiting'
+  if (state === 'waiting' && isAway) return awayMessage
+  if (state === 'waiting') return trouble ? describeTrouble(trouble) : 'Waiting'
   return progress < 1 ? `${Math.round(progress * 100)} %` : 'Reading the photo'
 }

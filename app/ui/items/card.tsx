@@ -50,7 +50,7 @@ const CardLink = memo(({ href, html }: { href: string; html: string }) => (
   <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
 ))
 
-function cardMarkup({ title, edge, line, status, audience, layout, ...picture }: CardLook) {
+function cardMarkup({ title, edge, line, status, audience, layout, ...picture }: CardContent) {
   return markup`${pictureMarkup(picture)}<b>${title}</b><small>${edge}</small>${
     layout === 'list' && line && markup`<em>${line}</em>`
   }${
@@ -64,7 +64,7 @@ function cardMarkup({ title, edge, line, status, audience, layout, ...picture }:
   }`
 }
 
-type CardLook = Omit<CardProps, 'href'>
+type CardContent = Omit<CardProps, 'href'>
 
 function pictureMarkup({
   source,

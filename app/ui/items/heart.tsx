@@ -19,9 +19,9 @@ type HeartProps = {
   title?: string
 }
 
-type Mark = Pick<HeartProps, 'action' | 'kind' | 'id'> & { isOn: boolean }
+type Favourite = Pick<HeartProps, 'action' | 'kind' | 'id'> & { isOn: boolean }
 
-const marks: QueueKind<Mark> = {
+const favouriteQueue: QueueKind<Favourite> = {
   box: 'favorites',
   targetOf: ({ kind, id }) => `${kind} ${id}`,
   requestOf: ({ action, kind, id, isOn }) => ({
@@ -33,10 +33,10 @@ const marks: QueueKind<Mark> = {
 
 /** With scripts the mark changes at once, and back again if the server refuses it. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
-  const queue = queueOf<Mark, unknown>(marks, useUserId())
+  const queue = queueOf<Favourite, unknown>(favouriteQueue, useUserId())
   const { waiting, stored, refused } = useQueue(queue, false)
-  const target = marks.targetOf({ action, kind, id, isOn: isFavorite })
-  const isOwn = (mark: Mark) => marks.targetOf(mark) === target
+  const target = favouriteQueue.targetOf({ action, kind, id, isOn: isFavorite })
+  const isOwn = (favourite: Favourite) => favouriteQueue.targetOf(favourite) === target
   // What was stored before the page was loaded is older than what it has loaded.
   const last = stored.get(target)
   const [loaded, setLoaded] = useState({ isFavorite, last })

@@ -1,8 +1,8 @@
 import { Images as images } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Layout } from '#app/domain/rules/listing.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { useFollow } from '../follow.ts'
 import { Icon } from '../icon.tsx'
 import { Card, type CardPhoto, type CardProps, type CardSource } from './card.tsx'
 import { type LocationItem, locationCard } from './location-card.ts'
@@ -52,7 +52,7 @@ const narrowSizes = { list: '426px', listCompact: '84px', grid: '213px', gridCom
 const eagerCount = { list: 1, listCompact: 6, grid: 4, gridCompact: 6 }
 
 export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemListProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const filled = sections.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return <>{empty ?? <NothingThere />}</>
 
@@ -76,7 +76,7 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
   }
 
   return (
-    <div className="sheets" {...follow}>
+    <div className="sheets" {...linkClicks}>
       {filled.map((section, index) =>
         section.title ? (
           <details key={section.title} open>

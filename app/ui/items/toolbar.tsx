@@ -8,7 +8,7 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/rules/listing.ts'
-import { useFollow } from '../follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Icon } from '../icon.tsx'
 import { type ListChoice, listSearch, next } from './list-choice.ts'
 import { SearchBox } from './search-box.tsx'
@@ -39,7 +39,7 @@ type ToolbarProps = {
 
 /** Links and a form, so that the address keeps the settings. */
 export function Toolbar({ placeholder, choice, keep, byDate, children }: ToolbarProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const kept = byDate ? { ...keep, order: 'byDate' } : keep
   const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, kept)
   const direction = next(sortDirections, choice.direction)
@@ -53,7 +53,7 @@ export function Toolbar({ placeholder, choice, keep, byDate, children }: Toolbar
         search={choice.search}
         kept={{ ...kept, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
       />
-      <div {...follow}>
+      <div {...linkClicks}>
         <a
           className="btn btn-quiet"
           href={

@@ -2,9 +2,9 @@ import { GoogleMap as GoogleCanvas, OverlayViewF, useJsApiLoader } from '@react-
 import { useEffect, useRef, useState } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { MapLines } from './ground-map.tsx'
-import type { Mark } from './layout.ts'
+import type { Marker } from './layout.ts'
 import { layOutLive, shiftPin, tileSize } from './live.ts'
-import { MapMark } from './mark.tsx'
+import { MapMarker } from './marker.tsx'
 import { areaZoom, locationZoom } from './pin.ts'
 import { project, toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
@@ -79,19 +79,19 @@ export function GoogleMap(props: LiveMapProps) {
             </svg>
           </OverlayViewF>
         )}
-        {layout?.marks.map((mark) => (
+        {layout?.markers.map((marker) => (
           <OverlayViewF
-            key={mark.key}
+            key={marker.key}
             mapPaneName="overlayMouseTarget"
-            position={literalOf(toPosition(layout.view, mark))}
+            position={literalOf(toPosition(layout.view, marker))}
           >
-            <MapMark
-              mark={mark}
-              isPointed={mark.key === `pin ${pointed}`}
+            <MapMarker
+              marker={marker}
+              isPointed={marker.key === `pin ${pointed}`}
               actions={{
                 onPress: (id) => props.onPinPress?.(id),
                 onPoint: (id) => props.onPinPoint?.(id),
-                onLookCloser: () => lookCloser(map.current, layout.view, mark),
+                onZoomIn: () => zoomInOn(map.current, layout.view, marker),
                 onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
               }}
             />
@@ -110,7 +110,7 @@ function literalOf({ latitude, longitude }: { latitude: number; longitude: numbe
   return { lat: latitude, lng: longitude }
 }
 
-function lookCloser(map: google.maps.Map | undefined, view: View, { place }: Mark) {
+function zoomInOn(map: google.maps.Map | undefined, view: View, { place }: Marker) {
   map?.panTo(literalOf(toPosition(view, place)))
   map?.setZoom((map.getZoom() ?? 2) + 2)
 }

@@ -2,9 +2,15 @@ import type { CSSProperties } from 'react'
 import './map.css'
 import { gridOf, scaleBarOf } from './drawing.ts'
 import { LandLayer } from './land-layer.tsx'
-import { type Layout, layOut, type MapContent, type PlacedTown, type Room } from './layout.ts'
-import { MapMark } from './mark.tsx'
-import { hasMark } from './pin.ts'
+import {
+  type Layout,
+  type LayoutRules,
+  layOut,
+  type MapContent,
+  type PlacedTown,
+} from './layout.ts'
+import { MapMarker } from './marker.tsx'
+import { hasMarker } from './pin.ts'
 import { type View, viewOf } from './projection.ts'
 import { isOfMoment } from './sun-lines.ts'
 
@@ -23,7 +29,7 @@ const sizes: Record<MapShape, { width: number; height: number }> = {
   square: { width: 480, height: 480 },
 }
 
-const room: Room = {
+const rules: LayoutRules = {
   picture: { width: 48, height: 38 },
   apart: 32,
   isStill: true,
@@ -45,11 +51,11 @@ const equator = [{ latitude: 20, longitude: 0 }]
 export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps) {
   const size = sizes[shape]
   const { width, height } = size
-  const layout = layOut(viewAround(content, size), content, room)
-  const hasLinks = content.pins.some((pin) => pin.href && hasMark(pin))
+  const layout = layOut(viewAround(content, size), content, rules)
+  const hasLinks = content.pins.some((pin) => pin.href && hasMarker(pin))
   // The mark pointed at lies over the others.
-  const marks = layout.marks.toSorted((a, b) => isPointed(a) - isPointed(b))
-  function isPointed({ pins }: Layout['marks'][number]) {
+  const markers = layout.markers.toSorted((a, b) => isPointed(a) - isPointed(b))
+  function isPointed({ pins }: Layout['markers'][number]) {
     return Number(pins[0] !== undefined && pins[0].id === content.pointed)
   }
   return (
@@ -67,12 +73,12 @@ export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps)
         <MapFrame view={layout.view} />
       </svg>
       <div className="map-marks">
-        {marks.map((mark) => (
-          <MapMark
-            key={mark.key}
-            mark={mark}
-            at={{ x: mark.x / width, y: mark.y / height }}
-            isPointed={isPointed(mark) === 1}
+        {markers.map((marker) => (
+          <MapMarker
+            key={marker.key}
+            marker={marker}
+            at={{ x: marker.x / width, y: marker.y / height }}
+            isPointed={isPointed(marker) === 1}
           />
         ))}
       </div>
@@ -121,7 +127,7 @@ export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
 }
 
 /** Areas, the way between places, from what gave way to where it is, and lines to sun and moon. */
-export function MapLines({ layout: { areas, way, marks, sun } }: { layout: Layout }) {
+export function MapLines({ layout: { areas, route, markers, sun } }: { layout: Layout }) {
   return (
     <>
       {areas.map(({ id, x, y, radius }) => (
@@ -133,13 +139,13 @@ export function MapLines({ layout: { areas, way, marks, sun } }: { layout: Layou
           r={Math.round(radius)}
         />
       ))}
-      {way.length > 1 && (
+      {route.length > 1 && (
         <path
           className="map-way"
-          d={way.map((at, index) => `${index === 0 ? 'M' : 'L'}${pointOf(at)}`).join('')}
+          d={route.map((at, index) => `${index === 0 ? 'M' : 'L'}${pointOf(at)}`).join('')}
         />
       )}
-      {marks
+      {markers
         .filter(({ place, x, y }) => Math.hypot(x - place.x, y - place.y) > 6)
         .map(({ key, place, x, y }) => (
           <g key={key} className="map-lead">

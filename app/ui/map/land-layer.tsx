@@ -39,7 +39,7 @@ function htmlOf(land: Land, { view, beyond }: Required<LandLayerProps>) {
   const key = JSON.stringify(view)
   const { land: coasts, borders } = beyond
     ? traceOutline(land, view, beyond)
-    : (drawn.find(key) ?? drawn.keep(key, drawOutline(land, view)))
+    : (drawn.find(key) ?? drawn.store(key, drawOutline(land, view)))
   const ground = coasts && `<path class="map-land" d="${coasts}"/>`
   return ground + (borders && `<path class="map-border" d="${borders}"/>`)
 }

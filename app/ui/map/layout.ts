@@ -1,5 +1,12 @@
-import { type Cluster, hasMark, type Landmark, maxFeatures, type Pin } from './pin.ts'
-import { areOn, type Box, metresPerPixel, type Point, toPixels, type View } from './projection.ts'
+import { type Cluster, hasMarker, type Landmark, maxFeatures, type Pin } from './pin.ts'
+import {
+  type Box,
+  doOverlap,
+  metresPerPixel,
+  type Point,
+  toPixels,
+  type View,
+} from './projection.ts'
 import { spread } from './spread.ts'
 import { isOfMoment, type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
 
@@ -8,14 +15,14 @@ export type MapContent = {
   pins: readonly Pin[]
   clusters?: readonly Cluster[] | undefined
   towns?: readonly Landmark[] | undefined
-  way?: readonly string[] | undefined
+  route?: readonly string[] | undefined
   sun?: readonly SunLine[] | undefined
   /** The id of a pin that stands out, and stays as it is where others are counted in one mark. */
   pointed?: string | undefined
 }
 
 /** The pixels that a picture takes, and the least between two marks that a finger tells apart. */
-export type Room = {
+export type LayoutRules = {
   picture: { width: number; height: number }
   apart: number
   /** Whether nothing may lie beyond the view, because nobody can move it. */
@@ -25,13 +32,13 @@ export type Room = {
 }
 
 /** `count` places at x, y: those of `pins`, and those that the caller counted in a cluster. */
-export type Mark = Point & {
+export type Marker = Point & {
   key: string
   pins: Pin[]
   count: number
   /** Where it is, if it had to give way to another. */
   place: Point
-  look: 'dot' | 'picture' | 'number' | 'area' | 'count'
+  shape: 'dot' | 'picture' | 'number' | 'area' | 'count'
   cluster?: Cluster
 }
 
@@ -48,10 +55,10 @@ export type PlacedTown = Point & {
 /** All that lies on a map, in pixels from the top left of its view. */
 export type Layout = {
   view: View
-  marks: Mark[]
+  markers: Marker[]
   towns: PlacedTown[]
   sun: PlacedSunLine[]
-  way: Point[]
+  route: Point[]
   areas: (Point & { id: string; radius: number })[]
 }
 
@@ -60,41 +67,48 @@ export type Layout = {
  * each other are counted in one, numbers move apart, and names take what room is left.
  * @param isApart whether every pin keeps a mark of its own, however near others are
  */
-export function layOut(view: View, content: MapContent, room: Room, isApart = false): Layout {
-  const { pins, clusters = [], towns = [], way = [], sun = [], pointed } = content
+export function layOut(
+  view: View,
+  content: MapContent,
+  rules: LayoutRules,
+  isApart = false,
+): Layout {
+  const { pins, clusters = [], towns = [], route = [], sun = [], pointed } = content
   const at = (position: Pin | Cluster) => toPixels(view, position)
-  const marked = pins.filter(hasMark)
-  const numbered = marked.filter(({ number }) => number !== undefined)
-  const others = marked.filter(({ number }) => number === undefined)
-  const gathered = isApart
+  const withMarker = pins.filter(hasMarker)
+  const numbered = withMarker.filter(({ number }) => number !== undefined)
+  const others = withMarker.filter(({ number }) => number === undefined)
+  const merged = isApart
     ? [
-        ...clusters.map((one) => markOf(at(one), [], one)),
-        ...others.map((pin) => markOf(at(pin), [pin])),
+        ...clusters.map((one) => toMarker(at(one), [], one)),
+        ...others.map((pin) => toMarker(at(pin), [pin])),
       ]
-    : gather(view, others, clusters, room, pointed)
-  const marks = [...gathered, ...spreadNumbers(view, numbered, room)].slice(0, maxFeatures)
+    : mergeMarkers(view, others, clusters, rules, pointed)
+  const markers = [...merged, ...spreadNumbers(view, numbered, rules)].slice(0, maxFeatures)
   const [first] = pins
-  const controls = room.controls(view)
-  const placeLines = (lines: SunLine[], taken: Box[]) =>
-    first ? placeSunLines(lines, at(first), view, [...controls, ...taken]) : []
+  const controls = rules.controls(view)
+  const placeLines = (lines: SunLine[], occupied: Box[]) =>
+    first ? placeSunLines(lines, at(first), view, [...controls, ...occupied]) : []
   // Names of towns stay where they are while the sun and the moon move on.
   const daily = placeLines(
     sun.filter((line) => !isOfMoment(line)),
     [],
   )
   const dailyBoxes = daily.map(({ box }) => box)
-  const markBoxes = marks.map((mark) => markBox(mark, room))
-  const placedTowns = placeTowns(view, towns, [...markBoxes, ...dailyBoxes, ...controls])
+  const markerBoxes = markers.map((marker) => markerBox(marker, rules))
+  const placedTowns = placeTowns(view, towns, [...markerBoxes, ...dailyBoxes, ...controls])
   const ofMoment = placeLines(sun.filter(isOfMoment), [
     ...dailyBoxes,
     ...placedTowns.map(({ box }) => box),
   ])
   return {
     view,
-    marks,
+    markers,
     towns: placedTowns,
     sun: [...daily, ...ofMoment],
-    way: way.flatMap((id) => marks.find((mark) => mark.pins.some((pin) => pin.id === id)) ?? []),
+    route: route.flatMap(
+      (id) => markers.find((marker) => marker.pins.some((pin) => pin.id === id)) ?? [],
+    ),
     areas: pins.flatMap((pin) => {
       const radius = (pin.reach ?? 0) / metresPerPixel(view, pin.latitude)
       return pin.reach ? [{ id: pin.id, ...at(pin), radius: Math.max(radius, smallestArea) }] : []
@@ -116,9 +130,9 @@ export function clusterSize(count: number): number {
   return Math.round(30 + Math.log10(count) * 10)
 }
 
-function markOf(at: Point, pins: Pin[], cluster?: Cluster): Mark {
+function toMarker(at: Point, pins: Pin[], cluster?: Cluster): Marker {
   const [pin] = pins
-  const look = cluster ? 'count' : viewContext(pin)
+  const shape = cluster ? 'count' : shapeOf(pin)
   const key = cluster ? `cluster ${cluster.id}` : `pin ${pin?.id}`
   return {
     ...at,
@@ -126,12 +140,12 @@ function markOf(at: Point, pins: Pin[], cluster?: Cluster): Mark {
     pins,
     count: cluster?.count ?? 1,
     place: at,
-    look,
+    shape,
     ...(cluster && { cluster }),
   }
 }
 
-function viewContext(pin?: Pin): Mark['look'] {
+function shapeOf(pin?: Pin): Marker['shape'] {
   if (pin?.number !== undefined) return 'number'
   return pin?.imageUrl ? 'picture' : pin?.reach ? 'area' : 'dot'
 }
@@ -140,61 +154,61 @@ function viewContext(pin?: Pin): Mark['look'] {
  * Clusters first, then pictures that have room, wholly on a map that is still and on no other mark.
  * What is too near one of these is counted in it, and the rest are dots.
  */
-function gather(
+function mergeMarkers(
   view: View,
   pins: readonly Pin[],
   clusters: readonly Cluster[],
-  room: Room,
+  rules: LayoutRules,
   pointed?: string,
-): Mark[] {
-  const marks = clusters.map((cluster) => markOf(toPixels(view, cluster), [], cluster))
-  const rest: Mark[] = []
-  const alone: Mark[] = []
+): Marker[] {
+  const markers = clusters.map((cluster) => toMarker(toPixels(view, cluster), [], cluster))
+  const rest: Marker[] = []
+  const alone: Marker[] = []
   let pictures = 0
   for (const pin of pins) {
-    const mark = markOf(toPixels(view, pin), [pin])
-    const box = markBox(mark, room)
+    const marker = toMarker(toPixels(view, pin), [pin])
+    const box = markerBox(marker, rules)
     const isOn = box.left > 0 && box.right < view.width && box.top > 0 && box.bottom < view.height
-    const hasRoom = !room.isStill || (isOn && pictures < maxPictures)
-    if (pin.id === pointed) alone.push(mark)
-    else if (mark.look !== 'picture' || !hasRoom) rest.push(mark)
-    else if (marks.some((one) => areOn(box, markBox(one, room)))) rest.push(mark)
+    const hasRoom = !rules.isStill || (isOn && pictures < maxPictures)
+    if (pin.id === pointed) alone.push(marker)
+    else if (marker.shape !== 'picture' || !hasRoom) rest.push(marker)
+    else if (markers.some((one) => doOverlap(box, markerBox(one, rules)))) rest.push(marker)
     else {
-      marks.push(mark)
+      markers.push(marker)
       pictures += 1
     }
   }
-  for (const mark of rest) {
-    const near = marks.find((one) => areNear(one, mark, room))
+  for (const marker of rest) {
+    const near = markers.find((one) => areNear(one, marker, rules))
     if (!near) {
-      marks.push({ ...mark, look: mark.look === 'picture' ? 'dot' : mark.look })
+      markers.push({ ...marker, shape: marker.shape === 'picture' ? 'dot' : marker.shape })
       continue
     }
-    near.pins.push(...mark.pins)
+    near.pins.push(...marker.pins)
     near.count += 1
-    if (near.look !== 'picture') near.look = 'count'
+    if (near.shape !== 'picture') near.shape = 'count'
     if (!near.cluster) near.key = `many ${near.pins[0]?.id}`
   }
-  return [...marks, ...alone]
+  return [...markers, ...alone]
 }
 
-function areNear(one: Mark, other: Mark, { apart }: Room) {
-  const near = Math.max(apart, one.look === 'count' ? (clusterSize(one.count) + apart) / 2 : 0)
+function areNear(one: Marker, other: Marker, { apart }: LayoutRules) {
+  const near = Math.max(apart, one.shape === 'count' ? (clusterSize(one.count) + apart) / 2 : 0)
   return Math.abs(one.x - other.x) < near && Math.abs(one.y - other.y) < near
 }
 
-function spreadNumbers(view: View, pins: readonly Pin[], { isStill }: Room): Mark[] {
+function spreadNumbers(view: View, pins: readonly Pin[], { isStill }: LayoutRules): Marker[] {
   const places = pins.map((pin) => toPixels(view, pin))
   const numbers = spread(places, numbersApart, isStill ? view : undefined)
   return pins.map((pin, index) => ({
-    ...markOf(places[index] as Point, [pin]),
+    ...toMarker(places[index] as Point, [pin]),
     ...(numbers[index] as Point),
   }))
 }
 
-function markBox({ x, y, look, count }: Mark, { picture }: Room): Box {
-  const size = look === 'count' ? clusterSize(count) : look === 'dot' ? 20 : 30
-  const { width, height } = look === 'picture' ? picture : { width: size, height: size }
+function markerBox({ x, y, shape, count }: Marker, { picture }: LayoutRules): Box {
+  const size = shape === 'count' ? clusterSize(count) : shape === 'dot' ? 20 : 30
+  const { width, height } = shape === 'picture' ? picture : { width: size, height: size }
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }
 
@@ -205,12 +219,16 @@ const [letter, line] = [6.5, 14]
 const distances = [6, 14, 22]
 
 /** Towns whose whole name has room in the view: beside no mark and no name of a bigger town. */
-function placeTowns(view: View, towns: readonly Landmark[], taken: readonly Box[]): PlacedTown[] {
+function placeTowns(
+  view: View,
+  towns: readonly Landmark[],
+  occupied: readonly Box[],
+): PlacedTown[] {
   const placed: PlacedTown[] = []
   for (const { name, ...position } of towns) {
     const { x, y } = toPixels(view, position)
     const dot = { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }
-    const hasDot = !taken.some((box) => areOn(dot, box))
+    const hasDot = !occupied.some((box) => doOverlap(dot, box))
     for (const distance of hasDot ? distances.slice(0, 1) : distances) {
       const far = distance + name.length * letter
       const [top, bottom] = [y - line / 2, y + line / 2]
@@ -232,7 +250,7 @@ function placeTowns(view: View, towns: readonly Landmark[], taken: readonly Box[
           box.right < view.width &&
           top > 0 &&
           bottom < view.height &&
-          [...taken, ...placed.map((town) => town.box)].every((other) => !areOn(box, other)),
+          [...occupied, ...placed.map((town) => town.box)].every((other) => !doOverlap(box, other)),
       )
       if (!side) continue
       placed.push({ name, x, y, hasDot, ...side })

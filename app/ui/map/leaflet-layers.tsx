@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toPosition, type View } from './projection.ts'
 
-type LeafletMarkProps = {
+type LeafletMarkerProps = {
   map: L.Map
   position: { latitude: number; longitude: number }
   /** Whether it lies above the others. */
@@ -12,7 +12,7 @@ type LeafletMarkProps = {
 }
 
 /** Keeps its children at a position of the map. */
-export function LeafletMark({ map, position, isPointed, children }: LeafletMarkProps) {
+export function LeafletMarker({ map, position, isPointed, children }: LeafletMarkerProps) {
   const [{ marker, holder }] = useState(createMarker)
   const { latitude, longitude } = position
   useLayoutEffect(() => {

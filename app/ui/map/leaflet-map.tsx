@@ -2,10 +2,10 @@ import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { MapGround, MapLines } from './ground-map.tsx'
-import type { Mark } from './layout.ts'
-import { LeafletDrawing, LeafletMark } from './leaflet-layers.tsx'
+import type { Marker } from './layout.ts'
+import { LeafletDrawing, LeafletMarker } from './leaflet-layers.tsx'
 import { layOutLive, shiftPin, tileSize } from './live.ts'
-import { MapMark } from './mark.tsx'
+import { MapMarker } from './marker.tsx'
 import { areaZoom, type Bounds, closestCluster, locationZoom } from './pin.ts'
 import { toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
@@ -31,16 +31,16 @@ export function LeafletMap(props: LiveMapProps) {
     created.attributionControl.setPrefix(false)
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
-    function look() {
+    function report() {
       setView(viewOfMap(created))
       latest.current.onMove?.(boundsOf(created), created.getZoom())
     }
-    created.on('moveend', look)
+    created.on('moveend', report)
     created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
     const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
     watcher.observe(frame.current)
     setMap(created)
-    look()
+    report()
     return () => {
       watcher.disconnect()
       created.remove()
@@ -82,24 +82,24 @@ export function LeafletMap(props: LiveMapProps) {
           <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="overlayPane">
             <MapLines layout={layout} />
           </LeafletDrawing>
-          {layout.marks.map((mark) => (
-            <LeafletMark
-              key={mark.key}
+          {layout.markers.map((marker) => (
+            <LeafletMarker
+              key={marker.key}
               map={map}
-              position={toPosition(layout.view, mark)}
-              isPointed={mark.key === `pin ${pointed}`}
+              position={toPosition(layout.view, marker)}
+              isPointed={marker.key === `pin ${pointed}`}
             >
-              <MapMark
-                mark={mark}
-                isPointed={mark.key === `pin ${pointed}`}
+              <MapMarker
+                marker={marker}
+                isPointed={marker.key === `pin ${pointed}`}
                 actions={{
                   onPress: (id) => props.onPinPress?.(id),
                   onPoint: (id) => props.onPinPoint?.(id),
-                  onLookCloser: () => lookCloser(map, layout.view, mark),
+                  onZoomIn: () => zoomInOn(map, layout.view, marker),
                   onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
                 }}
               />
-            </LeafletMark>
+            </LeafletMarker>
           ))}
         </>
       )}
@@ -158,7 +158,7 @@ function showArea(map: L.Map, area: Bounds) {
 }
 
 /** Shows all that a mark stands for, and no closer than from where each place has its own. */
-function lookCloser(map: L.Map, view: View, { place, pins, cluster }: Mark) {
+function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   const { latitude, longitude } = toPosition(view, place)
   const area = cluster ? cluster.bounds : areaOf(pins)
   const closer = Math.min(map.getZoom() + 2, map.getMaxZoom())

@@ -1,10 +1,10 @@
 import { normalizeLongitude } from '#app/domain/places/position/area.ts'
-import { layOut, type Room } from './layout.ts'
+import { type LayoutRules, layOut } from './layout.ts'
 import { closestCluster } from './pin.ts'
 import { type Point, toPixels, toPosition, type View } from './projection.ts'
 import type { LiveMapProps } from './props.ts'
 
-const room: Room = {
+const rules: LayoutRules = {
   picture: { width: 64, height: 50 },
   apart: 44,
   isStill: false,
@@ -21,7 +21,7 @@ export const tileSize = 256
 /** Lays out a map that moves: from close by, and while pins can be moved, each has its own mark. */
 export function layOutLive(view: View, { onPinMove, towns, ...props }: LiveMapProps) {
   const isClose = view.scale >= tileSize * 2 ** closestCluster
-  return layOut(view, { ...props, towns }, room, isClose || Boolean(onPinMove))
+  return layOut(view, { ...props, towns }, rules, isClose || Boolean(onPinMove))
 }
 
 /** Moves a pin by pixels of the view. */

@@ -20,7 +20,7 @@ export function LocationMap(props: LocationMapProps) {
   useIdleInView(mode === 'now' && !isAsked, frame, () => setAsked(true))
   const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
   const isLive = LiveMap !== undefined && state !== 'failed'
-  const { pins, clusters, towns, way, sun, pointed, label } = live
+  const { pins, clusters, towns, route, sun, pointed, label } = live
   const [only] = pins
   const hasDrawing = !isLive || mode === 'ask'
 
@@ -29,7 +29,7 @@ export function LocationMap(props: LocationMapProps) {
       <div ref={frame} className="map-frame" data-shape={shape}>
         {isLive && <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />}
         {hasDrawing && (
-          <GroundMap {...{ pins, clusters, towns, way, sun, pointed, label, shape }} />
+          <GroundMap {...{ pins, clusters, towns, route, sun, pointed, label, shape }} />
         )}
         <div className="map-buttons">
           {isLive ? (

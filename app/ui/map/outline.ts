@@ -38,7 +38,7 @@ export function traceOutline(
   const drawn = (lines: Line[], draw: (points: Pixel[]) => string) =>
     lines
       .flatMap((line) =>
-        turns(line, view, beyond).map((turn) => draw(pixels(line, view, turn, tolerance))),
+        worldCopies(line, view, beyond).map((turn) => draw(pixels(line, view, turn, tolerance))),
       )
       .join('')
   return {
@@ -62,7 +62,7 @@ type Pixel = [x: number, y: number]
 type Side = { axis: 0 | 1; edge: number; sign: 1 | -1 }
 
 /** The copies of the world in which the line touches the view. */
-function turns(line: Line, { left, top, width, height, scale }: View, beyond: number) {
+function worldCopies(line: Line, { left, top, width, height, scale }: View, beyond: number) {
   const reach = beyond / scale
   const [right, bottom] = [left + width / scale + reach, top + height / scale + reach]
   if (line.south < top - reach || line.north > bottom) return []
@@ -89,7 +89,7 @@ function pixels({ points }: Line, { left, top, scale }: View, turn: number, tole
 
 /** One step of Sutherland–Hodgman polygon clipping. */
 function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
-  const kept: Pixel[] = []
+  const inside: Pixel[] = []
   let before = points.at(-1)
   for (const point of points) {
     if (!before) break
@@ -97,15 +97,15 @@ function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
     const wasIn = (before[axis] - edge) * sign >= 0
     if (isIn !== wasIn) {
       const share = (edge - before[axis]) / (point[axis] - before[axis])
-      kept.push([
+      inside.push([
         before[0] + share * (point[0] - before[0]),
         before[1] + share * (point[1] - before[1]),
       ])
     }
-    if (isIn) kept.push(point)
+    if (isIn) inside.push(point)
     before = point
   }
-  return kept
+  return inside
 }
 
 /** Relative steps in whole pixels. */

@@ -15,7 +15,7 @@ export type Pin = {
 }
 
 /** An area without a page is drawn as its circle alone. */
-export function hasMark({ reach, href }: Pin) {
+export function hasMarker({ reach, href }: Pin) {
   return !reach || href !== undefined
 }
 

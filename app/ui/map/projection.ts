@@ -74,7 +74,7 @@ export function toPosition({ left, top, scale }: View, { x, y }: Point): Positio
   return unproject({ x: left + x / scale, y: top + y / scale })
 }
 
-export function areOn(one: Box, other: Box) {
+export function doOverlap(one: Box, other: Box) {
   return (
     one.left < other.right &&
     other.left < one.right &&

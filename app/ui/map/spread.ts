@@ -10,27 +10,27 @@ const maxSteps = 100_000
  * @returns where each is drawn; one that lies alone stays where it is
  */
 export function spread(
-  marks: readonly Point[],
+  markers: readonly Point[],
   apart: number,
   map?: { width: number; height: number },
 ): Point[] {
-  const placed = marks.map(({ x, y }) => ({ x, y }))
-  const pairs = (marks.length * (marks.length - 1)) / 2
+  const placed = markers.map(({ x, y }) => ({ x, y }))
+  const pairs = (markers.length * (markers.length - 1)) / 2
   for (let steps = 0; steps < maxSteps && pushApart(placed, apart); steps += pairs) {
     if (!map) continue
-    for (const mark of placed) {
-      mark.x = clamp(mark.x, apart / 2, map.width - apart / 2)
-      mark.y = clamp(mark.y, apart / 2, map.height - apart / 2)
+    for (const marker of placed) {
+      marker.x = clamp(marker.x, apart / 2, map.width - apart / 2)
+      marker.y = clamp(marker.y, apart / 2, map.height - apart / 2)
     }
   }
   return placed
 }
 
 /** @returns whether two were too close */
-function pushApart(marks: Point[], apart: number): boolean {
+function pushApart(markers: Point[], apart: number): boolean {
   let isDone = true
-  for (const [index, one] of marks.entries()) {
-    for (const [step, other] of marks.slice(index + 1).entries()) {
+  for (const [index, one] of markers.entries()) {
+    for (const [step, other] of markers.slice(index + 1).entries()) {
       const [x, y] = [other.x - one.x, other.y - one.y]
       const distance = Math.hypot(x, y)
       const lack = apart - distance

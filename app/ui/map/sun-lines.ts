@@ -1,4 +1,4 @@
-import { areOn, type Box, type Point, type View } from './projection.ts'
+import { type Box, doOverlap, type Point, type View } from './projection.ts'
 
 /** Towards where the sun or the moon is, in degrees clockwise from north. */
 export type SunLine = { kind: SunLineKind; direction: number; label: string }
@@ -35,7 +35,7 @@ export function placeSunLines(
   lines: readonly SunLine[],
   place: Point,
   view: View,
-  taken: readonly Box[],
+  occupied: readonly Box[],
 ) {
   const [west, east, north, south] = [place.x, view.width - place.x, place.y, view.height - place.y]
   if (Math.min(west, east, north, south) < start) return []
@@ -54,8 +54,9 @@ export function placeSunLines(
     })
     const labels = placed.map((other) => other.box)
     const freeOf = (boxes: readonly Box[]) =>
-      spots.find(({ box }) => boxes.every((other) => !areOn(box, other)))
-    const spot = freeOf([...labels, ...taken]) ?? freeOf(labels) ?? (spots[0] as (typeof spots)[0])
+      spots.find(({ box }) => boxes.every((other) => !doOverlap(box, other)))
+    const spot =
+      freeOf([...labels, ...occupied]) ?? freeOf(labels) ?? (spots[0] as (typeof spots)[0])
     placed.push({ kind, label, from: along(start), to: along(end), ...spot })
   }
   return placed

@@ -39,11 +39,11 @@ export function tileAddress(template: string, { z, x, y }: TileAt): string {
   return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))
 }
 
-export const keptTiles = '/along/tile/'
+export const offlineTilePrefix = '/along/tile/'
 
 /** Where a tile is that was taken along; only the service worker answers there. */
-export function keptTile({ z, x, y }: TileAt): string {
-  return `${keptTiles}${z}/${((x % 2 ** z) + 2 ** z) % 2 ** z}/${y}`
+export function offlineTilePath({ z, x, y }: TileAt): string {
+  return `${offlineTilePrefix}${z}/${((x % 2 ** z) + 2 ** z) % 2 ** z}/${y}`
 }
 
 type Corner = Pick<TileAt, 'x' | 'y'>

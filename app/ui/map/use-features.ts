@@ -34,7 +34,7 @@ export function useFeatures<T>(path: string) {
     features,
     isFailed,
     view,
-    look: (bounds: Bounds, zoom: number) => setView({ bounds, zoom }),
+    setView: (bounds: Bounds, zoom: number) => setView({ bounds, zoom }),
   }
 }
 

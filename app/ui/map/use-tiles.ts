@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { LiveMapProps } from './props.ts'
-import { keptTile, type TileAt } from './tiles.ts'
+import { offlineTilePath, type TileAt } from './tiles.ts'
 
 export const closestZoom = 19
 
@@ -38,7 +38,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
     })
     let isKnown = false
     layer.on('tileerror', ({ tile, coords }) => {
-      if (tryKept(tile, coords)) return
+      if (tryOfflineTile(tile, coords)) return
       setGround(true)
       setWithout(true)
       if (!isKnown) showOutline(map)
@@ -61,12 +61,12 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
  * Shows a tile that was taken along where its server gives none. @returns whether that is tried:
  * once a tile
  */
-function tryKept(tile: HTMLElement, at: TileAt): boolean {
+function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   const isTried = tile.dataset.kept !== undefined
   if (isTried || !(tile instanceof HTMLImageElement)) return false
   if (!navigator.serviceWorker?.controller) return false
   tile.dataset.kept = ''
-  tile.src = keptTile(at)
+  tile.src = offlineTilePath(at)
   return true
 }
 

@@ -1,9 +1,9 @@
 import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
 import { type DiscoverSort, discoverSorts } from '#app/domain/discover/choices.ts'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { next } from '#app/ui/items/list-choice.ts'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type DiscoverQuery, discoverHref, layoutOf } from './query.ts'
 
 const sortWords: Record<DiscoverSort, string> = {
@@ -23,14 +23,14 @@ type DiscoverToolbarProps = {
 
 /** The order and the look of what was found: links, so that the address keeps them. */
 export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const sort = sortOf(query)
   const direction = query.direction === 'asc' ? 'asc' : 'desc'
   const sorts = discoverSorts.filter((one) => one !== 'distance' || hasCenter)
   const following = next(sorts, sort)
   const isMapShown = query.map !== 'hidden'
   return (
-    <div className="discover-bar row" {...follow}>
+    <div className="discover-bar row" {...linkClicks}>
       <p className="edge" role="status">
         {count}
       </p>

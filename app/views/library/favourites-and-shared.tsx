@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFollow } from '#app/ui/follow.ts'
 import type { IconProps } from '#app/ui/icon.tsx'
 import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
 import { type ListChoice, listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { cardSource } from './items.ts'
 import { NoMatch } from './library.tsx'
 
@@ -11,16 +11,16 @@ import { NoMatch } from './library.tsx'
  * @param key name of the list in the address
  * @param nextCursor where the next page begins
  */
-export type GatheredSection = ListSection & {
+export type PagedSection = ListSection & {
   key: string
   title: string
   nextCursor: string | undefined
 }
 
-type GatheredListsProps = {
+type PagedSectionsProps = {
   choice: ListChoice
   placeholder: string
-  sections: GatheredSection[]
+  sections: PagedSection[]
   /** The one list that is shown from a cursor; undefined when all are shown. */
   part: string | undefined
   icon: IconProps['of']
@@ -30,9 +30,9 @@ type GatheredListsProps = {
 }
 
 /** Several lists of other people's items on one page, with one search, sort and layout for all. */
-export function GatheredLists(props: GatheredListsProps) {
+export function PagedSections(props: PagedSectionsProps) {
   const { choice, placeholder, sections, part, icon, kind, empty } = props
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const isNothing = sections.every(({ items }) => items.length === 0)
   if (isNothing && !choice.search && !part) return <>{empty}</>
   const further = sections.filter(({ nextCursor }) => nextCursor !== undefined)
@@ -47,7 +47,7 @@ export function GatheredLists(props: GatheredListsProps) {
         )}
         empty={<NoMatch search={choice.search} kind={kind} icon={icon} />}
       />
-      <p className="more" {...follow}>
+      <p className="more" {...linkClicks}>
         {part && (
           <a className="btn btn-quiet" href={listSearch(choice)}>
             From the start

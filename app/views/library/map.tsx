@@ -18,7 +18,7 @@ type LibraryMapProps = {
 /** The owner's places on a map, as pins and clusters loaded for the area in view. */
 export function LibraryMap({ label, world, search, of, settings }: LibraryMapProps) {
   const path = `${href('/my/locations/features')}?${new URLSearchParams({ search, of })}`
-  const { features = world, isFailed, look } = useFeatures<MapFeatures>(path)
+  const { features = world, isFailed, setView: look } = useFeatures<MapFeatures>(path)
 
   return (
     <div className="library-map">

@@ -4,7 +4,7 @@ import { useFetcher, useLocation } from 'react-router'
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 /** The further pages of each list when it was left, by its entry in the browser's history. */
-const left = new Map<string, Page<unknown>[]>()
+const pagesByEntry = new Map<string, Page<unknown>[]>()
 const maxLists = 20
 
 /**
@@ -15,17 +15,17 @@ const maxLists = 20
 export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`
-  const pagesLeft = () => (left.get(entry) ?? []) as Page<Item>[]
+  const pagesLeft = () => (pagesByEntry.get(entry) ?? []) as Page<Item>[]
   const fetcher = useFetcher<Page<Item>>()
   const [before, setBefore] = useState(pagesLeft)
   const [loaded, setLoaded] = useState<Page<Item>[]>([])
   const [wanted, setWanted] = useState(before.length)
   const known = useRef(first)
-  const asked = useRef<string>(undefined)
-  const taken = useRef<unknown>(undefined)
+  const requestedCursor = useRef<string>(undefined)
+  const handledData = useRef<unknown>(undefined)
   if (known.current !== first) {
     known.current = first
-    taken.current = fetcher.data
+    handledData.current = fetcher.data
     setBefore(pagesLeft())
     setLoaded([])
     setWanted(pagesLeft().length)
@@ -36,15 +36,15 @@ export function usePages<Item extends { id: string }>(first: Page<Item>) {
   useEffect(() => {
     const { data, state, load } = fetcher
     if (state !== 'idle') return
-    const isNew = data !== undefined && data !== taken.current
-    taken.current = data
-    if (isNew && asked.current === nextCursor) setLoaded([...loaded, data])
+    const isNew = data !== undefined && data !== handledData.current
+    handledData.current = data
+    if (isNew && requestedCursor.current === nextCursor) setLoaded([...loaded, data])
     else if (loaded.length < wanted && nextCursor !== undefined) {
-      asked.current = nextCursor
+      requestedCursor.current = nextCursor
       load(hrefOf(pathname, search, nextCursor))
     }
   }, [fetcher, loaded, wanted, nextCursor, pathname, search])
-  useEffect(() => keep(entry, further))
+  useEffect(() => rememberPages(entry, further))
 
   const seen = new Set<string>()
   const end = (further.at(-1) ?? first).nextCursor
@@ -67,8 +67,8 @@ function hrefOf(pathname: string, search: string, cursor?: string) {
   return `${pathname}?${params}`
 }
 
-function keep(entry: string, pages: Page<unknown>[]) {
-  left.delete(entry)
-  if (pages.length > 0) left.set(entry, pages)
-  if (left.size > maxLists) left.delete(left.keys().next().value as string)
+function rememberPages(entry: string, pages: Page<unknown>[]) {
+  pagesByEntry.delete(entry)
+  if (pages.length > 0) pagesByEntry.set(entry, pages)
+  if (pagesByEntry.size > maxLists) pagesByEntry.delete(pagesByEntry.keys().next().value as string)
 }

@@ -30,10 +30,10 @@ export function findShownLight(
   if (latitude === null || longitude === null) return undefined
   const position = { latitude, longitude }
   const { searchParams } = new URL(url)
-  const asked = { date: searchParams.get('date') ?? '', time: searchParams.get('time') ?? '' }
+  const requested = { date: searchParams.get('date') ?? '', time: searchParams.get('time') ?? '' }
   const today = todayAt(position)
-  const found = find(position, today, asked)
-  const { light, time, error } = found
+  const shown = find(position, today, requested)
+  const { light, time, error } = shown
   const facing = photos.find(({ direction }) => direction !== null)?.direction ?? undefined
   const view = lightView(light, clock)
   const words = facing === undefined ? undefined : facingWords(light, facing)

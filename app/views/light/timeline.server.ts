@@ -44,7 +44,7 @@ function draw(light: LightDay, clock: Clock): LightView {
     arc: sunArc(heights),
     ...hoursOf(light, across, clock),
     moonUp: moonUp(light, across),
-    marks: marksOf(light, across, clock),
+    marks: sunTimesOf(light, across, clock),
     ...(noon && height && height > 0
       ? { noon: { x: across(noon.at), y: arcY(height), height: `${height}°` } }
       : {}),
@@ -108,7 +108,7 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
 }
 
 /** Sunrises and sunsets; two marks too close together to carry their times are drawn without. */
-function marksOf(
+function sunTimesOf(
   light: LightDay,
   across: (at: number) => number,
   clock: Clock,

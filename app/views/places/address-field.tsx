@@ -140,12 +140,12 @@ function FindAddress({ id, text, matches, onChoose, isAlways }: FindAddressProps
 /** Milliseconds: a turn at the service and its answer take five seconds at most. */
 const searchTimeoutMs = 10_000
 
-const otherWays = 'For an exact spot paste coordinates or a map link.'
+const alternatives = 'For an exact spot paste coordinates or a map link.'
 
 /** Where the matches come from, and what else can be done where no streets are known. */
 function noteOn({ choices, source, isPartial }: FoundAddresses) {
   if (isPartial) return 'These are towns. Find address below knows streets.'
-  if (choices.length === 0) return `Nothing was found. ${otherWays}`
-  if (source === 'gazetteer') return `No streets here, only towns. ${otherWays}`
+  if (choices.length === 0) return `Nothing was found. ${alternatives}`
+  if (source === 'gazetteer') return `No streets here, only towns. ${alternatives}`
   return source === 'openStreetMap' ? '© OpenStreetMap contributors' : undefined
 }

@@ -80,7 +80,7 @@ type FileChoiceProps = OnFiles & {
 
 function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
-  function take(chosen: HTMLInputElement | null) {
+  function pass(chosen: HTMLInputElement | null) {
     const files = [...(chosen?.files ?? [])]
     if (files.length === 0 || !chosen) return
     chosen.value = ''
@@ -88,7 +88,7 @@ function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: Fil
   }
   // Files may have been chosen before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => take(input.current), [])
+  useEffect(() => pass(input.current), [])
   return (
     <label className={buttonClass(kind, 'import-choose')}>
       <Icon of={icon} />
@@ -100,7 +100,7 @@ function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: Fil
         accept={accept}
         {...(isFolder ? { webkitdirectory: '' } : {})}
         ref={input}
-        onChange={({ target }) => take(target)}
+        onChange={({ target }) => pass(target)}
       />
     </label>
   )

@@ -39,12 +39,12 @@ export async function findOffers(
   isEmpty: boolean,
   ownerId?: string,
 ): Promise<Offers> {
-  const asked = query.get('add') ?? (isEmpty ? 'library' : '')
+  const requested = query.get('add') ?? (isEmpty ? 'library' : '')
   const search = query.get('find') ?? ''
-  if (asked === 'discover' && !ownerId) {
+  if (requested === 'discover' && !ownerId) {
     return { from: 'discover', search, items: await listDiscoverLocations(actor, search) }
   }
-  if (asked !== 'library') return { from: undefined, search, items: [] }
+  if (requested !== 'library') return { from: undefined, search, items: [] }
   const user = requireUser(actor)
   return { from: 'library', search, items: await listLocationsOf(user, ownerId ?? user.id, search) }
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageDrop } from './drop-area.tsx'
-import { handOverFiles } from './handed-files.ts'
+import { passFiles } from './passed-files.ts'
 import './import.css'
 
 /** Shown while there are no locations; photos dropped on it start an import. */
@@ -15,7 +15,7 @@ export function NoLocations() {
       <PageDrop
         onFiles={(files) => {
           if (files.length === 0) return
-          handOverFiles(files)
+          passFiles(files)
           navigate(href('/my/import'))
         }}
       />

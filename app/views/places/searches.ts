@@ -14,17 +14,17 @@ export type FoundAddresses = {
 
 /** Addresses to suggest while somebody types. */
 export function suggestAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
-  return ask(href('/my/addresses'), text, signal)
+  return fetchJson(href('/my/addresses'), text, signal)
 }
 
 /** Addresses for a whole text. */
 export function findAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
-  return ask(`${href('/my/addresses')}?whole`, text, signal)
+  return fetchJson(`${href('/my/addresses')}?whole`, text, signal)
 }
 
 /** Towns and coordinates, for visitors. */
 export async function searchTowns(text: string, signal: AbortSignal): Promise<Option[]> {
-  return (await ask<AddressChoice[]>(href('/discover/towns'), text, signal)).map(optionOf)
+  return (await fetchJson<AddressChoice[]>(href('/discover/towns'), text, signal)).map(optionOf)
 }
 
 /** An option whose id is its position, `latitude, longitude`. */
@@ -33,7 +33,7 @@ export function optionOf({ address, latitude, longitude }: AddressChoice): Optio
 }
 
 export async function searchTags(text: string, signal: AbortSignal): Promise<Option[]> {
-  const tags = await ask<{ id: string; title: string }[]>(
+  const tags = await fetchJson<{ id: string; title: string }[]>(
     href('/my/tags/suggestions'),
     text,
     signal,
@@ -42,19 +42,19 @@ export async function searchTags(text: string, signal: AbortSignal): Promise<Opt
 }
 
 export function searchLocations(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return ask<SortedLocation[]>(href('/my/locations/choices'), text, signal)
+  return fetchJson<SortedLocation[]>(href('/my/locations/choices'), text, signal)
 }
 
 export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
+  return fetchJson<SortedLocation[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
 }
 
 export function searchLocationsOf(ownerId: string) {
   return (text: string, signal: AbortSignal) =>
-    ask<SortedLocation[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)
+    fetchJson<SortedLocation[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)
 }
 
-async function ask<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {
+async function fetchJson<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {
   const query = `${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(text)}`
   const response = await fetch(path + query, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { changeIds, readListChange } from '#app/domain/rules/list-change.ts'
+import { applyToIds, readListChange } from '#app/domain/rules/list-change.ts'
 import { type QueueKind, queueOf } from '#app/outbox/queue.ts'
 import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
@@ -74,7 +74,7 @@ export function showPress<Item extends { id: string }>(
   if (!change) return items
   const byId = new Map([...items, ...(added ? [added as Item] : [])].map((item) => [item.id, item]))
   const ids = items.map(({ id }) => id)
-  return changeIds(ids, change).flatMap((id) => byId.get(id) ?? [])
+  return applyToIds(ids, change).flatMap((id) => byId.get(id) ?? [])
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]) {

@@ -98,7 +98,7 @@ const greenwich = { latitude: 51.48, longitude: 0 }
 const moons = createLruCache<MoonPhase>(1_000)
 
 function moonOn(date: string): MoonPhase {
-  return moons.find(date) ?? moons.keep(date, lightOf(greenwich, date, 'UTC').moon.phase)
+  return moons.find(date) ?? moons.store(date, lightOf(greenwich, date, 'UTC').moon.phase)
 }
 
 const quarters = new Set<string>(['New moon', 'First quarter', 'Full moon', 'Last quarter'])

@@ -1,4 +1,4 @@
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
@@ -47,6 +47,6 @@ async function top(
     isArchived: archivedAt !== null,
     reach: await audience.find(actor, kind, id),
     viewUrl: `${env.PUBLIC_URL}${path}`,
-    copyKey: newKey(),
+    copyKey: newFormKey(),
   }
 }

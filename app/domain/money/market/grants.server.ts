@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/items/bought.server.ts'
-import { freeSlug } from '#app/domain/items/slugs.server.ts'
+import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
@@ -51,7 +51,7 @@ export async function grant(
   const id = newId()
   await trx.insert('portfolios', {
     id,
-    slug: await freeSlug(trx, 'portfolio', buyerId, title),
+    slug: await findFreeSlug(trx, 'portfolio', buyerId, title),
     ownerId: buyerId,
     originId: portfolioId,
     title,

@@ -12,7 +12,7 @@ import {
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
-import { matchesWords, plain } from '#app/domain/rules/search.server.ts'
+import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 import * as areas from './areas.server.ts'
@@ -102,9 +102,9 @@ const orders: Record<MarketOrder, Order> = {
 
 /** Descriptions and locations are searched by nobody: whoever has not bought may not know them. */
 function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
-  const place = plain(sql`p.sale_area`)
-  const person = [plain(sql`u.username`), plain(sql`u.display_name`)]
-  const anywhere = [plain(sql`p.title`), place, ...person]
+  const place = plainText(sql`p.sale_area`)
+  const person = [plainText(sql`u.username`), plainText(sql`u.display_name`)]
+  const anywhere = [plainText(sql`p.title`), place, ...person]
   const isInOne = (words: string, texts: Fragment[]) =>
     matchesWords(words, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
   return sql`and ${isInOne(search, anywhere)} and ${isInOne(area, [place])}

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { AskingUser } from '#app/domain/items/visibility.server.ts'
+import type { UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
@@ -27,7 +27,7 @@ export const importPhotoHome: PhotoHome = {
 }
 
 /** @throws `notFound` for an import that is not the user's, or undone */
-export async function lockImport(trx: Database, user: AskingUser, importId: string) {
+export async function lockImport(trx: Database, user: UserPrincipal, importId: string) {
   const found = await trx.selectFirst(
     'imports',
     ['id'],

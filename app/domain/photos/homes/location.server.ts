@@ -44,7 +44,7 @@ export const locationPhotoHome: PhotoHome = {
     },
     makeWay: (trx, id) => reReviews.expectPhotos(trx, { kind: 'location', id }),
     positionFor,
-    touch: (trx, id) => items.touch(trx, 'location', id),
+    touch: (trx, id) => items.markChanged(trx, 'location', id),
   },
   exported: {
     folder: sql`(select 'locations/' || l.slug from locations l where l.id = photo.location_id)`,

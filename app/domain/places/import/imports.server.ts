@@ -3,7 +3,7 @@ import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { makeRoom } from '#app/domain/items/limits.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
@@ -114,7 +114,7 @@ async function makePlaces(
   places: PlaceOfImport[],
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
-  if (added > 0) await makeRoom(trx, ownerId, 'location', added)
+  if (added > 0) await requirePlanRoom(trx, ownerId, 'location', added)
   // Locks in a fixed order, so that two imports cannot deadlock.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known))

@@ -27,7 +27,7 @@ export async function attach(
   { importId, locationId, ids }: { importId: string; locationId: string; ids: string[] },
 ): Promise<number> {
   await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
-  await items.touch(trx, 'location', locationId)
+  await items.markChanged(trx, 'location', locationId)
   const first = await endOf(trx, { locationId }, ids.length)
   return trx.run(sql`update photos p
       set location_id = ${locationId}, position = ${first}::int + n.place - 1

@@ -45,7 +45,7 @@ export function findLightOf(
   if (known) return known
   const [light] = lightOfDays(position, timeZone, civilDays(timeZone, date, 1))
   if (!light || light.day.from === light.day.to) return undefined
-  return days.keep(key, light)
+  return days.store(key, light)
 }
 
 export function lightOfYear(position: Coordinates, year: number): LightDay[] {
@@ -57,7 +57,7 @@ export function lightOfYear(position: Coordinates, year: number): LightDay[] {
 /** The last sunset of a day in ms since 1970; null where the sun does not set. */
 export function sunsetOn(position: Coordinates, date: string): number | null {
   const key = `${position.latitude} ${position.longitude} ${date}`
-  return (sunsets.find(key) ?? sunsets.keep(key, { at: findSunset(position, date) })).at
+  return (sunsets.find(key) ?? sunsets.store(key, { at: findSunset(position, date) })).at
 }
 
 function findSunset(position: Coordinates, date: string) {
@@ -70,7 +70,7 @@ function findSunset(position: Coordinates, date: string) {
 
 export function phaseOf(position: Coordinates, at: number): LightPhase {
   const key = `${position.latitude} ${position.longitude} ${at}`
-  return phases.find(key) ?? phases.keep(key, phaseAt(skyOver('sun', position, at, at).height(at)))
+  return phases.find(key) ?? phases.store(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
 /**

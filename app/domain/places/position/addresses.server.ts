@@ -95,7 +95,7 @@ export async function listLandmarks(
   const known = towns.find(key)
   if (known) return known
   const found = await gazetteer.findLandmarks(position, withinKm, limit, apartKm)
-  return towns.keep(
+  return towns.store(
     key,
     found.map(({ name, latitude, longitude }) => ({ name, latitude, longitude })),
   )

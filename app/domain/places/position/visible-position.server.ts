@@ -1,7 +1,7 @@
 import { number, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { as, columns, type Selection } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { type Asker, positionIsExact } from '#app/domain/items/visibility.server.ts'
+import { type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
 /** Where a location is, as closely as the actor learns it; without a position it is on no map. */
@@ -27,7 +27,7 @@ export const exactPosition: PositionColumns = {
 /** As far as the actor learns it. Every statement about somebody else's locations reads this. */
 export function visiblePosition(
   l: string,
-  actor: Asker,
+  actor: Principal,
   isExact = positionIsExact(l, actor),
 ): PositionColumns {
   const i = name(l)
@@ -57,7 +57,7 @@ export function visiblePosition(
  */
 export function joinPosition(
   l: string,
-  actor: Asker,
+  actor: Principal,
 ): { position: PositionColumns; join: Fragment } {
   if (!actor.grants) return { position: visiblePosition(l, actor), join: nothing }
   const join = sql`cross join lateral (select ${positionIsExact(l, actor)} as is_exact offset 0) lp`

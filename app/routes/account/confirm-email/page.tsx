@@ -8,8 +8,8 @@ import { isSelf, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { isOnlyLooking } from '#app/http/looking.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
+import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { mailLinkMeta } from '#app/routes/account/mail-link.tsx'
 import type { Route } from './+types/page'
@@ -29,14 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
   if (!token) return { state: searchParams.has('sent') ? 'sent' : 'error', message: null } as const
   const actor = findActor(context)
-  const state = await settle(
+  const state = await catchRefusals(
     async () => {
       const { userId, username, email, isConfirmed } = await confirmations.find(token)
       if (isConfirmed) {
         const { waiting: invitations } = await receivedShares.count(userId)
         return { state: 'success', isOnPhone, email, invitations } as const
       }
-      if (!isSelf(actor, userId) || isOnlyLooking(request)) {
+      if (!isSelf(actor, userId) || isPrefetch(request)) {
         const actsAs = isUser(actor) ? actor.username : null
         return { state: 'asked', token, username, email, actsAs } as const
       }

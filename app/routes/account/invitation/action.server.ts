@@ -5,7 +5,7 @@ import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { accept, decline, enter } from '#app/domain/sharing/joining.server.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { startBrowserSession } from '#app/http/session.server.ts'
@@ -41,7 +41,7 @@ export async function enterInvitation(
   const from = { address, clock: findUsualClock(request) }
   const user = await enter(invitation, proof, password, from)
   const { headers } = await startBrowserSession(user.id, request, true)
-  return settle(
+  return catchRefusals(
     async () => {
       await accept(user, invitation, proof)
       return leadIn(user, invitation, headers)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/banner.tsx'
-import { tellHost } from '#app/views/tell-host.ts'
+import { notifyHost } from '#app/views/notify-host.ts'
 import type { PassedLogin } from './answer-login.server.ts'
 
 type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
@@ -14,7 +14,7 @@ export function PassOn({ passed, next, deepLink }: PassOnProps) {
   useLayoutEffect(() => {
     if (posted.current === passed) return
     posted.current = passed
-    setHeard(tellHost(passed))
+    setHeard(notifyHost(passed))
   }, [passed])
   const done = passed.type === 'signup' ? 'Signed up successfully' : 'You are logged in'
   if (isHeard) {

@@ -7,7 +7,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { roles } from '#app/domain/users/user.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
-import { headersToAct } from '#app/http/admin-session.server.ts'
+import { headersToImpersonate } from '#app/http/admin-session.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 const RoleChange = IdFields.extend({ role: oneOf(roles) })
@@ -43,7 +43,10 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
 /** Loads a new document, so that nothing of the admin pages stays in the browser's memory. */
 async function actAs(request: Request, actor: Actor, id: string) {
   const { token } = await impersonation.start(actor, id, request.headers.get('User-Agent') ?? '')
-  return redirectDocument(href('/my'), { status: 303, headers: await headersToAct(request, token) })
+  return redirectDocument(href('/my'), {
+    status: 303,
+    headers: await headersToImpersonate(request, token),
+  })
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

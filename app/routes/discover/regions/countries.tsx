@@ -1,12 +1,12 @@
-import { useFollow } from '#app/ui/follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import '../discover.css'
 
 /** Leads from Discover to the pages of the countries with places on it. */
 export function Countries({ countries }: { countries: { name: string; path: string }[] }) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   if (countries.length === 0) return null
   return (
-    <nav className="countries" aria-labelledby="countries-title" {...follow}>
+    <nav className="countries" aria-labelledby="countries-title" {...linkClicks}>
       <h2 id="countries-title">By country</h2>
       <ul className="tags">
         {countries.map(({ name, path }) => (

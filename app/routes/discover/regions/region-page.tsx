@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tags } from '#app/ui/badge.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import type { Trail } from '#app/views/structured.ts'
@@ -27,9 +27,9 @@ type Link = { name: string; path: string; note?: string }
 /** What is on Discover somewhere, or with a tag. */
 export function Gathering(props: GatheringProps) {
   const { title, lede, trail, places, portfolios = [], tags, regions, onward, children } = props
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <main className="page gathering" {...follow}>
+    <main className="page gathering" {...linkClicks}>
       <header>
         <nav className="edge" aria-label="Where this is">
           {trail.map(({ name, path }) => (

@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import * as paymentHistory from '#app/domain/money/payment-history.server.ts'
 import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useLoginOver } from '#app/views/open-login.ts'
+import { useLoginModal } from '#app/views/open-login.ts'
 import type { Route } from './+types/page'
 import { PaymentTable } from './table.tsx'
 
@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   if (!isUser(actor)) return { hasAccount: false, entries: [], trouble: null }
-  const found = await settle(
+  const found = await catchRefusals(
     async () => ({ entries: await paymentHistory.list(actor), trouble: null }),
     ({ message }) => ({ entries: [], trouble: message }),
   )
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PaymentHistory({ loaderData }: Route.ComponentProps) {
   const { hasAccount, entries, trouble } = loaderData
-  useLoginOver(!hasAccount)
+  useLoginModal(!hasAccount)
   return (
     <main className="page">
       <h1>Payment history</h1>

@@ -6,7 +6,7 @@ import { isUser, requireSelf } from '#app/domain/users/actor.ts'
 import { dollars } from '#app/format/money.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
-import { loadOrThrow, settle } from '#app/http/outcome.server.ts'
+import { catchRefusals, loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { findWayBack } from '#app/routes/money/back.server.ts'
 import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
@@ -14,7 +14,7 @@ import { takeSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
 import { ToldApp } from '#app/routes/money/told-app.tsx'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
 import { editorHref, saleHref } from '#app/views/addresses.ts'
-import { useLoginOver } from '#app/views/open-login.ts'
+import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -82,7 +82,7 @@ function findPromotion(
   { id, priceCents: wholeCents }: { id: string; priceCents: number },
   code: string,
 ) {
-  return settle(
+  return catchRefusals(
     async () => {
       const { priceCents } = await offers.requirePricedSale(actor, id, code)
       return { code, priceCents, wholeCents, problem: null }
@@ -94,7 +94,7 @@ function findPromotion(
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, hasAccount, wayBack, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  useLoginOver(!hasAccount && (!hasToken || Boolean(isEmbedded)))
+  useLoginModal(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
   const told = actionData && 'told' in actionData ? actionData.told : undefined
   const bank = actionData && 'bank' in actionData ? actionData.bank : undefined

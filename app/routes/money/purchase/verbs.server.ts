@@ -7,7 +7,7 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { findWayBack, wayBackFresh } from '#app/routes/money/back.server.ts'
 import { subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
 import { answerPaid, opensApp } from '#app/routes/money/tell-app.server.ts'
@@ -78,7 +78,7 @@ export async function confirmHostedPayment(actor: Actor, request: Request, param
   if (!id || !isUser(actor)) return
   url.searchParams.delete('paid')
   const here = url.pathname.replace(/\.data$/, '') + url.search
-  throw await settle(
+  throw await catchRefusals(
     async () => {
       const { title } = await findOffer(actor, params)
       const copyId = await purchases.confirmHosted(actor, id)

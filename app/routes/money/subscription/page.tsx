@@ -19,7 +19,7 @@ import { ToldApp } from '#app/routes/money/told-app.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { useLoginOver } from '#app/views/open-login.ts'
+import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -77,7 +77,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { chosen, state, wayBack, isCardOpen, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
-  useLoginOver(state === null && (!hasToken || Boolean(isEmbedded)))
+  useLoginModal(state === null && (!hasToken || Boolean(isEmbedded)))
   const isOff = usePaymentsOff()
   const { tier, interval } = chosen
   const hrefOf = (asked: Partial<{ tier: PaidTier; interval: Interval; card: string }>) =>

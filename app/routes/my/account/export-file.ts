@@ -2,12 +2,12 @@ import * as exports from '#app/domain/whole/export/exports.server.ts'
 import * as exportFiles from '#app/domain/whole/export/files.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
-import { answerPlainly } from '#app/http/plain.server.ts'
+import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/export-file'
 
 /** `/my/account/downloads/:id`: an export, for its owner alone. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return answerPlainly(async () => {
+  return answerPicture(async () => {
     const { id, fileName } = await exports.findFile(findActor(context), params.id)
     return fileResponse(request, {
       kind: 'Download',

@@ -1,7 +1,7 @@
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
-import { readFields } from '#app/http/form.server.ts'
+import { readUrlencoded } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/move'
 
@@ -13,7 +13,7 @@ export const handle = declareAllowance({ isOneOfMany: true })
  */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
-    const form = await readFields(request)
+    const form = await readUrlencoded(request)
     const [to, ...based] = [form.get('to'), ...form.getAll('from')].map(
       (day) => String(day) || null,
     )

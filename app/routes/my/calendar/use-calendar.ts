@@ -6,7 +6,7 @@ import { queueOf } from '#app/outbox/queue.ts'
 import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import type { Status } from '#app/ui/banner.tsx'
 import { carry, findAt, useDrag } from '#app/ui/drag.ts'
-import { useFollow } from '#app/ui/follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { useRefocus } from '#app/ui/refocus.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
@@ -30,7 +30,7 @@ export function useCalendar(items: CalendarItem[]) {
   const refocus = useRefocus()
   const shift = (all: readonly CalendarItem[]) => all.map((item) => shownItem(item, moves))
   const shown = shift(items)
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   // Its hours, its light and, after a refusal, where others have put it.
   useWhenStored(moves.waiting, revalidate)
 
@@ -97,7 +97,7 @@ export function useCalendar(items: CalendarItem[]) {
     said: refusal ? undefined : said,
     dismiss: () => setSaid(undefined),
     undo: said?.isUndone || refusal || done.length === 0 ? undefined : undo,
-    handlers: { ref, onKeyDown: press, onSubmit: submit, ...follow },
+    handlers: { ref, onKeyDown: press, onSubmit: submit, ...linkClicks },
   }
 }
 

@@ -7,8 +7,8 @@ import { GearForm } from '#app/domain/gear/form.ts'
 import { maxQuantity } from '#app/domain/gear/gear.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 
 type Fields = ReturnType<typeof useSchemaForm<typeof GearForm>>[1]
 
@@ -75,7 +75,7 @@ type NewGearProps = {
 
 export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps) {
   const box = useRef<HTMLElement>(null)
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   useEffect(() => {
     if (isNext) box.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
   }, [isNext])
@@ -102,7 +102,7 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
       </SchemaForm>
       <details className="unfold">
         <summary>Begin from a template</summary>
-        <dl className="templates" {...follow}>
+        <dl className="templates" {...linkClicks}>
           {byCategory(gearTemplates).map(({ title, items }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { useFollow } from '#app/ui/follow.ts'
 import type { PhotoAt } from '#app/ui/large-view.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { GearThumb } from '#app/views/shoots/gear-thumb.tsx'
 
 type Piece = {
@@ -20,11 +20,11 @@ type GearGroupsProps = {
 }
 
 export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const hrefOf = (number: number) =>
     `${href('/my/gear')}?${new URLSearchParams({ ...(search ? { search } : {}), page: String(number) })}`
   return (
-    <div className="gear-groups" {...follow}>
+    <div className="gear-groups" {...linkClicks}>
       {groups.map(({ title, items }) => (
         <section key={title}>
           <h2>

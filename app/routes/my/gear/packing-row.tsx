@@ -38,7 +38,7 @@ export const changeForm = 'slot-change'
 
 /**
  * One line of a packing list: the whole line but its photo is the checkbox, large enough for a
- * thumb. All lines share one form and follow their links by `useFollow`: a list has hundreds.
+ * thumb. All lines share one form and follow their links by `useLinkClicks`: a list has hundreds.
  */
 export function PackingRow(props: PackingRowProps) {
   const { slot, field, list, isOpen, refusal, onPhoto } = props

@@ -1,7 +1,7 @@
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
-import { readFields } from '#app/http/form.server.ts'
+import { readUrlencoded } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/packing-tick'
 import { readTick } from './packing-action.server.ts'
@@ -13,7 +13,7 @@ export const handle = declareAllowance({ isOneOfMany: true })
 /** Stores one tick, sent as `tick=isPacked:true`, and returns the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async (): Promise<SlotState> => {
-    const changes = readTick((await readFields(request)).get('tick'))
+    const changes = readTick((await readUrlencoded(request)).get('tick'))
     const actor = findActor(context)
     const slot = await slots.update(actor, params.id, changes)
     const { isPacked, cameHome, version, timeZone } = slot

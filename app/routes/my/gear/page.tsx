@@ -6,9 +6,9 @@ import { byCategory } from '#app/domain/gear/by-category.ts'
 import { gearTemplates } from '#app/domain/gear/category.ts'
 import { GearForm } from '#app/domain/gear/form.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
-import type { Part } from '#app/domain/rules/sentences.ts'
+import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import {
   IdFields,
@@ -26,7 +26,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import './pieces.css'
 import { useDraft } from '#app/routes/my/use-draft.tsx'
-import { Refusal, WayToPlans } from '#app/views/refusal.tsx'
+import { PlansLink, Refusal } from '#app/views/refusal.tsx'
 import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/page'
 import { NewGear } from './fields.tsx'
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     pages: Math.ceil(total / gears.gearPageSize),
     template: gearTemplates.find(({ id }) => id === searchParams.get('template')),
-    formKey: newKey(),
+    formKey: newFormKey(),
   }
 }
 
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runAction(request, verbs, 'save')
 }
 
-type GearAnswer = { result?: SubmissionResult<string[]>; parts?: Part[]; message?: string }
+type GearAnswer = { result?: SubmissionResult<string[]>; parts?: SentencePart[]; message?: string }
 
 export default function GearPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, total, use, search, page, pages, template } = loaderData
@@ -110,7 +110,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
         <UseLine use={use} />
       </header>
       <Refusal of={answer} />
-      {result && <WayToPlans parts={parts} />}
+      {result && <PlansLink parts={parts} />}
       {draft.notice}
       {use.count === 0 && <NoGear />}
       {(!isFull || result) && (

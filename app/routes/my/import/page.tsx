@@ -7,7 +7,7 @@ import { listRecent } from '#app/domain/places/import/view.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { readPhotos } from '#app/http/upload.server.ts'
 import { formWords } from '#app/http/words.ts'
 import { Importer } from '#app/routes/my/import/importer/importer.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Stores the files of the plain form in an import; the next page shows its proposals. */
 export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to')
-  return settle(
+  return catchRefusals(
     async () => {
       const { id, refused } = await addFiles(
         findActor(context),

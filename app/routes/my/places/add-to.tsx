@@ -3,7 +3,7 @@ import { type KindThat, kinds, kindsThat } from '#app/domain/rules/kind.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { Choosing } from '#app/views/library/choosing.tsx'
+import { SelectionForm } from '#app/views/library/selection.tsx'
 import { DeleteChosen, PublishChosen } from '../chosen-buttons.tsx'
 
 type Title = { id: string; title: string }
@@ -15,7 +15,7 @@ type AddChosenProps = { targets: Targets; children: ReactNode }
 
 export function AddChosen({ targets, children }: AddChosenProps) {
   return (
-    <Choosing
+    <SelectionForm
       kind="location"
       note={
         <p className="text-muted">
@@ -35,7 +35,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
       }
     >
       {children}
-    </Choosing>
+    </SelectionForm>
   )
 }
 

@@ -10,8 +10,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
 import { toLocationItem, toPortfolioItem } from '#app/views/library/favourites-and-shared.server.ts'
-import { GatheredLists } from '#app/views/library/favourites-and-shared.tsx'
-import { findPart, listPart } from '#app/views/library/parts.ts'
+import { PagedSections } from '#app/views/library/favourites-and-shared.tsx'
+import { findRequestedList, listIfRequested } from '#app/views/library/requested-list.ts'
 import type { Route } from './+types/favorites'
 
 export function meta() {
@@ -21,15 +21,15 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { listing, settings, cookie } = await readListing(request, 'my-favorites')
-  const part = findPart(request.url, ['portfolios', 'locations'])
+  const part = findRequestedList(request.url, ['portfolios', 'locations'])
   const [portfolios, locations] = await loadOrThrow(
     Promise.all([
-      listPart(
+      listIfRequested(
         { part, name: 'portfolios', listing },
         (of) => listFavouritesOrShared(actor, 'favorites', 'portfolio', of),
         toPortfolioItem,
       ),
-      listPart(
+      listIfRequested(
         { part, name: 'locations', listing },
         (of) => listFavouritesOrShared(actor, 'favorites', 'location', of),
         (card) => toLocationItem(card, actor.clock),
@@ -47,7 +47,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page library">
       <h1>Favourites</h1>
-      <GatheredLists
+      <PagedSections
         choice={choice}
         placeholder="Search favourites"
         part={part}

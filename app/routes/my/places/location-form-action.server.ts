@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
-import type { Part } from '#app/domain/rules/sentences.ts'
+import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import type { SentAction } from '#app/http/actions.server.ts'
 import { valuesToShow } from '#app/http/form.server.ts'
 import type { Conflict } from '#app/ui/editor/conflict.tsx'
@@ -19,7 +19,7 @@ export type LocationAnswer = {
   matches?: FoundAddresses
   /** The reason why a button was refused. */
   message?: string
-  parts?: Part[]
+  parts?: SentencePart[]
   refusals?: string[]
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -12,7 +12,7 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { editorHref } from '#app/views/addresses.ts'
-import { WayToPlans } from '#app/views/refusal.tsx'
+import { PlansLink } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
@@ -29,7 +29,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { location: use } = await loadOrThrow(findUse(actor))
-  return { formKey: newKey(), map: mapSettings, use, planKind: planOf(request.url)?.kind }
+  return { formKey: newFormKey(), map: mapSettings, use, planKind: planOf(request.url)?.kind }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -99,7 +99,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
         isOwn
         save="Save location"
       >
-        {parts && <WayToPlans parts={parts} />}
+        {parts && <PlansLink parts={parts} />}
       </LocationEditor>
     </main>
   )

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
@@ -14,7 +14,7 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
-import { WayToPlans } from '#app/views/refusal.tsx'
+import { PlansLink } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import { TightUse } from '#app/views/use-line.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [first, { project: use }] = await loadOrThrow(
     Promise.all([firstOf(actor, new URL(request.url).searchParams), findUse(actor)]),
   )
-  return { formKey: newKey(), first, use }
+  return { formKey: newFormKey(), first, use }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -88,7 +88,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
         formKey={draft.formKey}
         save="Save project"
       >
-        {actionData && <WayToPlans parts={actionData.parts} />}
+        {actionData && <PlansLink parts={actionData.parts} />}
       </ProjectEditor>
     </main>
   )

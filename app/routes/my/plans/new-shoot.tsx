@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
@@ -16,7 +16,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
-import { WayToPlans } from '#app/views/refusal.tsx'
+import { PlansLink } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { place, likelyZones } = zonesOf(cards)
   const known = place?.timeZone ?? latestZone
   return {
-    formKey: newKey(),
+    formKey: newFormKey(),
     first: cards.map(toSortedLocation),
     use,
     startDate: isCalendarDate(date) ? `${date}T${usualStart}` : '',
@@ -101,7 +101,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         formKey={draft.formKey}
         save="Save shoot"
       >
-        {actionData && <WayToPlans parts={actionData.parts} />}
+        {actionData && <PlansLink parts={actionData.parts} />}
       </ShootEditor>
     </main>
   )

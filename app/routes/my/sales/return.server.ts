@@ -3,7 +3,7 @@ import type { AccountState } from '#app/domain/money/payouts/account.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { settle } from '#app/http/outcome.server.ts'
+import { catchRefusals } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 
 /** Where the provider's page for sellers leads. */
@@ -18,7 +18,7 @@ export async function takeReturn(actor: SignedIn, url: URL) {
   if (from === 'ended')
     throw await tell('The link to that page has ended. Press again for a new one.')
   if (from !== 'back') return
-  throw await settle(
+  throw await catchRefusals(
     async () => {
       await accounts.refreshOwn(actor)
       const account = await accounts.find(actor)

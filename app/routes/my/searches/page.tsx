@@ -10,8 +10,8 @@ import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import type { Route } from './+types/page'
 import './searches.css'
 
@@ -64,7 +64,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { searches } = loaderData
   const { result, message } = actionData ?? {}
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const wrong = Object.values(result?.error ?? {}).flatMap((errors) => errors ?? [])
   return (
     <main className="page searches">
@@ -78,7 +78,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       {searches.length === 0 ? (
         <NoSearches />
       ) : (
-        <ul {...follow}>
+        <ul {...linkClicks}>
           {searches.map(({ id, title, hasBell }) => (
             <li key={id}>
               <p>

@@ -9,9 +9,9 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type DiscoverItem, discoverItem } from '#app/views/discover/items.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import type { Route } from './+types/search'
@@ -40,9 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { title, fresh, others, discoverHref } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <main className="page searches" {...follow}>
+    <main className="page searches" {...linkClicks}>
       <header className="editor-head">
         <a href={href('/my/searches')} className="btn btn-quiet back">
           <Icon of={back} />

@@ -9,8 +9,8 @@ import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { LightTable } from '#app/ui/light/table.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import type { Route } from './+types/page'
 import { lightMonths } from './year.server.ts'
 
@@ -45,9 +45,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Light({ loaderData }: Route.ComponentProps) {
   const { title, path, year, zone, months } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
-    <div className="page light-page" {...follow}>
+    <div className="page light-page" {...linkClicks}>
       <p className="edge">
         <a href={path}>{title}</a>
       </p>

@@ -20,7 +20,7 @@ const years = createLruCache<LightMonth[]>(20)
 
 export function lightMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {
   const key = `${position.latitude} ${position.longitude} ${year} ${clock}`
-  return years.find(key) ?? years.keep(key, computeMonths(position, year, clock))
+  return years.find(key) ?? years.store(key, computeMonths(position, year, clock))
 }
 
 function computeMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {

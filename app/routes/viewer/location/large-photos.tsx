@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isPlain } from '#app/ui/follow.ts'
+import { isPlain } from '#app/ui/link-clicks.ts'
 import { type PhotoView, Picture } from '#app/ui/picture.tsx'
 import { largeUrl } from '#app/ui/use-lightbox.ts'
 import './page.css'

@@ -21,9 +21,9 @@ import { Caption, edgeLine } from '#app/ui/caption.tsx'
 import { Carousel } from '#app/ui/carousel.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { LightSection } from '#app/ui/light/section.tsx'
 import { SunMap } from '#app/ui/light/sun-map.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
@@ -152,7 +152,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, slug, title, address, description, edge } = loaderData
   const { photos, map } = loaderData
   const { name, parent, planned, editHref, mark, tags, light, precision, region } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const dated = light && !light.isToday ? `&date=${light.date}` : ''
   const [shown, setShown] = useState(loaderData.position)
   const { opened, open, close } = useLightbox()
@@ -167,7 +167,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
   )
   return (
     <PhoneFrame label={title} context={beside}>
-      <article className="view" {...follow}>
+      <article className="view" {...linkClicks}>
         {photos.length > 0 && (
           <Carousel
             label={`Photos of ${title}`}

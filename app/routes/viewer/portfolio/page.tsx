@@ -23,9 +23,9 @@ import { Beside } from '#app/routes/viewer/side-panel.tsx'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import {
@@ -148,7 +148,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, locationCount, hero, priceCents } = loaderData
   const { editHref, mark, hasCopy, purchaseHref, area, samples } = loaderData
   const { description, contents } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const edge = edgeLine([
     locationCount !== null && formatCount(locationCount, 'location'),
     area,
@@ -169,7 +169,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </Beside>
       }
     >
-      <article className="view" {...follow}>
+      <article className="view" {...linkClicks}>
         {hero && <Hero photo={hero} title={title} media={media} />}
         <header>
           <p className="edge">

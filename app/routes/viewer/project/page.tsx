@@ -18,9 +18,9 @@ import { Beside } from '#app/routes/viewer/side-panel.tsx'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref, shootWithin } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -126,7 +126,7 @@ function byStart(a: viewedProjects.ShootInProject, b: viewedProjects.ShootInProj
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, description, hero, begins } = loaderData
   const { tabs, tab, shoots, places, concept, editHref, months, map } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
     <PhoneFrame
       label={title}
@@ -141,7 +141,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </Beside>
       }
     >
-      <article className="view" {...follow}>
+      <article className="view" {...linkClicks}>
         {hero && <Hero photo={hero} title={title} media={media} />}
         <ViewedPlanHead
           {...loaderData}

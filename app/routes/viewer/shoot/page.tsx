@@ -23,7 +23,7 @@ import { Beside } from '#app/routes/viewer/side-panel.tsx'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
-import { useFollow } from '#app/ui/follow.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { locationWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
@@ -162,7 +162,7 @@ function whenOf(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Cl
 export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, path, profile, media, name, title, description, hero, when } = loaderData
   const { zone, counts, parent, within, tabs, tab, stops, gear, concept, editHref } = loaderData
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const { scene, callSheet } = loaderData
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   const beside = (
@@ -172,7 +172,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   )
   return (
     <PhoneFrame label={title} context={beside} isCallSheet={callSheet !== undefined}>
-      <article className="view" {...follow}>
+      <article className="view" {...linkClicks}>
         {hero && <Hero photo={hero} title={title} media={media} />}
         <ViewedPlanHead
           {...loaderData}

@@ -41,7 +41,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
               ...{ id, number, title, latitude, longitude, href },
               ...(isApproximate ? { reach: cellReach } : {}),
             }))}
-            way={placed.flatMap(({ id, from }) => (from === null ? [] : [id]))}
+            route={placed.flatMap(({ id, from }) => (from === null ? [] : [id]))}
             towns={towns}
             shape="photo"
             label={`Map of ${title}`}

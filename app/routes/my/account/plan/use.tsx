@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { remedies } from '#app/domain/items/room.ts'
+import { findRemedies } from '#app/domain/items/room.ts'
 import type { Use } from '#app/domain/items/use.server.ts'
 import { limitWords } from '#app/domain/items/words.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
@@ -58,8 +58,8 @@ function sentenceOf({ category, tier, count, shared, limit }: Use) {
   if (left < 0)
     return `${formatCount(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
   if (left === 0) {
-    const ways = remedies(tier, category, { own: count - shared, shared })
-    const words = limitWords.remedies({ ways }).text
+    const ways = findRemedies(tier, category, { own: count - shared, shared })
+    const words = limitWords.remedies({ remedies: ways }).text
     return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${words}.`
   }
   return left <= limit / 5 ? `Room for ${formatCount(left, noun)} more.` : ''

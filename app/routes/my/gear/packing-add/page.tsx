@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as choices from '#app/domain/gear/choices.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
 import * as filling from '#app/domain/shoots/filling.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isOwn: shoot.ownerUserId === actor.id,
     },
     sources,
-    formKey: newKey(),
+    formKey: newFormKey(),
     groups: byCategory(items),
     shown: items.length,
     total,

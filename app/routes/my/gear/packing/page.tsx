@@ -1,7 +1,7 @@
 import { ArrowLeft as back, Backpack as backpack, Plus as plus, Printer as printer } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -15,8 +15,8 @@ import { useTicks } from '#app/routes/my/gear/use-ticks.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useGearPhotos } from '#app/views/shoots/use-gear-photos.tsx'
 import '#app/routes/my/gear/pieces.css'
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     slots: slots.map((slot) => toPackedSlot(slot, actor, found)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
-    formKey: newKey(),
+    formKey: newFormKey(),
   }
 }
 
@@ -56,7 +56,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const { shoot, list, changed } = loaderData
   const queue = queueOf<SlotTick, SlotState>(packingTicks, loaderData.userId)
   const ticks = useTicks(queue, loaderData.slots)
-  const follow = useFollow({ preventScrollReset: true, replace: true })
+  const linkClicks = useLinkClicks({ preventScrollReset: true, replace: true })
   const groups = byCategory(ticks.slots)
   const photos = useGearPhotos(
     `Gear of ${shoot.title}`,
@@ -118,7 +118,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
             method="post"
             className="gear-groups"
             onSubmit={(event) => tick(event, queue.add)}
-            {...follow}
+            {...linkClicks}
           >
             <input type="hidden" name="list" value={list} />
             {groups.map(({ title, items }) => (

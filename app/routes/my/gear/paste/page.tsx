@@ -3,7 +3,7 @@ import { Form, href, Link } from 'react-router'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { maxGearLines, readGearLines } from '#app/domain/gear/lines.server.ts'
 import * as gearLists from '#app/domain/gear/lists.server.ts'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { formFields, type SentForm } from '#app/domain/rules/form-fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...list,
     day: historyDate(createdAt, 'UTC'),
   }))
-  return { use: gear, formKey: newKey(), max: maxGearLines, lists }
+  return { use: gear, formKey: newFormKey(), max: maxGearLines, lists }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -30,7 +30,11 @@ import { Menu } from '#app/ui/menu.tsx'
 import '#app/routes/my/gear/pieces.css'
 import { GearFields } from '#app/routes/my/gear/fields.tsx'
 import { removePhoto, restorePhoto, takePhoto } from '#app/routes/my/gear/photo-action.server.ts'
-import { alsoAfterConflict, type EditorFields, useConflict } from '#app/ui/editor/conflict.tsx'
+import {
+  type EditorFields,
+  revalidateAfterConflict,
+  useConflict,
+} from '#app/ui/editor/conflict.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/page'
 import { GearPhoto } from './photo.tsx'
@@ -95,11 +99,11 @@ async function remove(actor: Actor, id: string) {
   })
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function GearPiece({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values, photo, shoots } = loaderData
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer: actionData ?? {},
@@ -134,7 +138,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
         </div>
       </header>
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
-      <PieceEditor key={`${id} ${turn}`} values={values} lastResult={result} basis={basis}>
+      <PieceEditor key={`${id} ${refills}`} values={values} lastResult={result} basis={basis}>
         {notice}
       </PieceEditor>
       <div>

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { ChooseFiles, PageDrop } from '#app/views/places/drop-area.tsx'
-import { takeHandedFiles } from '#app/views/places/handed-files.ts'
+import { claimFiles } from '#app/views/places/passed-files.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { KnownList } from './known-list.tsx'
@@ -48,7 +48,7 @@ export function Importer(props: ImporterProps) {
   }, props.findKnown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const files = takeHandedFiles()
+    const files = claimFiles()
     if (files.length > 0) reading.add(files)
     void takeSharedFiles().then((shared) => {
       if (shared?.length === 0) setShareLost(true)

@@ -3,10 +3,10 @@ import { fileSize } from '#app/format/file-size.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { type Entry, isOpen } from '#app/outbox/outbox.ts'
 import {
-  awayWords,
+  awayMessage,
+  describeTrouble,
   type PhotoOutbox,
   type SentPhoto,
-  wordTrouble,
 } from '#app/outbox/photo-outbox.ts'
 import { useOutbox } from '#app/outbox/use-outbox.ts'
 import { Notice } from '#app/ui/banner.tsx'
@@ -55,8 +55,8 @@ export function UploadPanel(props: UploadPanelProps) {
       <p className="edge">
         {fileSize(sent)} of {fileSize(size)}
       </p>
-      {isAway && <Notice type="warning">{awayWords}</Notice>}
-      {trouble && <Notice type="warning">{wordTrouble(trouble)}</Notice>}
+      {isAway && <Notice type="warning">{awayMessage}</Notice>}
+      {trouble && <Notice type="warning">{describeTrouble(trouble)}</Notice>}
       {error && <Notice type="error">{error}</Notice>}
       <Rows entries={entries} />
       <div className="import-actions">

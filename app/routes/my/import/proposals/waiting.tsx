@@ -8,7 +8,7 @@ import {
   minuteSteps,
   minuteWords,
 } from '#app/domain/places/import/words.ts'
-import type { Part } from '#app/domain/rules/sentences.ts'
+import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { RefusedList, type RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/routes/my/import/importer/room-notice.tsx'
@@ -28,7 +28,7 @@ import '#app/views/places/import.css'
 
 export type ImportAnswer = {
   message?: string | undefined
-  parts?: Part[]
+  parts?: SentencePart[]
   draft?: ImportDraft
   /** By the number of the place. */
   errors?: Record<string, string>

@@ -12,11 +12,11 @@ import {
   toProjectItem,
   toShootItem,
 } from '#app/views/library/favourites-and-shared.server.ts'
-import { findPart, listPart } from '#app/views/library/parts.ts'
+import { findRequestedList, listIfRequested } from '#app/views/library/requested-list.ts'
 
 export async function listAccepted(request: Request, actor: Actor) {
   const { listing, settings, cookie } = await readListing(request, 'my-shared')
-  const part = findPart(
+  const part = findRequestedList(
     request.url,
     shareKinds.map((kind) => kinds[kind].path),
   )
@@ -24,7 +24,7 @@ export async function listAccepted(request: Request, actor: Actor) {
     kind: Kind,
     itemOf: (card: Listed<Kind>) => Item,
   ) =>
-    listPart(
+    listIfRequested(
       { part, name: kinds[kind].path, listing },
       (of) => listFavouritesOrShared(actor, 'shares', kind, of),
       itemOf,

@@ -14,7 +14,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConfirmEmail } from '#app/views/confirm-email.tsx'
-import { GatheredLists, type GatheredSection } from '#app/views/library/favourites-and-shared.tsx'
+import { type PagedSection, PagedSections } from '#app/views/library/favourites-and-shared.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
 import { Leave, SharedFields } from '#app/views/sharing/leave.tsx'
@@ -100,7 +100,7 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
           </ul>
         </section>
       )}
-      <GatheredLists
+      <PagedSections
         choice={choice}
         placeholder="Search what is shared"
         part={part}
@@ -118,7 +118,7 @@ type Lists = Pick<
   'shoots' | 'projects' | 'portfolios' | 'locations'
 >
 
-function sectionsOf({ shoots, projects, portfolios, locations }: Lists): GatheredSection[] {
+function sectionsOf({ shoots, projects, portfolios, locations }: Lists): PagedSection[] {
   const common = (kind: ShareKind) => ({
     key: kinds[kind].path,
     title: kinds[kind].titles,

@@ -16,7 +16,7 @@ import {
 } from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
-import * as sentPhotos from '#app/http/sent-photos.server.ts'
+import * as sentPhotos from '#app/http/receive-photos.server.ts'
 import { clone } from '#app/routes/my/places/clone.server.ts'
 import { addressVerbs } from '#app/routes/my/places/location-form-action.server.ts'
 
@@ -62,10 +62,10 @@ function photoVerbs(actor: Actor, id: string) {
 
 async function takePhotos(actor: Actor, id: string, request: Request) {
   await locationPhotos.reorder(actor, id, [])
-  return sentPhotos.takePhotos(request, {
+  return sentPhotos.receivePhotos(request, {
     limits: manyPhotos(maxPhotosOfLocation),
     path: `${pathOf(id)}#photos`,
-    take: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
+    store: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
   })
 }
 

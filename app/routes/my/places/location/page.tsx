@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { toLocationFields } from '#app/domain/places/location-form.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -15,9 +15,9 @@ import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
 import type { LocationAnswer } from '#app/routes/my/places/location-form-action.server.ts'
 import { locationFields, locationValues } from '#app/routes/my/places/location-values.ts'
 import { env } from '#app/server/env.server.ts'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { useFollow } from '#app/ui/follow.ts'
+import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { LightSection } from '#app/ui/light/section.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { lightWithin, locationHref } from '#app/views/addresses.ts'
 import { findShownLight } from '#app/views/light/section.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = {
     id,
     basis: basisOf(version, ownerUserId === actor.id ? saved : dropOwnerOnly('location', saved)),
-    copyKey: newKey(),
+    copyKey: newFormKey(),
     reach,
     sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
     values: locationValues(location),
@@ -58,19 +58,19 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnLocation(request, findActor(context), params.id)
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
   const answer: LocationAnswer = actionData ?? {}
   const { matches, refusals } = answer
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer,
     fields: locationFields,
   })
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   return (
     <main className="page">
       <ItemHead
@@ -90,7 +90,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
       )}
       <PhotosPanel id={id} photos={photos} refusals={refusals} />
       <LocationEditor
-        key={`${id} ${turn}`}
+        key={`${id} ${refills}`}
         values={values}
         lastResult={result}
         matches={matches}
@@ -102,7 +102,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         {notice}
       </LocationEditor>
       {light && (
-        <div {...follow}>
+        <div {...linkClicks}>
           <LightSection light={light}>
             <p className="no-print">
               <a href={yearHref}>Sun and moon calendar</a>

@@ -14,7 +14,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
-import { Choose, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
@@ -22,6 +21,7 @@ import { locationItem } from '#app/views/library/location-item.server.ts'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
+import { SelectCheckbox, SelectLink } from '#app/views/library/selection.tsx'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/page'
@@ -125,7 +125,7 @@ function LocationList({ first, targets }: ListProps) {
             ...(targets
               ? {
                   actionOf: ({ id, title }: LocationItem) => (
-                    <Choose kind="location" id={id} title={title} />
+                    <SelectCheckbox kind="location" id={id} title={title} />
                   ),
                 }
               : {}),

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
 import { NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
@@ -10,7 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { WayToPlans } from '#app/views/refusal.tsx'
+import { PlansLink } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../../use-draft.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [parts, { portfolio: use }] = await loadOrThrow(
     Promise.all([findPortfolioParts(actor, ids), findUse(actor)]),
   )
-  return { formKey: newKey(), parts, use }
+  return { formKey: newFormKey(), parts, use }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,7 +70,7 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
         formKey={draft.formKey}
         save="Save portfolio"
       >
-        {actionData && <WayToPlans parts={actionData.parts} />}
+        {actionData && <PlansLink parts={actionData.parts} />}
       </PortfolioEditor>
     </main>
   )

@@ -18,13 +18,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { Menu } from '#app/ui/menu.tsx'
-import { Choose, Choosing, SelectLink } from '#app/views/library/choosing.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
+import { SelectCheckbox, SelectionForm, SelectLink } from '#app/views/library/selection.tsx'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/page'
 
@@ -129,7 +129,7 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
             ...(isSelecting
               ? {
                   actionOf: ({ id, title }: PortfolioItem) => (
-                    <Choose kind="portfolio" id={id} title={title} />
+                    <SelectCheckbox kind="portfolio" id={id} title={title} />
                   ),
                 }
               : {}),
@@ -142,7 +142,7 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
   )
   if (!isSelecting) return list
   return (
-    <Choosing
+    <SelectionForm
       kind="portfolio"
       tools={
         <>
@@ -156,7 +156,7 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
       }
     >
       {list}
-    </Choosing>
+    </SelectionForm>
   )
 }
 

@@ -7,9 +7,9 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
@@ -47,7 +47,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const { result, message } = actionData ?? {}
   const { items, ...more } = usePages(loaderData)
   const hrefOf = useListHref()
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const isFresh = items.length === 0 && !search && !more.startHref
   return (
     <main className="page library">
@@ -73,7 +73,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <SearchBar placeholder="Search tags" search={search} />
           {items.length === 0 && <NoMatch search={search} kind="tags" icon={tagIcon} />}
-          <ul className="tag-list" {...follow}>
+          <ul className="tag-list" {...linkClicks}>
             {items.map(({ id, title, locationCount }) => (
               <li key={id}>
                 <a href={`${href('/my/locations')}?${new URLSearchParams({ search: title })}`}>

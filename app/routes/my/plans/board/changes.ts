@@ -3,7 +3,7 @@ import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { eventStream } from '#app/http/event-stream.server.ts'
-import { findActorAgain } from '#app/http/identify.server.ts'
+import { reauthenticate } from '#app/http/identify.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/changes'
 
@@ -37,7 +37,7 @@ function follow(request: Request, id: string, userId: string, version: number) {
       }
       const follower = { userId, version, onVersion, onLost, onEnd: end }
       check = () => {
-        findActorAgain(request)
+        reauthenticate(request)
           .then((actor) => shootChanges.findVersion(actor, id))
           .then(
             (current) => shootChanges.tellOne(follower, current),

@@ -7,8 +7,8 @@ import type { Travel } from '#app/domain/shoots/travel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { useDrag } from '#app/ui/drag.ts'
-import { isPlain } from '#app/ui/follow.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { isPlain } from '#app/ui/link-clicks.ts'
 import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
@@ -146,7 +146,7 @@ export function DayBoard({
           pins={stops.flatMap(({ id, number, title, position }) =>
             position ? [{ id, number, title, ...position }] : [],
           )}
-          way={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
+          route={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
           towns={towns}
           label={`Map of ${stops.length} stops`}
         />

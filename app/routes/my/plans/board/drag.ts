@@ -68,7 +68,7 @@ export function dragStop(
   }
 
   return {
-    follow: (at) => {
+    moveTo: (at) => {
       const bands = findBands(root, days)
       to = isEdge ? pull(bands, at) : move(bands, at)
       ghost.say(to?.[0] != null ? hoursOf(days, to[0], to[1], clock) : '')

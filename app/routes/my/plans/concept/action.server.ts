@@ -20,7 +20,7 @@ import {
 } from '#app/http/actions.server.ts'
 import { manyPhotos } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import * as sentPhotos from '#app/http/sent-photos.server.ts'
+import * as sentPhotos from '#app/http/receive-photos.server.ts'
 import { conceptHref } from '#app/views/addresses.ts'
 
 const ConceptEdit = ConceptForm.safeExtend(basisFields)
@@ -71,10 +71,10 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
 
 async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.findOrCreate(requireUser(actor), item)
-  return sentPhotos.takePhotos(request, {
+  return sentPhotos.receivePhotos(request, {
     limits: manyPhotos(maxImagesOfConcept),
     path: `${conceptHref(item.kind, item.itemId)}#images`,
-    take: ({ bytes, fileName }) => concepts.addImage(actor, item, bytes, fileName),
+    store: ({ bytes, fileName }) => concepts.addImage(actor, item, bytes, fileName),
   })
 }
 

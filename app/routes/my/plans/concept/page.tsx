@@ -5,7 +5,7 @@ import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { alsoAfterConflict, type Conflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { type Conflict, revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { conceptHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -40,12 +40,12 @@ type Answered = {
   refusals?: string[]
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function Concept({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, images, exists } = loaderData
   const answer: Answered = actionData ?? {}
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer,
@@ -62,7 +62,7 @@ export default function Concept({ loaderData, actionData }: Route.ComponentProps
       <Refusal of={answer} />
       <ConceptImages path={path} images={images} refusals={answer.refusals} />
       <ConceptEditor
-        key={`${top.id} ${turn}`}
+        key={`${top.id} ${refills}`}
         values={values}
         lastResult={result}
         basis={basis}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { invalid } from '#app/domain/rules/errors.ts'
-import { changeIds, readListChange } from '#app/domain/rules/list-change.ts'
+import { applyToIds, readListChange } from '#app/domain/rules/list-change.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const change = readListChange(String(form.get('intent') ?? ''))
     if (change?.verb !== 'move') throw invalid(commonWords.chooseWhatToDo)
     const ids = form.getAll('ids').map(String)
-    await plans.reorder(kind, findActor(context), changeIds(ids, change))
+    await plans.reorder(kind, findActor(context), applyToIds(ids, change))
     return null
   }
   if (request.headers.get('Accept') === 'application/json') return answerJson(context, move)

@@ -11,12 +11,12 @@ import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { editorHref } from '#app/views/addresses.ts'
-import { Choose, Choosing, SelectLink } from '#app/views/library/choosing.tsx'
 import { LibraryHead, type LibraryHeadProps } from '#app/views/library/head.tsx'
 import { cardSource } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
+import { SelectCheckbox, SelectionForm, SelectLink } from '#app/views/library/selection.tsx'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { DeleteChosen } from '../../chosen-buttons.tsx'
 import { PlansByHand } from './plans-by-hand.tsx'
@@ -76,7 +76,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
             ...(isSelecting
               ? {
                   actionOf: ({ id, title }: PlanItem) => (
-                    <Choose kind={kind} id={id} title={title} />
+                    <SelectCheckbox kind={kind} id={id} title={title} />
                   ),
                 }
               : {}),
@@ -148,9 +148,9 @@ export function PlanLibrary(props: PlanLibraryProps) {
             )}
           </Toolbar>
           {isSelecting ? (
-            <Choosing kind={kind} tools={<PlanTools filter={filter}>{tools}</PlanTools>}>
+            <SelectionForm kind={kind} tools={<PlanTools filter={filter}>{tools}</PlanTools>}>
               {list}
-            </Choosing>
+            </SelectionForm>
           ) : (
             list
           )}

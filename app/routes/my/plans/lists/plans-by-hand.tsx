@@ -4,8 +4,8 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
-import { useFollow } from '#app/ui/follow.ts'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { editorHref, orderHref } from '#app/views/addresses.ts'
 import { PressRefusal } from '#app/views/places/press-refusal.tsx'
 import { usePresses } from '#app/views/places/use-presses.ts'
@@ -15,12 +15,12 @@ type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 /** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const form = useId()
-  const follow = useFollow()
+  const linkClicks = useLinkClicks()
   const { search } = useLocation()
   const action = orderHref(kind)
   const { shown, press, refusal } = usePresses(items, action, true)
   return (
-    <div {...follow}>
+    <div {...linkClicks}>
       <PressRefusal of={refusal} />
       <LocationSorter
         form={form}

@@ -15,7 +15,7 @@ import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
 import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
 import { ProjectEditor } from '#app/routes/my/plans/project-editor.tsx'
 import { projectFields, projectValues } from '#app/routes/my/plans/project-values.ts'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { projectHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
@@ -83,11 +83,11 @@ async function findEditable(actor: Actor, id: string) {
   return project
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function Project({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { top, values } = loaderData
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer: answer ?? {},
@@ -98,7 +98,7 @@ export default function Project({ loaderData, actionData: answer }: Route.Compon
       <PlanHead top={top} current="plan" />
       <Refusal of={answer} />
       <ProjectEditor
-        key={`${top.id} ${turn}`}
+        key={`${top.id} ${refills}`}
         values={values}
         lastResult={result}
         isOwn={top.isOwn}

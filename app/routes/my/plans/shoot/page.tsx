@@ -22,7 +22,7 @@ import { ShootEditor } from '#app/routes/my/plans/shoot-editor.tsx'
 import { shootFields, shootValues, stopValues } from '#app/routes/my/plans/shoot-values.ts'
 import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
 import { useClock } from '#app/ui/clock.ts'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { heldHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
@@ -104,7 +104,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 const ShootEdit = ShootForm.safeExtend(basisFields)
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
   const { top, values, lines, openStop, hidden } = loaderData
@@ -113,7 +113,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
   const stopResult = isOfStop ? actionData.result : undefined
   const answer = isOfStop ? undefined : actionData
   const timed = new Set(loaderData.timed)
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer: answer ?? {},
@@ -124,7 +124,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
       <PlanHead top={top} current="details" />
       <Refusal of={answer} />
       <ShootEditor
-        key={`${top.id} ${turn}`}
+        key={`${top.id} ${refills}`}
         values={values}
         lastResult={result}
         zones={loaderData.zones}

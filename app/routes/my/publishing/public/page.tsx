@@ -10,7 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { alsoAfterConflict } from '#app/ui/editor/conflict.tsx'
+import { revalidateAfterConflict } from '#app/ui/editor/conflict.tsx'
 import { editorHref, pageHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -56,7 +56,7 @@ function kindOf(items: string): KindThat<'hasPage'> {
   return kind
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 function isSubmitted(kind: KindThat<'hasPage'>): kind is SubmitKind {
   return kinds[kind].canBeSubmitted

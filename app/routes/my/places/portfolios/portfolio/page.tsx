@@ -1,4 +1,4 @@
-import { newKey } from '#app/domain/items/create-once.server.ts'
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { toPortfolioFields } from '#app/domain/places/portfolio-form.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
@@ -11,7 +11,7 @@ import { PortfolioEditor } from '#app/routes/my/places/portfolios/editor.tsx'
 import { findPortfolioParts } from '#app/routes/my/places/portfolios/parts.server.ts'
 import { portfolioFields, portfolioValues } from '#app/routes/my/places/portfolios/values.ts'
 import { env } from '#app/server/env.server.ts'
-import { alsoAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
+import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
 import { HeldList } from '#app/views/places/held-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     id,
     basis: basisOf(version, toPortfolioFields(portfolio)),
-    copyKey: newKey(),
+    copyKey: newFormKey(),
     reach,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: portfolioValues(portfolio),
@@ -51,11 +51,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnPortfolio(request, findActor(context), params.id)
 }
 
-export const shouldRevalidate = alsoAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function Portfolio({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { id, sharedBy, values, viewUrl } = loaderData
-  const { basis, result, notice, turn } = useConflict({
+  const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
     answer: answer ?? {},
@@ -74,7 +74,7 @@ export default function Portfolio({ loaderData, actionData: answer }: Route.Comp
       />
       <Refusal of={answer} />
       <PortfolioEditor
-        key={`${id} ${turn}`}
+        key={`${id} ${refills}`}
         values={values}
         parts={loaderData.parts}
         lastResult={result}

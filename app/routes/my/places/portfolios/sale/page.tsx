@@ -20,7 +20,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
-import { ShelfCard } from '#app/views/market/shelf-card.tsx'
+import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { photoTuple } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -207,7 +207,7 @@ function Preview({ sale }: { sale: Loaded }) {
         Until it is bought: the title, the hero image, your samples, how many locations there are
         and roughly where. The locations, the description and all other photos stay hidden.
       </p>
-      <ShelfCard item={sale} eager={false} />
+      <ListingCard item={sale} eager={false} />
       {sale.isPurchaseable && sale.isDiscoverable && (
         <p className="actions">
           <a href={portfolioHref(sale.username, sale.slug)}>Open its page</a>

@@ -2,13 +2,13 @@ import type { ReportReason } from '#app/domain/discover/report.ts'
 import { publishingWords } from '#app/domain/publishing/words.ts'
 
 /** What is on a moderator's desk; each `key` is that of a place. */
-export type DemoDesk = {
+export type DemoModeration = {
   waiting: readonly { key: string; description: string }[]
   rejected: readonly { key: string; description: string; reason: string }[]
   reported: readonly { key: string; reason: ReportReason; message: string }[]
 }
 
-export const demoDesk: DemoDesk = {
+export const demoModeration: DemoModeration = {
   waiting: [
     {
       key: 'quiraing',

@@ -5,37 +5,37 @@ import {
   type PointerEvent,
   useRef,
 } from 'react'
-import { clusterSize, type Mark } from './layout.ts'
+import { clusterSize, type Marker } from './layout.ts'
 import type { Pin } from './pin.ts'
 import type { Point } from './projection.ts'
 
-type MapMarkProps = {
-  mark: Mark
+type MapMarkerProps = {
+  marker: Marker
   /** Where it stands on a drawn map, in parts of its width and height. */
   at?: Point
   isPointed?: boolean
   /** What a map that moves does with it. */
-  actions?: MarkActions
+  actions?: MarkerActions
 }
 
-export type MarkActions = {
+export type MarkerActions = {
   /** A press of a pin; `true` keeps its link from being followed. */
   onPress: (id: string) => boolean | undefined
   /** A press of a mark that stands for several places. */
-  onLookCloser: (mark: Mark) => void
+  onZoomIn: (marker: Marker) => void
   onPoint: (id: string | undefined) => void
   /** Lets a pin be moved by so many pixels, by dragging and by arrow keys. */
   onShift?: ((id: string, by: Point) => void) | undefined
 }
 
 /** A place on a map, or several that are too near each other: drawn alike on every map. */
-export function MapMark({ mark, at, isPointed, actions }: MapMarkProps) {
-  const { pins, count, cluster } = mark
+export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
+  const { pins, count, cluster } = marker
   const [pin] = pins
   const style = at && ({ '--x': percent(at.x), '--y': percent(at.y) } as CSSProperties)
-  if (pin && count === 1) return <PinMark {...{ pin, mark, style, isPointed, actions }} />
+  if (pin && count === 1) return <PinMarker {...{ pin, marker, style, isPointed, actions }} />
   const size = { ...style, '--size': clusterSize(count) } as CSSProperties
-  const props = { className: classOf(mark), style: size }
+  const props = { className: classOf(marker), style: size }
   if (actions) {
     return (
       <button
@@ -44,10 +44,10 @@ export function MapMark({ mark, at, isPointed, actions }: MapMarkProps) {
         aria-label={`${count} places here: look closer`}
         onClick={(event) => {
           event.stopPropagation()
-          actions.onLookCloser(mark)
+          actions.onZoomIn(marker)
         }}
       >
-        <Many mark={mark} />
+        <Many marker={marker} />
       </button>
     )
   }
@@ -55,14 +55,14 @@ export function MapMark({ mark, at, isPointed, actions }: MapMarkProps) {
   if (cluster || links.length < count) {
     return (
       <span {...props}>
-        <Many mark={mark} />
+        <Many marker={marker} />
       </span>
     )
   }
   return (
     <details name="map-mark" className={at && at.y > 0.5 ? 'is-low' : undefined} onKeyDown={fold}>
       <summary {...props}>
-        <Many mark={mark} />
+        <Many marker={marker} />
         <span className="map-pin-title">{`${count} places here`}</span>
       </summary>
       <ul>
@@ -76,15 +76,15 @@ export function MapMark({ mark, at, isPointed, actions }: MapMarkProps) {
   )
 }
 
-type PinMarkProps = Pick<MapMarkProps, 'mark' | 'isPointed' | 'actions'> & {
+type PinMarkerProps = Pick<MapMarkerProps, 'marker' | 'isPointed' | 'actions'> & {
   pin: Pin
   style: CSSProperties | undefined
 }
 
-function PinMark({ pin, mark, style, isPointed, actions }: PinMarkProps) {
+function PinMarker({ pin, marker, style, isPointed, actions }: PinMarkerProps) {
   const { id, href, imageUrl, number } = pin
   const props = {
-    className: [classOf(mark), isPointed && 'is-pointed', actions?.onShift && 'is-movable']
+    className: [classOf(marker), isPointed && 'is-pointed', actions?.onShift && 'is-movable']
       .filter(Boolean)
       .join(' '),
     style,
@@ -95,7 +95,7 @@ function PinMark({ pin, mark, style, isPointed, actions }: PinMarkProps) {
   }
   const inside = (
     <>
-      {mark.look === 'picture' && <img src={imageUrl} alt="" loading="lazy" draggable={false} />}
+      {marker.shape === 'picture' && <img src={imageUrl} alt="" loading="lazy" draggable={false} />}
       <span className="map-pin-title">{nameOf(pin)}</span>
     </>
   )
@@ -118,8 +118,8 @@ function PinMark({ pin, mark, style, isPointed, actions }: PinMarkProps) {
   )
 }
 
-function Many({ mark: { look, pins, count } }: { mark: Mark }) {
-  if (look !== 'picture') return compact.format(count)
+function Many({ marker: { shape, pins, count } }: { marker: Marker }) {
+  if (shape !== 'picture') return compact.format(count)
   return (
     <>
       <img src={pins[0]?.imageUrl} alt="" loading="lazy" draggable={false} />
@@ -130,11 +130,11 @@ function Many({ mark: { look, pins, count } }: { mark: Mark }) {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' })
 
-function classOf({ look, pins: [pin] }: Mark) {
-  if (look === 'count') return 'map-cluster'
-  if (look === 'dot') return 'map-pin'
-  const isAround = look === 'number' && pin?.reach
-  return `map-pin map-pin-${look}${isAround ? ' is-around' : ''}`
+function classOf({ shape, pins: [pin] }: Marker) {
+  if (shape === 'count') return 'map-cluster'
+  if (shape === 'dot') return 'map-pin'
+  const isAround = shape === 'number' && pin?.reach
+  return `map-pin map-pin-${shape}${isAround ? ' is-around' : ''}`
 }
 
 function nameOf({ title, reach }: Pin) {
@@ -152,7 +152,7 @@ function fold({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
   currentTarget.querySelector('summary')?.focus()
 }
 
-function pressing(id: string, { onPress, onPoint }: MarkActions) {
+function pressing(id: string, { onPress, onPoint }: MarkerActions) {
   return {
     onClick: (event: MouseEvent) => {
       event.stopPropagation()
@@ -168,7 +168,7 @@ function pressing(id: string, { onPress, onPoint }: MarkActions) {
 }
 
 /** Handlers that move a pin by arrow keys, with Shift in bigger steps, and by dragging. */
-function useShift(id: string, onShift: MarkActions['onShift']) {
+function useShift(id: string, onShift: MarkerActions['onShift']) {
   const start = useRef<Point>(undefined)
   const isDragged = useRef(false)
   if (!onShift) return undefined

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
-import { lockDataDirectory, makeDataDirectory } from '#app/db/data-directory.server.ts'
-import { tryToListen } from '#app/http/listen-address.server.ts'
+import { createDataDirectory, lockDataDirectory } from '#app/db/data-directory.server.ts'
+import { checkListenAddress } from '#app/http/listen-address.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 import { env } from './env.server.ts'
@@ -10,12 +10,12 @@ import { env } from './env.server.ts'
  * process may have, an address to listen at, and the database.
  * @throws Error of one line that names the variable to change
  */
-export async function prepare(): Promise<OpenDatabase> {
+export async function bootParent(): Promise<OpenDatabase> {
   // Until there is something to stop in order, a signal exits at once and runs the exit handlers.
   process.once('SIGTERM', exit).once('SIGINT', exit)
-  makeDataDirectory(env.DATA_DIR)
+  createDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined
-  await tryToListen(env.HOST, env.PORT)
+  await checkListenAddress(env.HOST, env.PORT)
   return openDatabase(
     dropRepeats((message) => log.warn(message)),
     lock,

@@ -1,4 +1,4 @@
-import { canKeep, type KeptEntry, readAll, remove, write } from './database.ts'
+import { canStore, readAll, remove, type StoredEntry, write } from './database.ts'
 import { RequestRefused, SenderAway, send } from './send.ts'
 
 /** The tag of the worker's background sync. */
@@ -11,9 +11,9 @@ const channel = 'recce outbox'
  * the reason, for its page to show.
  * @throws if the server cannot be reached; then the rest waits until the next time
  */
-export function sendLeft(): Promise<void> {
-  if (!canKeep()) return Promise.resolve()
-  return inTurn(async () => {
+export function sendOrphanedEntries(): Promise<void> {
+  if (!canStore()) return Promise.resolve()
+  return withSendLock(async () => {
     const open = await findOpenPages()
     const left = (await readAll('outbox'))
       .filter(({ page, refusal }) => !open.has(page) && refusal === undefined)
@@ -24,7 +24,7 @@ export function sendLeft(): Promise<void> {
 }
 
 /** Runs while no other page and no worker sends or adopts the entries of closed pages. */
-export async function inTurn(work: () => Promise<void>): Promise<void> {
+export async function withSendLock(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('outbox sending', work)
 }
 
@@ -35,7 +35,7 @@ export async function findOpenPages(): Promise<Set<string | undefined>> {
 }
 
 /** Asks the browser to wake the worker when it is back online, where it can. */
-export function askForSync() {
+export function requestSync() {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then((registration) =>
     (registration as SyncRegistration).sync?.register(syncTag),
@@ -60,7 +60,7 @@ export function onWaiting(listener: () => void) {
   return () => all.close()
 }
 
-async function sendEntry(entry: KeptEntry) {
+async function sendEntry(entry: StoredEntry) {
   const { request, userId, id } = entry
   try {
     await send(request, { userId })

@@ -7,7 +7,7 @@ type Pointed = { target: EventTarget }
  * on a map: the others are marked while one is pointed at or has the focus. No component draws
  * itself anew for it.
  */
-export function useMarking() {
+export function useLinkHighlight() {
   const marked = useRef<{ by: Element | null; links: Element[] }>({ by: null, links: [] })
 
   function clear() {

@@ -1,11 +1,11 @@
 let handed: File[] = []
 
-export function handOverFiles(files: File[]) {
+export function passFiles(files: File[]) {
   handed = files
 }
 
 /** Returns the files once; the next call returns none. */
-export function takeHandedFiles(): File[] {
+export function claimFiles(): File[] {
   const files = handed
   handed = []
   return files

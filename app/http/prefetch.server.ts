@@ -2,7 +2,7 @@
  * Whether nobody has asked for the answer yet: a HEAD, or a browser that fetches what somebody may
  * open next.
  */
-export function isOnlyLooking({ method, headers }: Request): boolean {
+export function isPrefetch({ method, headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
   return method === 'HEAD' || /prefetch|prerender|preview/.test(purpose)
 }

@@ -23,7 +23,7 @@ export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
 }
 
 /** The box that chooses an item of a list. */
-export function Choose({ kind, id, title }: { kind: Kind; id: string; title: string }) {
+export function SelectCheckbox({ kind, id, title }: { kind: Kind; id: string; title: string }) {
   return (
     <label className="choose">
       <input type="checkbox" name={chosenField(kind)} value={id} />
@@ -32,7 +32,7 @@ export function Choose({ kind, id, title }: { kind: Kind; id: string; title: str
   )
 }
 
-type ChoosingProps = {
+type SelectionFormProps = {
   kind: Kind
   /** The list, with a `Choose` on each of its items. */
   children: ReactNode
@@ -43,7 +43,7 @@ type ChoosingProps = {
 }
 
 /** A list of which several items are chosen, and the bar of what can be done with them. */
-export function Choosing({ kind, children, note, tools }: ChoosingProps) {
+export function SelectionForm({ kind, children, note, tools }: SelectionFormProps) {
   const [count, setCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const recount = () => {

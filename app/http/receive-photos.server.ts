@@ -3,34 +3,34 @@ import type { DomainError } from '#app/domain/rules/errors.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { PhotoLimits } from './allowance.ts'
 import { redirectWithBanner } from './banner.server.ts'
-import { type OutcomeInit, settle } from './outcome.server.ts'
+import { catchRefusals, type OutcomeInit } from './outcome.server.ts'
 import { statusOf } from './status.ts'
 import { readPhotos, type UploadedFile } from './upload.server.ts'
 
-type Taking = {
+type PhotoReceiver = {
   limits: PhotoLimits
   path: string
-  take: (file: UploadedFile) => Promise<unknown>
+  store: (file: UploadedFile) => Promise<unknown>
 }
 
 /** One photo after the other; refused ones are named with the reason. */
-export async function takePhotos(request: Request, { limits, path, take }: Taking) {
+export async function receivePhotos(request: Request, { limits, path, store }: PhotoReceiver) {
   let count = 0
   const refusals: { message: string; status: number }[] = []
   const refuse = (fileName?: string) => (error: DomainError, init: OutcomeInit) => {
     refusals.push(describeRefusal(error, init, fileName))
   }
-  const takeAll = async () => {
+  const receiveAll = async () => {
     for await (const upload of readPhotos(request, limits)) {
-      const takeOne = async () => {
+      const storeOne = async () => {
         if ('refusal' in upload) throw upload.refusal
-        await take(upload)
+        await store(upload)
         count += 1
       }
-      await settle(takeOne, refuse(upload.fileName))
+      await catchRefusals(storeOne, refuse(upload.fileName))
     }
   }
-  await settle(takeAll, refuse())
+  await catchRefusals(receiveAll, refuse())
   if (count === 0 && refusals.length === 0) {
     refusals.push({ message: 'Please choose a photo', status: statusOf.invalid })
   }

@@ -7,7 +7,7 @@ import { portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { type PhotoTuple, photoView } from '#app/views/photos.ts'
 import './shelf-card.css'
 
-type ShelfCardProps = {
+type ListingCardProps = {
   item: {
     slug: string
     title: string
@@ -25,7 +25,7 @@ type ShelfCardProps = {
 }
 
 /** A portfolio on the shelf: all that is said of it before it is bought. */
-export function ShelfCard({ item, eager, children }: ShelfCardProps) {
+export function ListingCard({ item, eager, children }: ListingCardProps) {
   const { slug, title, priceCents, username, displayName, locationCount, area, hero, samples } =
     item
   return (

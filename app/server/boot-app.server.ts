@@ -5,7 +5,7 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
 import { endTests } from '#app/domain/money/settling.server.ts'
-import { watchRoom } from '#app/domain/rules/disk.server.ts'
+import { watchDisk } from '#app/domain/rules/disk.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
@@ -17,12 +17,12 @@ import { greeting } from './greeting.server.ts'
  * @param runsJobs false where another process of this machine brings the database up to date,
  * watches the disk and runs the jobs
  */
-export async function openApp(
-  say: (message: string) => void,
+export async function bootApp(
+  warn: (message: string) => void,
   opened?: OpenDatabase,
   runsJobs = true,
 ) {
-  const report = dropRepeats(say)
+  const report = dropRepeats(warn)
   const database = opened ?? (await openDatabase(report))
   try {
     if (runsJobs) await migrate(database.connection)
@@ -39,8 +39,8 @@ export async function openApp(
     await database.close()
     throw error
   }
-  const watching = runsJobs ? watchRoom(say) : undefined
-  async function leave() {
+  const diskWatch = runsJobs ? watchDisk(warn) : undefined
+  async function flushAndDisconnect() {
     await linkOpens.flush().catch((error) => report(error.message))
     await disconnect()
   }
@@ -52,9 +52,9 @@ export async function openApp(
     stopJobs: stopWorkers,
     /** @param timeLimit milliseconds for statements that still run */
     close: async (timeLimit = 10_000) => {
-      watching?.stop()
+      diskWatch?.stop()
       await stopWorkers()
-      await Promise.race([leave(), delay(timeLimit, undefined, { ref: false })])
+      await Promise.race([flushAndDisconnect(), delay(timeLimit, undefined, { ref: false })])
       await database.close()
     },
   }

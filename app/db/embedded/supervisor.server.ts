@@ -10,12 +10,12 @@ import { isAlive } from './process.server.ts'
  * Keeps one server running from `start()` to `stop()`. If the process ends without `stop()`, the
  * server is told to shut down; after `kill -9` it stays, and the next start adopts it.
  */
-export function keepRunning(site: Site, report: (message: string) => void) {
+export function supervise(site: Site, report: (message: string) => void) {
   let postmaster: Postmaster | undefined
   let revival: Promise<void> | undefined
   let isStopping = false
   const trim = setInterval(() => truncateLog(site.log), 60_000).unref()
-  process.on('exit', leave)
+  process.on('exit', shutDown)
 
   async function start() {
     const orphan = await adopt(site)
@@ -28,7 +28,7 @@ export function keepRunning(site: Site, report: (message: string) => void) {
     isStopping = true
     clearInterval(trim)
     await revival
-    process.off('exit', leave)
+    process.off('exit', shutDown)
     if (postmaster) await stopPostmaster(postmaster.pid)
     removeSocketDir(site)
   }
@@ -53,7 +53,7 @@ export function keepRunning(site: Site, report: (message: string) => void) {
     }
   }
 
-  function leave() {
+  function shutDown() {
     if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
   }
 

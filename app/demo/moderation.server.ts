@@ -14,19 +14,19 @@ type People = { owner: User; admin: User; reporter: User }
  * Puts on the moderator's desk what waits, what was rejected, and what somebody reported: whatever
  * `MODERATION` says, and without mails, which the demo's accounts could not get.
  */
-export async function createDesk(
+export async function createModeration(
   { owner, admin, reporter }: People,
-  { desk, locations }: DemoLibrary,
+  { moderation, locations }: DemoLibrary,
   locationIds: Map<string, string>,
 ) {
   const ago = (hours: number) => new Date(Date.now() - hours * hour)
   const idOf = (key: string) => locationIds.get(key) as string
   const titleOf = (key: string) => locations.find((place) => place.key === key)?.title ?? ''
   await inTransaction(async (trx) => {
-    for (const { key, description } of desk.waiting) {
+    for (const { key, description } of moderation.waiting) {
       await submit(trx, owner, idOf(key), { description, createdAt: ago(5) })
     }
-    for (const { key, description, reason } of desk.rejected) {
+    for (const { key, description, reason } of moderation.rejected) {
       const decision = {
         status: 'rejected',
         reason,
@@ -43,7 +43,7 @@ export async function createDesk(
       })
       await audit.record(trx, admin, 'submissionRejected', owner, { ...item, item: idOf(key) })
     }
-    for (const { key, reason, message } of desk.reported) {
+    for (const { key, reason, message } of moderation.reported) {
       await trx.insert('reports', {
         id: newId(),
         locationId: idOf(key),

@@ -4,7 +4,7 @@ import type { HostMessage } from '#app/domain/accounts/host-message.ts'
 type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
 
 /** Tells the app around the page. Browser only. @returns whether there is an app that listens */
-export function tellHost(message: HostMessage): boolean {
+export function notifyHost(message: HostMessage): boolean {
   const host = (window as HostWindow).ReactNativeWebView
   host?.postMessage(JSON.stringify(message))
   return host !== undefined

@@ -10,7 +10,7 @@ type Click = Pick<
  * Props for an element that contains plain links: a click becomes a client-side navigation. One
  * handler for sixty cards costs the server nothing; sixty `<Link>` do.
  */
-export function useFollow(options?: NavigateOptions) {
+export function useLinkClicks(options?: NavigateOptions) {
   const navigate = useNavigate()
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
