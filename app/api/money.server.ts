@@ -113,7 +113,7 @@ export const billing: Endpoint[] = [
       answer: z.object({ id: z.uuid(), clientSecret: z.string() }),
       waitsOutside: true,
     },
-    ({ actor, body, address }) => donations.begin(actor, body, address),
+    ({ actor, body, address }) => donations.create(actor, body, address),
   ),
   post(
     'users/:id/purchases',
@@ -125,7 +125,8 @@ export const billing: Endpoint[] = [
       status: 201,
       waitsOutside: true,
     },
-    ({ actor, params, body }) => purchases.begin(accounts.requireOwn(actor, params.id), body),
+    ({ actor, params, body }) =>
+      purchases.createIntent(accounts.requireOwn(actor, params.id), body),
   ),
   post(
     'purchases/confirm',

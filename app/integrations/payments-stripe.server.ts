@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
-import { NoEvent, type PaymentEvent, WrongSignature } from './payments.server.ts'
+import { InvalidEvent, type PaymentEvent, WrongSignature } from './payments.server.ts'
 import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
@@ -25,7 +25,7 @@ export type Payments = ReturnType<typeof stripePayments>
  * What we ask Stripe. Every call that changes something carries a key: the same key again gives the
  * first answer and changes nothing.
  * @param webhookSecrets several for a rotation, any of which may have signed
- * @throws `PaymentRefused`, and `PaymentsAway` where nobody knows whether it happened
+ * @throws `PaymentRefused`, and `PaymentsUnavailable` where nobody knows whether it happened
  */
 export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   const secrets = [...webhookSecrets]
@@ -54,7 +54,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
         return events.reverse().map(eventOf)
       }),
 
-    /** @throws `WrongSignature`, `NoEvent` */
+    /** @throws `WrongSignature`, `InvalidEvent` */
     readEvent(body: string, signature: string): PaymentEvent {
       if (isOfFuture(signature)) throw new WrongSignature('The signature is from the future')
       for (const secret of secrets) {
@@ -70,13 +70,13 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 }
 
-/** The event of a body, if this secret has signed it. @throws `NoEvent` for anything else signed */
+/** The event of a body, if this secret has signed it. @throws `InvalidEvent` for anything else signed */
 function findEvent(stripe: Stripe, body: string, signature: string, secret: string) {
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, tolerance))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-    throw new NoEvent('This is signed, but no event', { cause: error })
+    throw new InvalidEvent('This is signed, but no event', { cause: error })
   }
 }
 

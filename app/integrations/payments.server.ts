@@ -128,7 +128,7 @@ export type SellerAccount = {
 }
 
 /** Addresses: where the owner comes back to, and where once the link has ended. */
-export type AccountWays = { back: string; ended: string }
+export type AccountUrls = { back: string; ended: string }
 
 /** US cents. */
 export type TransferInput = { accountId: string; cents: number; description: string }
@@ -153,12 +153,12 @@ export class PaymentRefused extends Error {
 }
 
 /** No answer, or none that says whether it happened. The same key may be tried again. */
-export class PaymentsAway extends Error {}
+export class PaymentsUnavailable extends Error {}
 
 /** The key gives this error for good, so that only asking in another way tells what happened. */
-export class KeySpent extends PaymentsAway {}
+export class KeySpent extends PaymentsUnavailable {}
 
 export class WrongSignature extends Error {}
 
 /** A signed message that is no event. */
-export class NoEvent extends Error {}
+export class InvalidEvent extends Error {}

@@ -6,7 +6,7 @@ import {
   KeySpent,
   type PaidPlan,
   PaymentRefused,
-  PaymentsAway,
+  PaymentsUnavailable,
   type Subscription,
 } from './payments.server.ts'
 
@@ -23,13 +23,13 @@ export function translate(error: unknown): unknown {
     Stripe.errors
   if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) {
     return error.statusCode === 409 || error.code === 'lock_timeout'
-      ? new PaymentsAway(error.message)
+      ? new PaymentsUnavailable(error.message)
       : new PaymentRefused(error.message, error.code ?? '')
   }
   if (!(error instanceof StripeError)) return error
   const isKept = error.headers?.['idempotent-replayed'] === 'true'
   const isOther = error instanceof StripeIdempotencyError && error.statusCode === 400
-  return isKept || isOther ? new KeySpent(error.message) : new PaymentsAway(error.message)
+  return isKept || isOther ? new KeySpent(error.message) : new PaymentsUnavailable(error.message)
 }
 
 export function isMissing(error: unknown) {

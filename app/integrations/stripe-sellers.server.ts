@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { AccountWays, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
+import type { AccountUrls, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
 import { type AskStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
 
 /**
@@ -31,7 +31,7 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe) {
       ask(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
 
     /** Stripe's page that asks the owner what is missing. It works once, for minutes. */
-    createAccountLink: (key: string, account: string, { back, ended }: AccountWays) =>
+    createAccountLink: (key: string, account: string, { back, ended }: AccountUrls) =>
       ask(async () => {
         const { url } = await stripe.accountLinks.create(
           { account, type: 'account_onboarding', return_url: back, refresh_url: ended },

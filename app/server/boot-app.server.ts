@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '#app/db/connection.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { appointFromEnvironment } from '#app/domain/accounts/admins.server.ts'
-import { endTests } from '#app/domain/money/settling.server.ts'
+import * as testSubscriptions from '#app/domain/money/test-payments/test-subscriptions.server.ts'
 import { watchDisk } from '#app/domain/rules/disk.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
@@ -31,7 +31,7 @@ export async function bootApp(
     if (runsJobs) {
       if (env.DEMO && (await needsDemo())) await seed(console.log)
       await appointFromEnvironment()
-      await endTests()
+      await testSubscriptions.end()
       await startWorkers(database.connection, (error) => report(error.message))
     }
   } catch (error) {

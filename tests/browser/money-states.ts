@@ -13,12 +13,12 @@ type Somebody = Awaited<ReturnType<typeof aUser>>
 /** What somebody has given, its receipt, and the page that asks where they are to be paid. */
 export async function whatIsPaid(owner: Somebody) {
   const given = { amount: 12, email: undefined, stamp: undefined }
-  const { id: donationId, clientSecret } = await donations.begin(owner, given, '127.0.0.1')
+  const { id: donationId, clientSecret } = await donations.create(owner, given, '127.0.0.1')
   await payTest(clientSecret.split('_secret_')[0] ?? '')
   const customer = (await findCustomer(owner.id)) ?? ''
   const [charge] = await payments().listCharges(customer)
   const ways = { back: 'http://localhost/back', ended: 'http://localhost/ended' }
-  const link = (await accounts.begin(owner, ways)).split('/').at(-1) ?? ''
+  const link = (await accounts.createLink(owner, ways)).split('/').at(-1) ?? ''
   // The walks take longer than a link lasts.
   await db.run(
     sql`update stripe_double set body = jsonb_set(body, '{expires_at}', '9999999999') where id = ${link}`,

@@ -59,13 +59,13 @@ export async function chargesOf({ id }: { id: string }) {
 /** The provider says that something happened to a payment, and the job works it off. */
 export async function happen(id: string, type: string, objectId: string) {
   await db.insert('paymentEvents', { id, type, customerId: null, objectId })
-  await paymentEvents.work(id)
+  await paymentEvents.apply(id)
 }
 
 /** Works off what the provider has told, as the jobs do. */
 export async function workEvents() {
   const open = await db.select('paymentEvents', ['id'], sql`settled_at is null`)
-  for (const { id } of open) await paymentEvents.work(id)
+  for (const { id } of open) await paymentEvents.apply(id)
 }
 
 /** Ages all purchases. */

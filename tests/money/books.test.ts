@@ -21,7 +21,7 @@ async function soundBooks() {
   const buyer = await playing.aPayer()
   await purchases.buy(buyer, id, 4500)
   await letDaysPass(15)
-  const page = await accounts.begin(seller, { back: 'http://back', ended: 'http://ended' })
+  const page = await accounts.createLink(seller, { back: 'http://back', ended: 'http://ended' })
   endAccountPage(store, page.split('/').at(-1) ?? '', 'ready')
   await accounts.refreshOwn(await users.find(seller.id))
   await transfers.sendAllDue()

@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as donations from '#app/domain/money/donations/donations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as receiptMails from '#app/domain/money/receipts/receipt-mails.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -140,7 +140,7 @@ test('what was paid in the page and on the provider’s page is given back the s
   const page = new URL(sent.headers.get('Location') as string).pathname.split('/').at(-1) as string
   await payTest(begun.data.clientSecret.split('_secret_')[0])
   await post(`/test-payment/${page}`, { intent: 'pay', ...card })
-  await donations.settle(begun.data.id)
+  await donations.refresh(begun.data.id)
   expect((await given()).map(({ status }) => status)).toEqual(['paid'])
   expect((await payments().findIntent(page))?.isRefunded).toBe(true)
   const again = await call('POST donation-payment-setup', { body })
@@ -180,7 +180,7 @@ test('the message of the provider settles a donation that the browser forgot, on
 })
 
 test('payments that are away are said in the words for it, and the amount stays', async () => {
-  vi.spyOn(payments(), 'createHostedPayment').mockRejectedValue(new PaymentsAway())
+  vi.spyOn(payments(), 'createHostedPayment').mockRejectedValue(new PaymentsUnavailable())
   const sent = await post('/donate', { ...give, amount: '8' })
   expect(sent.status).toBe(503)
   const html = await sent.text()

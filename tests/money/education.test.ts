@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { follow, followEnded } from '#app/domain/money/education/prices.server.ts'
+import { enqueueEnded, syncPrice } from '#app/domain/money/education/prices.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -81,19 +81,19 @@ test('a subscription follows the grant and its end from the next payment on', as
   const { student, decide } = await aStudent()
   await saveTestCard(student)
   await subscriptions.create(student, { tier: 'Creative', interval: 'Monthly' })
-  await follow(student.id)
+  await syncPrice(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(false)
   await decide({ intent: 'grant', endsOn: inDays(30) })
-  await follow(student.id)
-  await follow(student.id)
+  await syncPrice(student.id)
+  await syncPrice(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(true)
   const anHourAgo = new Date(Date.now() - 3_600_000)
   await db.update('educationRequests', { endsAt: anHourAgo }, sql`true`)
   await query(`delete from pgboss.job where name = 'educationPrice'`)
-  await followEnded(new Date())
+  await enqueueEnded(new Date())
   const { rows } = await query(`select data from pgboss.job where name = 'educationPrice'`)
   expect(rows).toEqual([{ data: { userId: student.id } }])
-  await follow(student.id)
+  await syncPrice(student.id)
   expect((await subscriptions.find(student))?.isEducation).toBe(false)
   expect(await chargesOf(student)).toEqual([2000])
   expect(await priceFor(student)).toBe(20)

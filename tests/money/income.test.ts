@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { findOwnCard } from '#app/domain/money/cards.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
 import * as donations from '#app/domain/money/donations/donations.server.ts'
-import { keepChargesOf } from '#app/domain/money/income.server.ts'
+import { recordChargesOf } from '#app/domain/money/income.server.ts'
 import type { PaymentEntry } from '#app/domain/money/payment-entry.ts'
 import { listWaiting } from '#app/domain/money/payment-events.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
@@ -35,10 +35,10 @@ test('the sums of a month name what plans and gifts brought, and no sales', asyn
   await purchases.buy(user, id, 4500)
   await enterAt('2026-05-20T12:00:00Z')
   const card = await findOwnCard(user.id)
-  const { id: donationId, clientSecret } = await donations.begin(user, { amount: 12 }, '::1')
+  const { id: donationId, clientSecret } = await donations.create(user, { amount: 12 }, '::1')
   const intentId = clientSecret.split('_secret_')[0] as string
   await payments().confirmIntent('of the app', intentId, card?.paymentMethodId ?? '')
-  await donations.settle(donationId)
+  await donations.refresh(donationId)
   await receiptMails.mailNew((await findCustomer(user.id)) ?? '')
   const admin = await aUser({ role: 'admin' })
   const page = (month = '') => textOf(`/admin/money${month}`, admin)
@@ -91,7 +91,7 @@ test('what was paid names the plan and its days, and is in its own currency', as
     expect(html).toContain(description)
     expect(html).toContain(currency === 'jpy' ? '¥5,000' : '.00')
   }
-  await keepChargesOf(customer)
+  await recordChargesOf(customer)
   const kept = await db.select('subscriptionCharges', ['cents'], sql`true`)
   expect(kept.map(({ cents }) => cents).sort()).toEqual([1500, 2000])
 })

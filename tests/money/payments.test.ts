@@ -3,9 +3,9 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as cards from '#app/domain/money/cards.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { settle } from '#app/domain/money/settling.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -106,7 +106,7 @@ test('what was cut off between the call and its answer is ended by the job, with
   vi.spyOn(provider, 'keepCard').mockImplementationOnce(async (key, ...rest) => {
     keys.push(key)
     await keepCard(key, ...rest)
-    throw new PaymentsAway('cut off')
+    throw new PaymentsUnavailable('cut off')
   })
   const cut = await call(`PUT users/${user.id}/payment-card`, {
     as: user,
@@ -121,8 +121,8 @@ test('what was cut off between the call and its answer is ended by the job, with
   expect(refusal(other).slice(0, 2)).toEqual([409, 'conflict'])
   const [open] = await operations()
   expect(open).toEqual({ id: keys[0], kind: 'keepCard', status: 'open' })
-  await settle(open?.id as string)
-  await settle(open?.id as string)
+  await finish(open?.id as string)
+  await finish(open?.id as string)
   expect(await cards.findCard(user)).toMatchObject({ last4: '4242' })
   expect(await heldCards()).toHaveLength(1)
 })

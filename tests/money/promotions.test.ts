@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as promotions from '#app/domain/money/promotions/promotions.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import * as statements from '#app/domain/money/sales/statements.server.ts'
-import { settle } from '#app/domain/money/settling.server.ts'
 import { call } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -80,7 +80,7 @@ test('what an app begins with a code holds it not: whoever pays first has its la
   const tooLate = await confirm(slow, paying)
   expect(tooLate.errors?.[0]?.message).toContain('others have used up the code')
   const refund = await db.selectOne('paymentOperations', ['id'], sql`kind = 'refundPurchase'`)
-  await settle(refund.id)
+  await finish(refund.id)
   expect(await chargesOf(slow)).toEqual([0])
   const refused = await confirm(slowest, waiting)
   expect(refused.errors?.[0]?.message).toBe('This code has been used as often as it may be')

@@ -3,15 +3,15 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { countAll } from '#app/domain/items/limits.server.ts'
 import * as cards from '#app/domain/money/cards.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as purchaseRows from '#app/domain/money/purchase-rows.server.ts'
-import { settle } from '#app/domain/money/settling.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
@@ -193,13 +193,13 @@ test('payments that do not answer after the money was taken grant the copy once 
   const { confirmIntent } = provider
   vi.spyOn(provider, 'confirmIntent').mockImplementationOnce(async (...given) => {
     await confirmIntent(...given)
-    throw new PaymentsAway()
+    throw new PaymentsUnavailable()
   })
   expect((await post(path, agreed, buyer.headers)).status).toBe(503)
   expect((await copiesOf(buyer)).portfolios).toHaveLength(0)
   const open = await openOperation(buyer)
-  await settle(open)
-  await settle(open)
+  await finish(open)
+  await finish(open)
   expect(await chargesOf(buyer)).toEqual([4500])
   expect((await copiesOf(buyer)).portfolios).toHaveLength(1)
 })
@@ -216,7 +216,7 @@ test('a portfolio that is gone for good before it could be granted is paid back'
   })
   expect((await post(path, agreed, buyer.headers)).status).toBe(409)
   expect(await chargesOf(buyer)).toEqual([4500])
-  await settle(await openOperation(buyer))
+  await finish(await openOperation(buyer))
   expect(await chargesOf(buyer)).toEqual([0])
 })
 

@@ -3,11 +3,11 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
-import { tellAdmins } from '#app/domain/money/alarms.server.ts'
-import { compareSales } from '#app/domain/money/comparing.server.ts'
+import { mailAdmins } from '#app/domain/money/alarms.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
-import { listUnsettled, reconcile } from '#app/domain/money/reconciliation.server.ts'
+import { listUnfinished, reconcile } from '#app/domain/money/reconciliation.server.ts'
+import { compareSales } from '#app/domain/money/sales/comparison.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
 import type { StripeCall } from '#app/integrations/stripe-double/answers.ts'
@@ -71,13 +71,13 @@ test('where Stripe did nothing the change is closed, nothing can be taken by it 
   breakPost(/\/confirm$/, { when: 'before', what: 'error' })
   await expect(purchases.buy(user, id, 4500)).rejects.toMatchObject({ code: 'unavailable' })
   const admin = await aUser({ role: 'admin' })
-  expect(await listUnsettled(admin)).toMatchObject([
+  expect(await listUnfinished(admin)).toMatchObject([
     { kind: 'buy', status: 'open', username: user.username },
     { kind: 'subscribe', status: 'failed', reason: 'The payments did not do it' },
   ])
   await later()
-  expect((await listUnsettled(admin)).map(({ status }) => status)).toEqual(['failed', 'failed'])
-  await expect(listUnsettled(user)).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await listUnfinished(admin)).map(({ status }) => status)).toEqual(['failed', 'failed'])
+  await expect(listUnfinished(user)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await chargesOf(user)).toEqual([])
   const [intent] = playing.stripe.store.all('payment_intent')
   expect(intent?.status).toBe('canceled')
@@ -168,7 +168,7 @@ test('the admins are mailed once a day where money waits too long, fails or diff
     })
   await add('buy', 10)
   await add('buy', 100, 'failed')
-  await tellAdmins()
+  await mailAdmins()
   expect(await told()).toEqual([])
   await add('buy', 31)
   await add('payOut', 1, 'failed')
@@ -179,12 +179,12 @@ test('the admins are mailed once a day where money waits too long, fails or diff
     customerId: null,
     ...differing,
   })
-  await Promise.all([tellAdmins(), tellAdmins()])
+  await Promise.all([mailAdmins(), mailAdmins()])
   expect(await told()).toMatchObject([
     { recipient: admin.email, props: { waiting: 1, failed: 1, differing: 1 } },
   ])
   await db.update('mails', { createdAt: new Date(Date.now() - 25 * 3_600_000) }, sql`true`)
-  await tellAdmins()
+  await mailAdmins()
   expect(await told()).toHaveLength(2)
 })
 

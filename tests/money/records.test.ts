@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PaymentCard } from '#app/domain/money/card.ts'
 import { EducationDecision, EducationInput } from '#app/domain/money/education/education.ts'
 import { PaymentEntry } from '#app/domain/money/payment-entry.ts'
-import { describeAsked, describeReason } from '#app/domain/money/payouts/account.ts'
+import { describeReason, describeRequirements } from '#app/domain/money/payouts/account.ts'
 import { Purchase, PurchaseInput } from '#app/domain/money/purchase.ts'
 import {
   Subscription,
@@ -166,13 +166,17 @@ test.each([
   ['settings.business_type', 'more about you'],
   ['individual.verification.status', 'more about you'],
 ])('where the provider asks for %s, it wants %s', (name, words) => {
-  expect(describeAsked([name])).toEqual([words])
+  expect(describeRequirements([name])).toEqual([words])
 })
 
 test('what the provider asks for in parts is said once', () => {
   const names = ['individual.dob.day', 'individual.email', 'individual.dob.year', 'odd', 'other']
-  expect(describeAsked(names)).toEqual(['a date of birth', 'an email address', 'more about you'])
-  expect(describeAsked([])).toEqual([])
+  expect(describeRequirements(names)).toEqual([
+    'a date of birth',
+    'an email address',
+    'more about you',
+  ])
+  expect(describeRequirements([])).toEqual([])
 })
 
 const unclear = 'The provider could not confirm who you are.'

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { keepEvent } from '#app/domain/money/event-rows.server.ts'
+import { recordEvent } from '#app/domain/money/event-rows.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import * as statements from '#app/domain/money/sales/statements.server.ts'
-import { endDispute } from '#app/domain/money/sales/test-disputes.server.ts'
-import { settle } from '#app/domain/money/settling.server.ts'
+import { endDispute } from '#app/domain/money/test-payments/test-pages.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
-import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentRefused, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, password } from '#tests/support/factories.ts'
@@ -110,14 +110,14 @@ test('a refund that the provider refuses changes nothing and says why; one witho
   expect(await textOf('/my/sales', seller)).toContain('It could not be refunded: No funds.')
   vi.spyOn(provider, 'refundIntent').mockImplementationOnce(async (...given) => {
     await refundIntent(...given)
-    throw new PaymentsAway()
+    throw new PaymentsUnavailable()
   })
   expect((await refund(seller, saleId)).status).toBe(503)
   expect(await textOf('/my/sales', seller)).toContain('being refunded')
   expect((await balanceOf(seller)).cents).toBe(4050)
   const { id } = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
-  await settle(id)
-  await settle(id)
+  await finish(id)
+  await finish(id)
   expect(await chargesOf(buyer)).toEqual([0])
   expect((await balanceOf(seller)).cents).toBe(0)
 })
@@ -132,7 +132,7 @@ test('a refund that is told before the purchase is written down waits for it', a
     await provider.refundIntent('at the desk', intentId)
     const event = { id: 'evt_early', type: 'charge.refunded', customerId: null }
     await inTransaction((trx) =>
-      keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
+      recordEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
     )
     await workEvents()
     return intent
@@ -159,7 +159,7 @@ test('what is given back in parts at the desk is entered in parts, with its part
     })
     const event = { id: `evt_${refundedCents}`, type: 'charge.refunded', customerId: null }
     await inTransaction((trx) =>
-      keepEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
+      recordEvent(trx, { ...event, objectId: intentId, subscriptionId: null }),
     )
     await workEvents()
     return (await balanceOf(seller)).cents

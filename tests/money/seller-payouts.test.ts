@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import { reconcile } from '#app/domain/money/reconciliation.server.ts'
 import * as statements from '#app/domain/money/sales/statements.server.ts'
-import { settle } from '#app/domain/money/settling.server.ts'
 import type { AccountOutcome } from '#app/domain/money/test-payments/test-account.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { endAccountPage, reverse } from '#app/integrations/stripe-double/sellers.ts'
 import { env } from '#app/server/env.server.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -176,7 +176,7 @@ test('a payout without an answer is settled by the job, and blocks what would pa
   const { createTransfer } = payments()
   vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
     await createTransfer(...given)
-    throw new PaymentsAway()
+    throw new PaymentsUnavailable()
   })
   expect((await send(admin, seller)).status).toBe(503)
   expect(await textOf('/my/sales', seller)).toContain('A payout of $40.50 is on its way.')
@@ -198,7 +198,7 @@ test('a payout without an answer is settled by the job, and blocks what would pa
   await transfers.sendAllDue()
   await tellAll()
   expect(await balanceOf(seller)).toBe(4050)
-  await settle(await openOperation())
+  await finish(await openOperation())
   await workEvents()
   expect([sentCents(), await balanceOf(seller)]).toEqual([4050, 0])
 })
@@ -265,7 +265,7 @@ test('who deletes the account while a payout is open is still in the books, and 
   const { createTransfer } = payments()
   vi.spyOn(payments(), 'createTransfer').mockImplementationOnce(async (...given) => {
     await createTransfer(...given)
-    throw new PaymentsAway()
+    throw new PaymentsUnavailable()
   })
   expect((await send(admin, seller)).status).toBe(503)
   const [account] = playing.stripe.store.all('account')
@@ -275,7 +275,7 @@ test('who deletes the account while a payout is open is still in the books, and 
     '127.0.0.1',
   )
   await expect(accounts.remove(account!.id)).rejects.toMatchObject({ code: 'conflict' })
-  await settle(await openOperation())
+  await finish(await openOperation())
   await reconcile()
   const entries = await db.select(
     'ledgerEntries',

@@ -5,10 +5,11 @@ import { HttpResponse, http, passthrough } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { saveCard } from '#app/domain/money/cards.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { endTests, settle } from '#app/domain/money/settling.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
-import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
+import * as testSubscriptions from '#app/domain/money/test-payments/test-subscriptions.server.ts'
+import { PaymentRefused, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import {
   openStripe,
   stripeLimits,
@@ -183,10 +184,10 @@ test('a refused card took nothing, and of everything else nobody knows', async (
   expect(await create()).toBeInstanceOf(PaymentRefused)
   for (const status of [409, 429, 500, 503]) {
     fail(status, { type: 'api_error', message: 'later' })
-    expect(await create()).toBeInstanceOf(PaymentsAway)
+    expect(await create()).toBeInstanceOf(PaymentsUnavailable)
   }
   services.use(http.post(`${api}/subscriptions`, () => HttpResponse.error()))
-  expect(await create()).toBeInstanceOf(PaymentsAway)
+  expect(await create()).toBeInstanceOf(PaymentsUnavailable)
 })
 
 test('a Stripe that does not answer is waited for no longer than the limit', async () => {
@@ -196,7 +197,7 @@ test('a Stripe that does not answer is waited for no longer than the limit', asy
   const { port } = silent.address() as AddressInfo
   services.use(http.all(/^http:\/\/127\.0\.0\.1/, () => passthrough()))
   const stripe = stripeWithin(50, `http://127.0.0.1:${port}`)
-  await expect(stripe.findSubscription('sub_1')).rejects.toBeInstanceOf(PaymentsAway)
+  await expect(stripe.findSubscription('sub_1')).rejects.toBeInstanceOf(PaymentsUnavailable)
   silent.closeAllConnections()
   silent.close()
 })
@@ -219,7 +220,7 @@ test('an answer of Stripe that is lost is asked for again with the same key', as
   await expect(cut).rejects.toMatchObject({ code: 'unavailable' })
   expect(await tierOf(user)).toBe('Basic')
   const { rows } = await database.query(`select id from payment_operations where status = 'open'`)
-  await settle(rows[0].id)
+  await finish(rows[0].id)
   expect(keys).toEqual(Array(3).fill(rows[0].id))
   expect(await tierOf(user)).toBe('Pro')
 })
@@ -230,9 +231,9 @@ test('once real money moves, a plan that was paid with a test card ends', async 
   Object.assign(env, { STRIPE_SECRET_KEY: undefined })
   await saveCard(user, 'pm_card_visa')
   await subscriptions.create(user, { tier: 'Pro', interval: 'Monthly' })
-  await endTests()
+  await testSubscriptions.end()
   expect(await tierOf(user)).toBe('Pro')
   Object.assign(env, { STRIPE_SECRET_KEY: key })
-  await endTests()
+  await testSubscriptions.end()
   expect([await tierOf(user), await subscriptions.find(user)]).toEqual(['Basic', null])
 })

@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { renew, settle } from '#app/domain/money/settling.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
-import { PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
+import { renew } from '#app/domain/money/test-payments/test-subscriptions.server.ts'
+import { PaymentRefused, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -263,7 +264,7 @@ test('an answer that is lost after the money was taken is found by the job, and 
   const { createSubscription } = payments()
   vi.spyOn(payments(), 'createSubscription').mockImplementationOnce(async (...input) => {
     await createSubscription(...input)
-    throw new PaymentsAway('cut off')
+    throw new PaymentsUnavailable('cut off')
   })
   const cut = await post(page, pro, user.headers)
   expect([cut.status, await cut.text()]).toEqual([
@@ -271,7 +272,7 @@ test('an answer that is lost after the money was taken is found by the job, and 
     expect.stringContaining('nothing is taken twice'),
   ])
   const open = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
-  await settle(open.id)
+  await finish(open.id)
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
 })
 

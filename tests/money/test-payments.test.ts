@@ -4,9 +4,9 @@ import { sql } from '#app/db/sql.server.ts'
 import * as cards from '#app/domain/money/cards.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { renew } from '#app/domain/money/settling.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
-import { PaymentsAway } from '#app/integrations/payments.server.ts'
+import { renew } from '#app/domain/money/test-payments/test-subscriptions.server.ts'
+import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -113,7 +113,7 @@ test('the same key answers the same, is refused for anything else, and keeps no 
   const made = await Promise.all([1, 2, 3, 4].map(() => payments().createIntent('the key', asked)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   await expect(payments().createIntent('the key', { ...asked, cents: 1 })).rejects.toThrow(
-    PaymentsAway,
+    PaymentsUnavailable,
   )
   await expect(payments().createIntent('other', { ...asked, cents: 1 })).rejects.toThrow('$0.50')
   expect(await payments().createIntent('other', asked)).toMatchObject({ cents: 4500 })

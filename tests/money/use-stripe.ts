@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import * as cards from '#app/domain/money/cards.server.ts'
-import { work } from '#app/domain/money/payment-events.server.ts'
+import { apply } from '#app/domain/money/payment-events.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { stripeLimits } from '#app/integrations/payments-stripe.server.ts'
 import { signEvent } from '#app/integrations/stripe-double/events.ts'
@@ -74,7 +74,7 @@ export function useStripe(): Playing {
         headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
       })
       expect(status).toBe(200)
-      await work(event.id)
+      await apply(event.id)
     }
   }
 

@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
-import { work } from '#app/domain/money/payment-events.server.ts'
+import { apply } from '#app/domain/money/payment-events.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import { listDifferences, reconcile } from '#app/domain/money/reconciliation.server.ts'
@@ -78,7 +78,7 @@ test('four events of a subscription end in one state in all of their orders', as
     const id = `sub_${number}`
     for (const event of order) {
       latest.set(id, Math.max(event, latest.get(id) ?? 0))
-      await work(`evt_${number}_${event}`)
+      await apply(`evt_${number}_${event}`)
     }
   }
   await Promise.all(orders.map(deliver))
@@ -106,7 +106,7 @@ test('equal events at once are one row, one job and one effect', async () => {
   expect(await count('payment_events')).toBe(1)
   expect(await count(`pgboss.job where name = 'paymentEvent'`)).toBe(1)
   const before = playing.stripe.calls.length
-  for (let times = 0; times < 3; times++) await work(event.id)
+  for (let times = 0; times < 3; times++) await apply(event.id)
   expect(playing.stripe.calls.length - before).toBe(1)
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Pro', [5000]])
 })
@@ -223,7 +223,7 @@ test('what nobody knows is accepted: unknown types, unknown customers and delete
     const event = { id: `evt_${number}`, object: 'event', type, data: { object } }
     const { payload, header } = signEvent(event, webhookSecret)
     expect((await send(payload, { 'Stripe-Signature': header })).status).toBe(200)
-    await work(event.id)
+    await apply(event.id)
   }
   expect(await count('payment_events where settled_at is null')).toBe(0)
   expect(await tierOf(user)).toBe('Pro')

@@ -91,7 +91,7 @@ test('the market is searched by words, area, seller and price, and sorted', asyn
   await offer(ada, 'Roofs', 20)
   await offer(ben, 'Ridges', 100, bern)
   await offer(ben, 'Anywhere', 60, null)
-  await areas.keepMissing()
+  await areas.saveMissing()
   for (const [query, titles] of [
     ['?sort=cheapest', ['Roofs', 'Anywhere', 'Ridges']],
     ['?sort=dearest', ['Ridges', 'Anywhere', 'Roofs']],
@@ -143,7 +143,7 @@ test('the area of a portfolio for sale follows its locations, and no more than e
   const location = await aLocation(owner, { coordinates: lisbon })
   const { id } = await aPortfolio(owner, { price: 10, locationIds: [location.id], ...forSale })
   const kept = async () => {
-    await areas.keepMissing()
+    await areas.saveMissing()
     return (await db.selectOne('portfolios', ['saleArea'], sql`id = ${id}`)).saleArea
   }
   expect(await kept()).toMatch(/Portugal$/)

@@ -176,7 +176,7 @@ async function makeCommon(
     isPurchaseable: true,
     isDiscoverable: true,
   })
-  const { clientSecret } = await purchases.begin(owner, {
+  const { clientSecret } = await purchases.createIntent(owner, {
     itemType: 'portfolio',
     itemId: forSale.id,
   })

@@ -7,15 +7,14 @@ import { isGivenUp } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 
 /**
- * Mails the admins, once a day at most, where money waits for longer than half an hour, where
- * giving back or paying out failed, or where books and provider differ. What waits for its purchase
- * has a day.
+ * Mails the admins, at most once a day, about operations open for half an hour, events that have
+ * waited a day for their purchase, failed refunds and payouts, and differences with the provider.
  */
-export function tellAdmins(): Promise<void> {
+export function mailAdmins(): Promise<void> {
   return inTransaction(async (trx) => {
     await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`)
-    if (await wereTold(trx)) return
-    const trouble = await count(trx)
+    if (await wereMailed(trx)) return
+    const trouble = await countTrouble(trx)
     if (!trouble || trouble.waiting + trouble.failed + trouble.differing === 0) return
     const link = `${env.PUBLIC_URL}/admin/money`
     const admins = await readRows(
@@ -30,12 +29,12 @@ export function tellAdmins(): Promise<void> {
   })
 }
 
-async function wereTold(trx: DatabaseTransaction) {
+async function wereMailed(trx: DatabaseTransaction) {
   const lately = sql`template = 'moneyTrouble' and created_at > now() - interval '1 day'`
   return (await trx.count('mails', lately)) > 0
 }
 
-async function count(trx: DatabaseTransaction) {
+async function countTrouble(trx: DatabaseTransaction) {
   const { provider } = payments()
   const [trouble] = await readRows(
     { waiting: integer, failed: integer, differing: integer },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The card that is paid with, as it may be shown. */
+/** The parts of a payment card that pages may show. */
 export const PaymentCard = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -9,7 +9,7 @@ export const PaymentCard = z.object({
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
 
-/** By the provider's word for the brand; an unknown one stays as it is. */
+/** The name of the provider's brand code; an unknown code stays as it is. */
 export function brandName(brand: string): string {
   return brandNames[brand] ?? brand
 }

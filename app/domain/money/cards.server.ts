@@ -7,14 +7,13 @@ import { type Actor, requireSelf, requireUser } from '#app/domain/users/actor.ts
 import { type Card, PaymentRefused } from '#app/integrations/payments.server.ts'
 import type { PaymentCard } from './card.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
-import { type Operation, runPayment, wordsOf } from './payment-operations.server.ts'
+import { type Operation, runPayment, toDomainError } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
-/** What one of the user's own cards is known by at the provider. */
 type OwnCard = PaymentCard & { paymentMethodId: string }
 
-/** The card that the actor pays with, as we last heard of it. */
+/** The actor's saved card, as last recorded. */
 export async function findCard(actor: Actor): Promise<PaymentCard | null> {
   const card = await findOwnCard(requireUser(actor).id)
   if (!card) return null
@@ -22,7 +21,6 @@ export async function findCard(actor: Actor): Promise<PaymentCard | null> {
   return shown
 }
 
-/** For whatever takes money from it. */
 export async function findOwnCard(
   userId: string,
   trx: DatabaseTransaction = db as DatabaseTransaction,
@@ -39,8 +37,7 @@ export async function findOwnCard(
 }
 
 /**
- * The saved card, once the provider says that it can still be charged. One that was removed there is
- * forgotten here.
+ * The saved card, after the provider has confirmed that it can be charged; otherwise it is dropped.
  * @throws `invalid` without a card, `unavailable`
  */
 export async function requireCard(userId: string): Promise<OwnCard> {
@@ -50,7 +47,7 @@ export async function requireCard(userId: string): Promise<OwnCard> {
   const known = await payments()
     .findCard(paymentMethodId)
     .catch((error) => {
-      throw wordsOf(error)
+      throw toDomainError(error)
     })
   if (known?.customerId) return card
   await inTransaction((trx) => dropCard(trx, userId, paymentMethodId))
@@ -58,7 +55,7 @@ export async function requireCard(userId: string): Promise<OwnCard> {
 }
 
 /**
- * Begins to take a card in.
+ * Starts to save a card.
  * @throws `unavailable`, `forbidden` for an admin who acts as the user
  */
 export async function createSetup(actor: Actor): Promise<{ clientSecret: string }> {
@@ -66,25 +63,21 @@ export async function createSetup(actor: Actor): Promise<{ clientSecret: string 
   return payments().createSetup(newId(), customerId).catch(refuseSetup)
 }
 
-/**
- * The provider's own page that takes a card in, for browsers without scripts.
- * @param returnTo the address that it leads back to
- * @throws `unavailable`
- */
+/** The address of the provider's page to save a card, without JavaScript. @throws `unavailable` */
 export async function createHostedSetup(actor: Actor, returnTo: string): Promise<string> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createHostedSetup(newId(), customerId, returnTo).catch(refuseSetup)
 }
 
 /**
- * Pays with this card from now on; the one before is forgotten.
- * @throws `invalid` for a card that is not the actor's own, and with the provider's words
+ * Saves the card for payments in place of the previous one.
+ * @throws `invalid` for a card of somebody else, and with the provider's message
  */
 export async function saveCard(actor: Actor, paymentMethodId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const customerId = await ensureCustomer(user)
   const before = await findOwnCard(user.id)
-  const card = await runPayment(user.id, keepCard, {
+  const card = await runPayment(user.id, saveCardOperation, {
     customerId,
     paymentMethodId,
     before: before?.paymentMethodId ?? null,
@@ -94,7 +87,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
 }
 
 /**
- * Takes in the card of a setup that has ended on the provider's page.
+ * Saves the card of a setup that was completed on the provider's page.
  * @throws `invalid` for a setup of somebody else, or one without a card
  */
 export async function saveSetupCard(actor: Actor, setupId: string): Promise<PaymentCard> {
@@ -106,22 +99,19 @@ export async function saveSetupCard(actor: Actor, setupId: string): Promise<Paym
   return saveCard(user, found.paymentMethodId)
 }
 
-/**
- * Forgets the card. A subscription that goes on needs one.
- * @throws `conflict` while a subscription would be paid with it
- */
+/** @throws `conflict` while a subscription renews with the card */
 export async function removeCard(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const card = await findOwnCard(user.id)
   if (!card) return
-  await runPayment(user.id, forgetCard, { paymentMethodId: card.paymentMethodId }, (trx) =>
+  await runPayment(user.id, removeCardOperation, { paymentMethodId: card.paymentMethodId }, (trx) =>
     refuseWhileNeeded(trx, user.id),
   )
 }
 
-type Keeping = { customerId: string; paymentMethodId: string; before: string | null }
+type CardChange = { customerId: string; paymentMethodId: string; before: string | null }
 
-export const keepCard: Operation<Keeping, Card> = {
+export const saveCardOperation: Operation<CardChange, Card> = {
   kind: 'keepCard',
   refusal: billingWords.cardUpdateFailed,
   async call(provider, key, { customerId, paymentMethodId, before }) {
@@ -129,7 +119,7 @@ export const keepCard: Operation<Keeping, Card> = {
     if (before && before !== card.paymentMethodId) await provider.removeCard(`${key}-old`, before)
     return card
   },
-  async keep(trx, userId, _, { paymentMethodId, brand, last4, expMonth, expYear }) {
+  async record(trx, userId, _, { paymentMethodId, brand, last4, expMonth, expYear }) {
     await trx.update(
       'paymentCustomers',
       {
@@ -145,11 +135,11 @@ export const keepCard: Operation<Keeping, Card> = {
   },
 }
 
-export const forgetCard: Operation<{ paymentMethodId: string }, void> = {
+export const removeCardOperation: Operation<{ paymentMethodId: string }, void> = {
   kind: 'forgetCard',
   onlyEnds: () => true,
   call: (provider, key, { paymentMethodId }) => provider.removeCard(key, paymentMethodId),
-  keep: (trx, userId, { paymentMethodId }) => dropCard(trx, userId, paymentMethodId),
+  record: (trx, userId, { paymentMethodId }) => dropCard(trx, userId, paymentMethodId),
 }
 
 async function dropCard(trx: DatabaseTransaction, userId: string, paymentMethodId: string) {
@@ -171,5 +161,5 @@ async function refuseWhileNeeded(trx: DatabaseTransaction, userId: string) {
 
 function refuseSetup(error: unknown): never {
   if (error instanceof PaymentRefused && !error.message) throw invalid(billingWords.setupFailed)
-  throw wordsOf(error)
+  throw toDomainError(error)
 }

@@ -10,15 +10,15 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { forgetCustomer } from './jobs.server.ts'
-import { createIgnoringSpentKey, wordsOf } from './payment-operations.server.ts'
+import { customerRemoval } from './jobs.server.ts'
+import { createIgnoringSpentKey, toDomainError } from './payment-operations.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
 /**
- * The user as the provider knows them, made where they are not known yet. One that was deleted
- * there, or was made with other keys, is replaced: its card goes with it.
- * @throws `unavailable`, `forbidden` where payments are not set up
+ * The id of the user's customer at the provider, created if needed. A customer that was deleted
+ * there, or belongs to other keys, is replaced, without its card.
+ * @throws `unavailable`, `forbidden` without payments
  */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
@@ -28,17 +28,17 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
     const person = { userId, email }
     const make = (key: string) => payments().createCustomer(key, person)
     const key = known ? `customer-${userId}-after-${known}` : `customer-${userId}`
-    return await keepCustomer(userId, await createIgnoringSpentKey(key, make), known)
+    return await replaceCustomer(userId, await createIgnoringSpentKey(key, make), known)
   } catch (error) {
-    throw wordsOf(error)
+    throw toDomainError(error)
   }
 }
 
 /**
- * Replaces the customer of a user, if one is known, and ends the plan that the old one paid for.
- * @returns the customer of the user, which another request may have made first
+ * Saves the customer of a user and ends the plan of the previous customer.
+ * @returns the user's customer, which another request may have saved first
  */
-function keepCustomer(userId: string, customerId: string, before = '') {
+function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
   return inTransaction(async (trx) => {
@@ -57,7 +57,7 @@ function keepCustomer(userId: string, customerId: string, before = '') {
   })
 }
 
-/** Undefined for who has never had to do with the provider. */
+/** The provider's id of a user; undefined before the first payment. */
 export async function findCustomer(
   userId: string,
   where: Database = db,
@@ -69,7 +69,7 @@ function isOf(userId: string) {
   return sql`user_id = ${userId} and provider = ${payments().provider}`
 }
 
-/** Whose payments the provider keeps under this customer; undefined for nobody any more. */
+/** The user of a customer; undefined for a deleted account. */
 export async function findBuyer(
   customerId: string,
   where: Database = db,
@@ -78,15 +78,15 @@ export async function findBuyer(
   return (await where.selectFirst('paymentCustomers', ['userId'], isTheirs))?.userId
 }
 
-/** With an account goes what the provider knows of it, and nobody is charged any more. */
+/** Queues the removal of the user's customers at the provider. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   const customers = await trx.select('paymentCustomers', ['customerId'], isOf(userId))
-  for (const { customerId } of customers) await enqueue(trx, forgetCustomer, { customerId })
+  for (const { customerId } of customers) await enqueue(trx, customerRemoval, { customerId })
 }
 
 /**
- * Removes what the provider knows of a deleted account. Payments that were begun are cancelled first,
- * and one that went through meanwhile is refunded. Idempotent.
+ * Removes the customer of a deleted account from the provider. Open payments are cancelled, and one
+ * that succeeded meanwhile is refunded. Idempotent.
  */
 export async function removeCustomer(customerId: string) {
   for (const { id } of await payments().listUnconfirmed(customerId)) {

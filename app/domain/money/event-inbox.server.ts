@@ -1,39 +1,38 @@
 import { inTransaction } from '#app/db/client.server.ts'
 import type { PaymentEvent } from '#app/integrations/payments.server.ts'
-import { keepEvents } from './event-rows.server.ts'
+import { recordEvents } from './event-rows.server.ts'
 
-/** Events of one transaction. */
-const max = 100
+const batchSize = 100
 
-type Waiting = { event: PaymentEvent } & Omit<PromiseWithResolvers<void>, 'promise'>
+type QueuedEvent = { event: PaymentEvent } & Omit<PromiseWithResolvers<void>, 'promise'>
 
-const waiting: Waiting[] = []
+const queue: QueuedEvent[] = []
 let isWriting = false
 
 /**
- * Writes an event down, once. The provider sends many at the same moment: those that come while
- * others are being written are written together, so that they take one connection and not one each.
- * @throws what the database throws, for all of those that were written together
+ * Records an event once, in a batch with those that arrive while another batch is written: the
+ * provider sends many at the same moment, and a batch needs one connection.
+ * @throws the database's error, for every event of the batch
  */
-export function keepSoon(event: PaymentEvent): Promise<void> {
-  const { promise, ...ways } = Promise.withResolvers<void>()
-  waiting.push({ event, ...ways })
+export function recordBatched(event: PaymentEvent): Promise<void> {
+  const { promise, ...settlers } = Promise.withResolvers<void>()
+  queue.push({ event, ...settlers })
   if (!isWriting) void writeAll()
   return promise
 }
 
 async function writeAll() {
   isWriting = true
-  while (waiting.length > 0) await write(waiting.splice(0, max))
+  while (queue.length > 0) await write(queue.splice(0, batchSize))
   isWriting = false
 }
 
-async function write(together: Waiting[]) {
+async function write(batch: QueuedEvent[]) {
   try {
-    const events = together.map(({ event }) => event)
-    await inTransaction((trx) => keepEvents(trx, events))
-    for (const { resolve } of together) resolve()
+    const events = batch.map(({ event }) => event)
+    await inTransaction((trx) => recordEvents(trx, events))
+    for (const { resolve } of batch) resolve()
   } catch (error) {
-    for (const { reject } of together) reject(error)
+    for (const { reject } of batch) reject(error)
   }
 }

@@ -7,10 +7,10 @@ import { findBuyer } from './customers.server.ts'
 import { payments } from './payments.server.ts'
 import type { Period } from './sales/statement.ts'
 
-/** What the site took for itself, less what was given back of it. Cents. */
+/** The site's own income less refunds, in cents. */
 export type Income = { subscriptionCents: number; donationCents: number }
 
-/** By the day, in UTC, on which it was paid. @throws as `requireAdmin` */
+/** The income by the UTC day of payment. @throws as `requireAdmin` */
 export async function sum(actor: Actor, period: Period): Promise<Income> {
   requireAdmin(actor)
   const [income] = await readRows(
@@ -25,8 +25,8 @@ export async function sum(actor: Actor, period: Period): Promise<Income> {
   return income
 }
 
-/** Writes down what of these paid for plans, in dollars, as the provider lists it. Idempotent. */
-export async function keepCharges(charges: Charge[]) {
+/** Records the charges that paid for plans in dollars. Idempotent. */
+export async function recordCharges(charges: Charge[]) {
   const { provider } = payments()
   for (const { id, currency, cents, refundedCents, created, isOfSubscription } of charges) {
     if (!isOfSubscription || currency !== 'usd') continue
@@ -37,12 +37,12 @@ export async function keepCharges(charges: Charge[]) {
   }
 }
 
-/** The same of a customer; of nobody who has an account, nothing. */
-export async function keepChargesOf(customerId: string) {
-  if (await findBuyer(customerId)) await keepCharges(await payments().listCharges(customerId))
+/** Records the charges of a customer who still has an account. */
+export async function recordChargesOf(customerId: string) {
+  if (await findBuyer(customerId)) await recordCharges(await payments().listCharges(customerId))
 }
 
-/** The SQL condition on a time and a provider. */
+/** SQL condition: the time is in the period, and the provider is the current one. */
 function isWithin(time: Fragment, { from, to }: Period): Fragment {
   return sql`${time} >= ${from}::date::timestamp at time zone 'UTC'
     and ${time} < (${to}::date + 1)::timestamp at time zone 'UTC'

@@ -1,23 +1,23 @@
 import { type Job, noRetry } from '#app/jobs/job.server.ts'
 
-/** Ends a change of money that nobody has ended. What this does not, reconciling does. */
-export const settlePayment: Job<{ id: string }> = {
+/** Finishes an open payment operation; `reconciliation` retries those that this job does not. */
+export const finishPayment: Job<{ id: string }> = {
   name: 'settlePayment',
   retry: { limit: 3, delay: 10 },
   expires: 120,
-  run: async ({ id }) => (await import('./settling.server.ts')).settle(id),
+  run: async ({ id }) => (await import('./finish-operations.server.ts')).finish(id),
 }
 
-/** Works off what the provider of payments told us by itself. */
+/** Applies an event of the payment provider. */
 export const paymentEvent: Job<{ id: string }> = {
   name: 'paymentEvent',
   retry: { limit: 3, delay: 5 },
   expires: 120,
-  run: async ({ id }) => (await import('./payment-events.server.ts')).work(id),
+  run: async ({ id }) => (await import('./payment-events.server.ts')).apply(id),
 }
 
-/** Brings together what we know of money and what its provider knows. */
-export const reconciling: Job = {
+/** Finishes open operations and fetches missed events. */
+export const reconciliation: Job = {
   name: 'reconcile',
   cron: '* * * * *',
   retry: noRetry,
@@ -25,7 +25,7 @@ export const reconciling: Job = {
   run: async () => (await import('./reconciliation.server.ts')).reconcile(),
 }
 
-/** Takes nothing by a payment any more that its buyer has not confirmed at the bank. */
+/** Cancels a payment that its buyer has not confirmed at the bank. */
 export const endPayment: Job<{ intentId: string }> = {
   name: 'endPayment',
   retry: { limit: 100, delay: 30, max: 3600 },
@@ -33,52 +33,49 @@ export const endPayment: Job<{ intentId: string }> = {
     (await import('./purchase-operations.server.ts')).cancelOrGrant(intentId),
 }
 
-/** Gives a subscription the price that its user is granted, or no longer. */
+/** Applies a granted or ended education price to a subscription. */
 export const educationPrice: Job<{ userId: string }> = {
   name: 'educationPrice',
   retry: { limit: 100, delay: 30, max: 3600 },
-  run: async ({ userId }) => (await import('./education/prices.server.ts')).follow(userId),
+  run: async ({ userId }) => (await import('./education/prices.server.ts')).syncPrice(userId),
 }
 
-/** Looks how a donation ended. */
-export const donation: Job<{ id: string }> = {
+export const refreshDonation: Job<{ id: string }> = {
   name: 'donation',
   retry: { limit: 100, delay: 15, max: 600 },
-  run: async ({ id }) => (await import('./donations/donations.server.ts')).settle(id),
+  run: async ({ id }) => (await import('./donations/donations.server.ts')).refresh(id),
 }
 
-/** Mails the receipts of what this customer of the provider has paid. */
-export const receipts: Job<{ customerId: string }> = {
+export const mailReceipts: Job<{ customerId: string }> = {
   name: 'receipts',
   retry: { limit: 100, delay: 15, max: 600 },
   run: async ({ customerId }) =>
     (await import('./receipts/receipt-mails.server.ts')).mailNew(customerId),
 }
 
-/** Removes what the provider of payments knows of a deleted account. */
-export const forgetCustomer: Job<{ customerId: string }> = {
+/** Removes the customer of a deleted account. */
+export const customerRemoval: Job<{ customerId: string }> = {
   name: 'removeCustomer',
   retry: { limit: 100, delay: 30, max: 3600 },
   run: async ({ customerId }) => (await import('./customers.server.ts')).removeCustomer(customerId),
 }
 
-/** Removes the account of a seller who is gone, once its money is at their bank. */
+/** Removes the account of a deleted seller, once its money is at their bank. */
 export const removeSellerAccount: Job<{ accountId: string }> = {
   name: 'removeSellerAccount',
   retry: { limit: 200, delay: 60, max: 7200 },
   run: async ({ accountId }) => (await import('./payouts/accounts.server.ts')).remove(accountId),
 }
 
-/** Asks the provider of payments about sales, sellers and what was sent; admins hear of trouble. */
+/** Compares sales, sellers and transfers with the provider. */
 export const comparePurchases: Job = {
   name: 'comparePurchases',
   cron: '29 * * * *',
   retry: noRetry,
-  run: async () => (await import('./comparing.server.ts')).compareSales(),
+  run: async () => (await import('./sales/comparison.server.ts')).compareSales(),
 }
 
-/** Pays sellers what is due to them. */
-export const payouts: Job = {
+export const sendPayouts: Job = {
   name: 'payouts',
   cron: '11 * * * *',
   retry: noRetry,
@@ -86,10 +83,10 @@ export const payouts: Job = {
   run: async () => (await import('./payouts/transfers.server.ts')).sendAllDue(),
 }
 
-/** Puts the areas of portfolios for sale to words. */
-export const areas: Job = {
+/** Saves the areas of portfolios for sale. */
+export const saveAreas: Job = {
   name: 'areas',
   cron: '* * * * *',
   retry: noRetry,
-  run: async () => (await import('./market/areas.server.ts')).keepMissing(),
+  run: async () => (await import('./market/areas.server.ts')).saveMissing(),
 }

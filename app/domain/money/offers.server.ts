@@ -8,17 +8,17 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import { dollars } from '#app/format/money.ts'
 import { priceWith } from './promotions/promotion.ts'
-import { requireUsable, type Usable } from './promotions/promotions.server.ts'
+import { requireUsable, type UsablePromotion } from './promotions/promotions.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
-/** What somebody who looks at a portfolio can do about buying it. */
+/** A portfolio as a possible buyer sees it. */
 export type Offer = {
   id: string
   title: string
   priceCents: number
   state: 'forSale' | 'own' | 'bought' | 'notForSale'
-  /** The buyer's copy, as long as it is there. */
+  /** The buyer's copy; null once deleted. */
   grantedItemId: string | null
 }
 
@@ -35,17 +35,17 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 }
 
 /**
- * What is for sale to the actor, at the price that a code makes of it.
+ * A portfolio for sale to the actor, at its price with a promotion code.
  * @param typed the code; empty for none
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale,
- * `invalid` for a code that gives nothing, `unauthenticated` for the code of a visitor, `tooMany`
+ * `invalid` for an unusable code, `unauthenticated` for a visitor's code, `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,
   id: string,
   typed: string,
   trx?: DatabaseTransaction,
-): Promise<Sale & { promotion: Usable | undefined }> {
+): Promise<Sale & { promotion: UsablePromotion | undefined }> {
   const sale = await requireSale(actor, id, trx)
   if (!typed) return { ...sale, promotion: undefined }
   if (!trx) await attempts.countCode(requireUser(actor).id)
@@ -53,7 +53,7 @@ export async function requirePricedSale(
   return { ...sale, priceCents: priceWith(sale.priceCents, promotion), promotion }
 }
 
-/** @throws `conflict` with the price of now, where it is not the one that the buyer agreed to */
+/** @throws `conflict` if the price is no longer the one that the buyer saw */
 export function requirePrice({ priceCents }: Sale, shownCents: number) {
   if (priceCents === shownCents) return
   throw new DomainError('conflict', billingWords.saleChanged({ now: dollars(priceCents) }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyDate } from '#app/format/date.ts'
 import { planOf, readLookupKey } from './subscription.ts'
 
-/** A payment, or what of it was given back as a negative amount. */
+/** A payment, or a refund as a negative amount. */
 export const PaymentEntry = z.object({
   id: z.string(),
   /** Seconds. */
@@ -10,7 +10,7 @@ export const PaymentEntry = z.object({
   description: z.string(),
   /** In the smallest unit of the currency: cents. */
   amount: z.number(),
-  /** Its code, like `usd`. */
+  /** Like `usd`. */
   currency: z.string(),
 })
 export type PaymentEntry = z.infer<typeof PaymentEntry>
@@ -21,7 +21,7 @@ type Described = {
   plan: { lookupKey: string; start: number; end: number } | null
 }
 
-/** What a payment was for: of a plan its name, and the days it was paid for. */
+/** The purpose of a payment: for a plan, its name and the paid days. */
 export function describePayment({ description, plan }: Described) {
   const known = plan && readLookupKey(plan.lookupKey)
   if (!known) return description

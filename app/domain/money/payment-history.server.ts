@@ -8,7 +8,7 @@ import { payments } from './payments.server.ts'
 import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
-/** What the actor paid, latest first. @throws `unavailable` */
+/** The actor's payments and refunds, latest first. @throws `unavailable` */
 export async function list(actor: Actor): Promise<PaymentEntry[]> {
   const customerId = await findCustomer(requireUser(actor).id)
   if (!customerId) return []
@@ -24,8 +24,8 @@ export async function list(actor: Actor): Promise<PaymentEntry[]> {
 }
 
 /**
- * A page of `list`; a cursor is the id of the entry before.
- * @throws `unavailable`, and `invalid` for a cursor that is no entry
+ * A page of `list`; the cursor is the id of the previous entry.
+ * @throws `unavailable`, and `invalid` for an unknown cursor
  */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const entries = await list(actor)

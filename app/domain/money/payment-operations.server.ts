@@ -6,47 +6,46 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
-import { KeySpent, PaymentRefused, PaymentsAway } from '#app/integrations/payments.server.ts'
+import { KeySpent, PaymentRefused, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import type { Payments } from '#app/integrations/payments-stripe.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { settlePayment } from './jobs.server.ts'
+import { finishPayment } from './jobs.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
 /**
- * A change of money. `call` asks the provider, with the key on everything that changes something,
- * and may run again with the same key; `keep` writes down what came of it.
+ * A change at the payment provider. `call` sends it with an idempotency key and may run again with
+ * the same key; `record` saves the answer.
  */
 export type Operation<Input extends object, Answer> = {
   kind: string
-  /** Whether it only ends something, which is possible where payments are not set up, too. */
+  /** Whether the change only ends something, which works without payments set up. */
   onlyEnds?: (input: Input) => boolean
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
-  keep: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
+  record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
   /**
-   * What came of the key, where it cannot be used any more; undefined where nothing did. Without it
-   * the call can be made again with another key, for it sets a state.
+   * Finds the result of a spent key; undefined if it has none. An operation without `find` sets a
+   * state, so it can be repeated with another key.
    */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
-  /** What is left to do once the account is deleted; else nothing is. */
-  leave?: (payments: Payments, key: string, input: Input) => Promise<void>
-  /** What is said where the provider refuses without a word. */
+  /** Cleans up for an account that was deleted meanwhile. */
+  afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
+  /** The message for a refusal without one. */
   refusal?: Sentence
 }
 
-/** Seconds after which a job looks at an operation that nobody has ended. */
-export const settleAfterSeconds = 30
+/** Seconds after which a job finishes an open operation. */
+export const finishAfterSeconds = 30
 
-/** Seconds for which a key is used. The provider knows it for a day. */
-const keyTime = 23 * 3600
+/** Seconds for which a key is used: the provider remembers it for a day. */
+const keySeconds = 23 * 3600
 
 /**
- * Runs a change of money so that it happens once: it is written down before the provider is asked,
- * and a job ends it where this process does not. The same change asked for again meanwhile is the
- * same operation.
+ * Runs an operation once: it is recorded before the call, and a job finishes it if this process does
+ * not. A repeated request joins the open operation.
  * @param check runs with the user's row locked, before anything is written; it may throw
- * @throws `invalid` with the provider's words where it refuses, `conflict` while another one is
- * open, `unavailable` where nobody knows yet, `forbidden` where payments are not set up
+ * @throws `invalid` with the provider's refusal, `conflict` while another operation is open,
+ * `unavailable` if the result is unknown, `forbidden` without payments
  */
 export async function runPayment<Input extends object, Answer>(
   userId: string,
@@ -55,33 +54,32 @@ export async function runPayment<Input extends object, Answer>(
   check?: (trx: DatabaseTransaction) => Promise<void>,
 ): Promise<Answer> {
   if (!operation.onlyEnds?.(input)) requirePayments()
-  const id = await begin(userId, operation.kind, input, check)
-  return end(id, userId, operation, input)
+  const id = await createOperation(userId, operation.kind, input, check)
+  return callProvider(id, userId, operation, input)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
 
 /**
- * Ends an open operation one way or the other, for the jobs; any other is left alone. Where its key
- * tells nothing any more, the provider is asked what came of it.
- * @throws `PaymentsAway` where nobody knows yet
+ * Finishes an operation that is still open, for the jobs.
+ * @throws `PaymentsUnavailable` if the result is still unknown
  */
-export async function settle(id: string, findOperation: (kind: string) => AnyOperation) {
+export async function finish(id: string, findOperation: (kind: string) => AnyOperation) {
   const [open] = await readRows(
     { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },
     sql`update payment_operations set looked_up_at = now()
       where id = ${id} and status = 'open'
       returning user_id as "userId", kind, input,
-        created_at < now() - ${keyTime} * interval '1 second' as "isOld"`,
+        created_at < now() - ${keySeconds} * interval '1 second' as "isOld"`,
     db,
   )
   if (!open) return
   const operation = findOperation(open.kind)
   try {
-    if (open.userId) await settleOf(id, open.userId, operation, open)
+    if (open.userId) await finishFor(id, open.userId, operation, open)
     else {
-      await operation.leave?.(payments(), id, open.input)
+      await operation.afterRemoval?.(payments(), id, open.input)
       await close(id, 'failed', billingWords.accountGone.text)
     }
   } catch (error) {
@@ -90,20 +88,20 @@ export async function settle(id: string, findOperation: (kind: string) => AnyOpe
   }
 }
 
-async function settleOf(
+async function finishFor(
   id: string,
   userId: string,
   operation: AnyOperation,
   { input, isOld }: { input: object; isOld: boolean },
 ) {
-  const answer = await askAnew(id, operation, input, isOld)
+  const answer = await repeatCall(id, operation, input, isOld)
   if (answer === nothing) await close(id, 'failed', billingWords.cameToNothing.text)
-  else await keepAnswer(id, userId, operation, input, answer)
+  else await recordAnswer(id, userId, operation, input, answer)
 }
 
 const nothing = Symbol()
 
-async function askAnew(id: string, operation: AnyOperation, input: object, isOld: boolean) {
+async function repeatCall(id: string, operation: AnyOperation, input: object, isOld: boolean) {
   try {
     if (!isOld) return await operation.call(payments(), id, input)
   } catch (error) {
@@ -114,23 +112,20 @@ async function askAnew(id: string, operation: AnyOperation, input: object, isOld
   return found === undefined ? nothing : found
 }
 
-/**
- * Makes something that takes no money, such as a customer, with a key that may have been spent: one
- * too many does no harm.
- */
-export async function createIgnoringSpentKey<Made>(
+/** Creates a free object, such as a customer, with another key if this one is spent. */
+export async function createIgnoringSpentKey<Created>(
   key: string,
-  make: (key: string) => Promise<Made>,
-): Promise<Made> {
+  create: (key: string) => Promise<Created>,
+): Promise<Created> {
   try {
-    return await make(key)
+    return await create(key)
   } catch (error) {
     if (!(error instanceof KeySpent)) throw error
-    return make(newId())
+    return create(newId())
   }
 }
 
-function begin<Input extends object>(
+function createOperation<Input extends object>(
   userId: string,
   kind: string,
   input: Input,
@@ -151,12 +146,12 @@ function begin<Input extends object>(
     await check?.(trx)
     const id = newId()
     await trx.insert('paymentOperations', { id, userId, kind, input })
-    await enqueue(trx, settlePayment, { id }, settleAfterSeconds)
+    await enqueue(trx, finishPayment, { id }, finishAfterSeconds)
     return id
   })
 }
 
-async function end<Input extends object, Answer>(
+async function callProvider<Input extends object, Answer>(
   id: string,
   userId: string,
   operation: Operation<Input, Answer>,
@@ -164,42 +159,42 @@ async function end<Input extends object, Answer>(
 ): Promise<Answer> {
   try {
     const answer = await operation.call(payments(), id, input)
-    await keepAnswer(id, userId, operation, input, answer)
+    await recordAnswer(id, userId, operation, input, answer)
     return answer
   } catch (error) {
     if (error instanceof PaymentRefused) await close(id, 'failed', error.message)
-    throw wordsOf(error, operation.refusal)
+    throw toDomainError(error, operation.refusal)
   }
 }
 
-function keepAnswer<Input extends object, Answer>(
+function recordAnswer<Input extends object, Answer>(
   id: string,
   userId: string,
-  { keep }: Operation<Input, Answer>,
+  { record }: Operation<Input, Answer>,
   input: Input,
   answer: Answer,
 ) {
   return inTransaction(async (trx) => {
     await lockUser(trx, userId)
-    if (await close(id, 'done', '', trx)) await keep(trx, userId, input, answer)
+    if (await close(id, 'done', '', trx)) await record(trx, userId, input, answer)
   })
 }
 
 /**
- * What the provider threw, as an error of the domain; any other error stays as it is.
- * @param refusal what is said where it refuses without a word
+ * The provider's error as a `DomainError`; any other error stays as it is.
+ * @param refusal the message for a refusal without one
  */
-export function wordsOf(error: unknown, refusal?: Sentence) {
+export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
     return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)
   }
-  if (error instanceof PaymentsAway) {
+  if (error instanceof PaymentsUnavailable) {
     return new DomainError('unavailable', billingWords.unsettled)
   }
   return error
 }
 
-/** @returns false where it had ended before */
+/** @returns whether the operation was still open */
 async function close(
   id: string,
   status: 'done' | 'failed',

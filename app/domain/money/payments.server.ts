@@ -9,20 +9,19 @@ import { env } from '#app/server/env.server.ts'
 import { answerTest, testWebhookSecret } from './test-payments/double.server.ts'
 import { billingWords } from './words.ts'
 
-let known: { key: string | undefined; payments: ReturnType<typeof open> } | undefined
+let known: { key: string | undefined; payments: ReturnType<typeof connect> } | undefined
 
 /**
- * Stripe where its keys are set, else the test payments, where no money moves: its SDK is then
- * answered by a double. Read by anyone, used by whoever `requirePayments` lets through. `provider`
- * keeps the rows of the two apart.
+ * Stripe with its keys, else the test payments: Stripe's SDK with an in-process double, where no
+ * money moves. `provider` separates the rows of the two.
  */
 export function payments() {
   const key = env.STRIPE_SECRET_KEY
-  if (known?.key !== key || !known) known = { key, payments: open(key) }
+  if (known?.key !== key || !known) known = { key, payments: connect(key) }
   return known.payments
 }
 
-function open(key: string | undefined) {
+function connect(key: string | undefined) {
   if (!key) {
     const stripe = doubleClient(answerTest, stripeLimits)
     return { provider: 'sandbox' as const, ...stripePayments(stripe, [testWebhookSecret]) }
@@ -32,7 +31,7 @@ function open(key: string | undefined) {
   return { provider: 'stripe' as const, ...stripePayments(stripe, secrets) }
 }
 
-/** Whether something can be paid, and whether that is a test: on a public site each page says so. */
+/** `publicTest`: test payments on a public site, which every page says. */
 export type PaymentsState = 'on' | 'test' | 'publicTest' | 'off'
 
 export function paymentsState(): PaymentsState {
@@ -41,28 +40,23 @@ export function paymentsState(): PaymentsState {
   return env.isLocal ? 'test' : 'publicTest'
 }
 
-/**
- * Stands before whatever pays, or gets ready to.
- * @throws `forbidden` on a public site without the keys of Stripe: nobody is to buy for nothing
- */
+/** @throws `forbidden` on a public site without Stripe's keys */
 export function requirePayments() {
   if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
 }
 
-/** Whether the test payments are used: pages then say that no money moves. */
+/** Whether no money moves. */
 export function isTest(): boolean {
   return env.STRIPE_SECRET_KEY === undefined
 }
 
-/**
- * Whether sellers are paid by the provider. Where no money moves it can be tried, unless it is off.
- */
+/** Whether the provider pays sellers; the test payments do, unless they are off. */
 export function paysSellers(): boolean {
   if (paymentsState() === 'off') return false
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
 }
 
-/** What the card form of Stripe needs in the browser; null with the test payments. */
+/** Settings of Stripe's card form in the browser; null with the test payments. */
 export function findCardForm(): { publishableKey: string; jsUrl: string | null } | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL } = env
   return publishableKey && !isTest() ? { publishableKey, jsUrl: STRIPE_JS_URL ?? null } : null

@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/items/bought.server.ts'
 
-/** Writes down which of the seller's locations a purchase has granted. Idempotent. */
-export async function noteGranted(
+/** Records the seller's locations that a purchase has granted. Idempotent. */
+export async function recordGranted(
   trx: DatabaseTransaction,
   purchaseId: string,
   locationIds: string[],
@@ -14,8 +14,8 @@ export async function noteGranted(
 }
 
 /**
- * The SQL of the locations `l` that the seller has added since to what was bought in the purchase
- * `pu`: while it is for sale, and as long as the buyer has the copy and was not paid back.
+ * SQL: the locations `l` that the seller has added since the purchase `pu`, while the portfolio is
+ * for sale, and the buyer has the copy and no refund.
  */
 export const newLocations: Fragment = sql`from portfolios o
   join portfolio_locations opl on opl.portfolio_id = o.id

@@ -3,63 +3,63 @@ import { newId } from '#app/db/id.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { grant } from '#app/domain/money/market/grants.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
-import { type Intent, PaymentsAway } from '#app/integrations/payments.server.ts'
+import { type Intent, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import type { Payments } from '#app/integrations/payments-stripe.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { findBuyer } from './customers.server.ts'
-import { letWait, lockIntent, wakeEvents } from './event-rows.server.ts'
-import { endPayment, receipts, settlePayment } from './jobs.server.ts'
+import { deferEvent, lockIntent, resumeEvents } from './event-rows.server.ts'
+import { endPayment, finishPayment, mailReceipts } from './jobs.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import { isUsedUp } from './promotions/promotions.server.ts'
-import { noteGranted } from './purchase-locations.server.ts'
+import { recordGranted } from './purchase-locations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
 import { enterSale } from './sales/entries.server.ts'
 import { feeOf } from './sales/fee.ts'
-import { keepRefunded } from './sales/refund-rows.server.ts'
-import { tellSale } from './sales/seller-notices.server.ts'
+import { recordRefund } from './sales/refund-rows.server.ts'
+import { notifySale } from './sales/seller-notices.server.ts'
 import { billingWords } from './words.ts'
 
-/** Seconds that a buyer has to confirm a payment at the bank. */
-export const bankTime = 3600
+/** Seconds in which a buyer must confirm a payment at the bank. */
+export const bankSeconds = 3600
 
-type Buying = {
+type PurchaseRequest = {
   portfolioId: string
   title?: string
   cents: number
   customerId: string
   card: string
-  /** Of the code that the price was made with. */
   promotionId?: string
   promotionCode?: string
 }
 
-export const purchaseOperation: Operation<Buying, Intent> = {
+export const purchaseOperation: Operation<PurchaseRequest, Intent> = {
   kind: 'buy',
   async call(provider, key, input) {
-    const paid = await endOthers(provider, input, `${key}-intent`)
+    const paid = await cancelOthers(provider, input, `${key}-intent`)
     if (paid) return paid
     const { id } = await provider.createIntent(`${key}-intent`, intentOf(input))
     return confirmNow(provider, key, id, input.card)
   },
-  find: (provider, key, { customerId }) => endIntent(provider, key, customerId),
-  async leave(provider, key, { customerId }) {
-    const paid = await endIntent(provider, key, customerId)
+  find: (provider, key, { customerId }) => cancelUnpaid(provider, key, customerId),
+  async afterRemoval(provider, key, { customerId }) {
+    const paid = await cancelUnpaid(provider, key, customerId)
     if (paid) await provider.refundIntent(newId(), paid.id)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepIntent(trx, buyerId, portfolioId, intent),
+  record: (trx, buyerId, { portfolioId }, intent) =>
+    recordIntent(trx, buyerId, portfolioId, intent),
 }
 
-type Confirming = {
+type ConfirmationRequest = {
   portfolioId: string
   intentId: string
   card: string | null
-  /** Of the code that it counts as a use of until it has ended. */
+  /** The code reserved while the operation is open. */
   promotionId?: string
 }
 
-export const confirmationOperation: Operation<Confirming, Intent> = {
+export const confirmationOperation: Operation<ConfirmationRequest, Intent> = {
   kind: 'confirmPurchase',
   async call(provider, key, { intentId, card }) {
     const intent = await provider.findIntent(intentId)
@@ -67,11 +67,12 @@ export const confirmationOperation: Operation<Confirming, Intent> = {
     return confirmNow(provider, key, intentId, card as string)
   },
   find: (provider, _, { intentId }) => findPaidIntent(provider, intentId),
-  async leave(provider, _, { intentId }) {
+  async afterRemoval(provider, _, { intentId }) {
     const paid = await findPaidIntent(provider, intentId)
     if (paid) await provider.refundIntent(newId(), intentId)
   },
-  keep: (trx, buyerId, { portfolioId }, intent) => keepIntent(trx, buyerId, portfolioId, intent),
+  record: (trx, buyerId, { portfolioId }, intent) =>
+    recordIntent(trx, buyerId, portfolioId, intent),
 }
 
 export const refundOperation: Operation<{ intentId: string }, Intent | undefined> = {
@@ -80,40 +81,39 @@ export const refundOperation: Operation<{ intentId: string }, Intent | undefined
     await provider.refundIntent(key, intentId)
     return provider.findIntent(intentId)
   },
-  async keep(trx, _userId, _input, intent) {
-    if (intent) await keepRefunded(trx, intent)
+  async record(trx, _userId, _input, intent) {
+    if (intent) await recordRefund(trx, intent)
   },
-  leave: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
+  afterRemoval: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
 }
 
-/** A payment that waits for the bank ends by itself, if the buyer does not come back. */
-async function keepIntent(
+/** Records a purchase; a payment that waits for the bank is cancelled after `bankSeconds`. */
+async function recordIntent(
   trx: DatabaseTransaction,
   buyerId: string,
   portfolioId: string,
   intent: Intent,
 ) {
   if (intent.status === 'requires_action') {
-    await enqueue(trx, endPayment, { intentId: intent.id }, bankTime)
+    await enqueue(trx, endPayment, { intentId: intent.id }, bankSeconds)
   }
-  await keepPurchase(trx, buyerId, portfolioId, intent)
+  await recordPurchase(trx, buyerId, portfolioId, intent)
 }
 
-/** The answer to a repeated key may be an old one, so what became of it is asked for by itself. */
+/** The state is fetched on its own, as a repeated key may return an old answer. */
 async function confirmNow(provider: Payments, key: string, id: string, card: string) {
   const confirmed = await provider.confirmIntent(key, id, card)
   return (await provider.findIntent(id)) ?? confirmed
 }
 
 /**
- * Ends what earlier presses have left with the bank or on hosted pages, so that the portfolio is paid
- * once.
- * @param own the key of a payment that goes on
- * @returns one of them that was paid meanwhile
+ * Cancels the buyer's other open payments for the portfolio, so that only one is charged.
+ * @param own the key of the payment to leave open
+ * @returns one that succeeded meanwhile
  */
-export async function endOthers(
+export async function cancelOthers(
   provider: Payments,
-  { customerId, portfolioId }: Pick<Buying, 'customerId' | 'portfolioId'>,
+  { customerId, portfolioId }: Pick<PurchaseRequest, 'customerId' | 'portfolioId'>,
   own = '',
 ): Promise<Intent | undefined> {
   for (const { id, metadata } of await provider.listUnconfirmed(customerId)) {
@@ -123,14 +123,14 @@ export async function endOthers(
   }
 }
 
-/** What the key has paid; what it has not paid yet, it does not any more. */
-async function endIntent(provider: Payments, key: string, customerId: string) {
+/** The paid intent of a key; an unpaid one is cancelled. */
+async function cancelUnpaid(provider: Payments, key: string, customerId: string) {
   const intent = await provider.findIntentOf(`${key}-intent`, customerId)
   if (!intent) return undefined
   const ended =
     intent.status === 'succeeded' ? intent : await provider.cancelIntent(newId(), intent.id)
   if (ended?.status === 'succeeded') return ended
-  if (ended && ended.status !== 'canceled') throw new PaymentsAway()
+  if (ended && ended.status !== 'canceled') throw new PaymentsUnavailable()
 }
 
 async function findPaidIntent(provider: Payments, intentId: string) {
@@ -139,9 +139,8 @@ async function findPaidIntent(provider: Payments, intentId: string) {
 }
 
 /**
- * Nothing is taken by a payment any more that its buyer has not confirmed at the bank; one that was
- * confirmed meanwhile is granted. Idempotent.
- * @throws `PaymentsAway`
+ * Cancels a payment that the bank has not confirmed; a confirmed one is granted. Idempotent.
+ * @throws `PaymentsUnavailable`
  */
 export async function cancelOrGrant(intentId: string): Promise<void> {
   const ended = await payments().cancelIntent(newId(), intentId)
@@ -155,9 +154,8 @@ export const purchaseOperations = [
 ] as const
 
 /**
- * Grants what an app has paid for and told nobody, when the provider says so. Idempotent, like
- * every grant: what a purchase is kept for already changes nothing.
- * @returns what of it fits nothing that we know
+ * Grants a paid portfolio when the provider reports the payment. Idempotent.
+ * @returns why the payment matches nothing here
  */
 export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
   const intent = await payments().findIntent(intentId)
@@ -168,25 +166,25 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   if (!buyerId) return billingWords.nobodyPaid
   await inTransaction(async (trx) => {
     await lockUser(trx, buyerId)
-    if (await findBuyer(customerId, trx)) await keepPurchase(trx, buyerId, portfolioId, intent)
+    if (await findBuyer(customerId, trx)) await recordPurchase(trx, buyerId, portfolioId, intent)
   })
 }
 
 /**
- * Writes down what was given back of a purchase, when the provider says so. Idempotent.
- * @param eventId waits where the purchase is not written down yet
+ * Records a refund that the provider reports. Idempotent.
+ * @param eventId is deferred until the purchase is recorded
  */
-export async function keepRefund(intentId: string, eventId: string) {
+export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return
   await inTransaction(async (trx) => {
     await lockIntent(trx, intentId)
-    const isKept = await keepRefunded(trx, intent)
-    if (!isKept && intent.metadata.portfolioId) await letWait(trx, eventId, intent)
+    const isRecorded = await recordRefund(trx, intent)
+    if (!isRecorded && intent.metadata.portfolioId) await deferEvent(trx, eventId, intent)
   })
 }
 
-/** The payment that is asked for, for whom and what; cents. It names what the site keeps of it. */
+/** The payment of a portfolio, with the site's fee in its metadata. */
 export function intentOf({
   portfolioId,
   title = 'Portfolio',
@@ -194,7 +192,7 @@ export function intentOf({
   customerId,
   promotionId,
   promotionCode,
-}: Omit<Buying, 'card'>) {
+}: Omit<PurchaseRequest, 'card'>) {
   const feeCents = String(feeOf(cents, env.SALES_FEE_BASIS_POINTS))
   const metadata = {
     portfolioId,
@@ -206,11 +204,10 @@ export function intentOf({
 }
 
 /**
- * Writes down what was paid for and grants it, in the transaction that ends the operation. What can
- * not be granted, since it was granted before or is gone for good, is given back; so is what an app
- * had paid with a code that others have used up meanwhile.
+ * Records a paid purchase and grants the portfolio. A payment is refunded if the portfolio is bought
+ * already or deleted, or if others have used up its code meanwhile.
  */
-async function keepPurchase(
+async function recordPurchase(
   trx: DatabaseTransaction,
   buyerId: string,
   portfolioId: string,
@@ -243,11 +240,11 @@ async function keepPurchase(
   }
   await trx.insert('purchases', { ...sold, ...bought, sellerName, title })
   await enterSale(trx, sold)
-  await tellSale(trx, { ...sold, title })
-  await keepRefunded(trx, intent)
-  await noteGranted(trx, id, granted.locationIds)
-  if (intent.customerId) await enqueue(trx, receipts, { customerId: intent.customerId })
-  await wakeEvents(trx, intent.id)
+  await notifySale(trx, { ...sold, title })
+  await recordRefund(trx, intent)
+  await recordGranted(trx, id, granted.locationIds)
+  if (intent.customerId) await enqueue(trx, mailReceipts, { customerId: intent.customerId })
+  await resumeEvents(trx, intent.id)
 }
 
 async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {
@@ -258,5 +255,5 @@ async function requestRefund(trx: DatabaseTransaction, userId: string, intentId:
     kind: refundOperation.kind,
     input: { intentId },
   })
-  await enqueue(trx, settlePayment, { id })
+  await enqueue(trx, finishPayment, { id })
 }

@@ -6,7 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What the actor bought, latest first. */
+/** The actor's purchases without refunded ones, latest first. */
 export async function list(actor: Actor): Promise<Purchase[]> {
   return (await read(allPurchases(requireUser(actor)))).map(toPurchase)
 }
@@ -37,11 +37,11 @@ export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purc
   }
 }
 
-/** A sale of an own portfolio; who bought it is not told. */
-export type Sold = { id: string; priceCents: number; isRefunded: boolean; createdAt: Date }
+/** A sale as its seller sees it: without the buyer. */
+export type PortfolioSale = { id: string; priceCents: number; isRefunded: boolean; createdAt: Date }
 
 /** The latest 100 sales of an own portfolio. */
-export function listSales(actor: Actor, portfolioId: string): Promise<Sold[]> {
+export function listSales(actor: Actor, portfolioId: string): Promise<PortfolioSale[]> {
   return read(
     select(
       {
@@ -55,13 +55,13 @@ export function listSales(actor: Actor, portfolioId: string): Promise<Sold[]> {
   )
 }
 
-/** What somebody paid for a portfolio and was not given back. */
+/** The purchase of a portfolio, unless it was refunded. */
 export async function findPaid(buyerId: string, portfolioId: string, where: Database = db) {
   const [row] = await read(
     select(
       {
         ...columns('purchases', 'p', 'title', 'priceCents', 'paymentIntentId'),
-        /** The buyer's copy, as long as it is there. */
+        /** The buyer's copy; null once deleted. */
         grantedItemId: as(
           orNull(uuid),
           sql`(select g.id from portfolios g where g.id = p.granted_id and g.deleted_at is null)`,

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { billingWords } from './words.ts'
 
-/** What is to be bought; so far portfolios are. */
 export const PurchaseInput = z.strictObject({
   itemType: z.literal('portfolio', { error: billingWords.onlyPortfolios.text }),
   itemId: z.uuid({ error: billingWords.itemUnnamed.text }),
-  /** A code of the seller that makes it less. */
   promotionCode: z.string().max(100).optional(),
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 
-/**
- * Something bought; `grantedItemId` is the buyer's own copy, null once that is deleted for good.
- */
+/** `grantedItemId` is the buyer's copy; null once deleted for good. */
 export const Purchase = z.object({
   id: z.uuid(),
   itemType: z.literal('portfolio'),

@@ -8,14 +8,14 @@ import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
 import { endPayment } from './jobs.server.ts'
 import { requirePrice, requirePricedSale } from './offers.server.ts'
-import { runPayment, wordsOf } from './payment-operations.server.ts'
+import { runPayment, toDomainError } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
 import {
-  bankTime,
+  bankSeconds,
   cancelOrGrant,
+  cancelOthers,
   confirmationOperation,
-  endOthers,
   grantPaid,
   intentOf,
   purchaseOperation,
@@ -24,13 +24,13 @@ import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
 /**
- * Buys with the saved card. Pressed twice, it takes the money once and grants one copy.
- * @param shownCents the price that the buyer agreed to; refused where it is another one now
- * @param code that makes it less; empty for none
+ * Buys with the saved card, once for several clicks.
+ * @param shownCents the price that the buyer saw
+ * @param code a promotion code; empty for none
  * @returns the id of the buyer's copy
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale any
- * more or costs something else now, `invalid` without a card, for a code that gives nothing, and in
- * the provider's words, `BankAsks`
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is no longer for sale or its
+ * price has changed, `invalid` without a card, for an unusable code, and with the provider's message,
+ * `BankConfirmationNeeded`
  */
 export async function buy(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function buy(
   const user = requireSelf(actor)
   if (!isId(id)) throw notFound('Portfolio')
   const known = await findPaid(user.id, id)
-  if (known) return required(known.grantedItemId)
+  if (known) return requireCopy(known.grantedItemId)
   const sale = await requirePricedSale(user, id, code)
   requirePrice(sale, shownCents)
   const customerId = await ensureCustomer(user)
@@ -52,9 +52,9 @@ export async function buy(
     cents: shownCents,
     customerId,
     card: card.paymentMethodId,
-    ...namesOf(sale),
+    ...promotionMetadata(sale),
   }
-  return settled(user.id, id, () =>
+  return runOnce(user.id, id, () =>
     runPayment(user.id, purchaseOperation, input, async (trx) => {
       if (await findPaid(user.id, id, trx))
         throw new DomainError('conflict', billingWords.stillOpen)
@@ -64,10 +64,10 @@ export async function buy(
 }
 
 /**
- * Begins to buy, for an app that confirms the payment itself within an hour; `confirm` ends it.
- * @throws as `buy`, `conflict` for what was bought already, `invalid` for a code that gives nothing
+ * Creates a payment that an app confirms itself within an hour, followed by `confirm`.
+ * @throws as `buy`, and `conflict` for a bought portfolio
  */
-export async function begin(
+export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
 ): Promise<{ clientSecret: string }> {
@@ -77,22 +77,20 @@ export async function begin(
   const customerId = await ensureCustomer(user)
   const input = { portfolioId: itemId, title: sale.title, cents: sale.priceCents, customerId }
   const { id, clientSecret } = await payments()
-    .createIntent(newId(), intentOf({ ...input, ...namesOf(sale) }))
+    .createIntent(newId(), intentOf({ ...input, ...promotionMetadata(sale) }))
     .catch((error) => {
-      throw wordsOf(error)
+      throw toDomainError(error)
     })
-  await inTransaction((trx) => enqueue(trx, endPayment, { intentId: id }, bankTime))
+  await inTransaction((trx) => enqueue(trx, endPayment, { intentId: id }, bankSeconds))
   return { clientSecret }
 }
 
 /**
- * The provider's own page that takes the price, for a buyer whose bank asks for a confirmation and
- * whose browser runs no scripts.
- * @param shownCents as in `buy`
- * @returns its address; `confirmHosted` ends what it begins
+ * Creates the provider's payment page, for a confirmation at the bank without JavaScript.
+ * @returns its address; `confirmHosted` follows
  * @throws as `buy`
  */
-export async function beginHosted(
+export async function createHostedPayment(
   actor: Actor,
   id: string,
   shownCents: number,
@@ -104,27 +102,27 @@ export async function beginHosted(
   requirePrice(sale, shownCents)
   const customerId = await ensureCustomer(user)
   const input = { portfolioId: id, title: sale.title, cents: shownCents, customerId }
-  const expires = Math.floor(Date.now() / 1000) + hostedTime
+  const expires = Math.floor(Date.now() / 1000) + hostedSeconds
   try {
-    const paid = await endOthers(payments(), input)
+    const paid = await cancelOthers(payments(), input)
     if (paid) await grantPaid(paid.id)
     if (await findPaid(user.id, id)) throw new DomainError('conflict', billingWords.alreadyBought)
-    const intent = intentOf({ ...input, ...namesOf(sale) })
-    const ways = { ...returnUrls, email: null, expires }
-    return (await payments().createHostedPayment(newId(), intent, ways)).url
+    const intent = intentOf({ ...input, ...promotionMetadata(sale) })
+    const urls = { ...returnUrls, email: null, expires }
+    return (await payments().createHostedPayment(newId(), intent, urls)).url
   } catch (error) {
-    throw wordsOf(error)
+    throw toDomainError(error)
   }
 }
 
-/** Seconds for which a hosted page can be paid: Stripe takes no less than half an hour. */
-const hostedTime = 31 * 60
+/** Seconds until a payment page expires: Stripe's minimum is half an hour. */
+const hostedSeconds = 31 * 60
 
 /**
- * Grants what was paid for on the provider's page.
- * @param sessionId of that page
+ * Grants a portfolio that was paid on the provider's page.
+ * @param sessionId the id of that page
  * @returns the id of the buyer's copy
- * @throws `notFound` for a payment of somebody else, `conflict` for one that was not made
+ * @throws `notFound` for a payment of somebody else, `conflict` for an unpaid one
  */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
@@ -135,21 +133,20 @@ export async function confirmHosted(actor: Actor, sessionId: string): Promise<st
 }
 
 /**
- * Takes nothing by a payment that the buyer has not confirmed at the bank.
- * @returns the id of the copy where it was confirmed after all, else null
+ * Cancels a payment that the bank has not confirmed.
+ * @returns the id of the copy if the payment succeeded meanwhile, else null
  * @throws `notFound` for a payment of somebody else, `unavailable`
  */
-export async function giveUp(actor: Actor, intentId: string): Promise<string | null> {
+export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
   await cancelOrGrant(intent.id).catch((error) => {
-    throw wordsOf(error)
+    throw toDomainError(error)
   })
   const bought = await findPaid(requireSelf(actor).id, intent.metadata.portfolioId)
-  return bought ? required(bought.grantedItemId) : null
+  return bought ? requireCopy(bought.grantedItemId) : null
 }
 
-/** A payment that its buyer has to confirm at the bank, which the page can help with. */
-export class BankAsks extends DomainError {
+export class BankConfirmationNeeded extends DomainError {
   readonly intentId: string
   readonly clientSecret: string
 
@@ -161,26 +158,25 @@ export class BankAsks extends DomainError {
 }
 
 /**
- * Ends what `begin` began: what the provider says of the payment decides. One that is not confirmed
- * yet is taken from the saved card.
- * @throws `notFound` for a payment of somebody else, or for something else, `BankAsks`
+ * Completes a payment of `createIntent`; an unconfirmed one charges the saved card.
+ * @throws `notFound` for a payment of somebody else, or for something else, `BankConfirmationNeeded`
  */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)
   const intent = await findOwnIntent(user.id, intentId)
   const portfolioId = intent.metadata.portfolioId
   const known = await findPaid(user.id, portfolioId)
-  if (known && known.paymentIntentId === intentId) return required(known.grantedItemId)
+  if (known && known.paymentIntentId === intentId) return requireCopy(known.grantedItemId)
   if (intent.status === 'processing') throw new DomainError('unavailable', billingWords.unsettled)
   const isPaid = intent.status === 'succeeded'
-  if (isPaid && intent.isRefunded) throw new DomainError('conflict', whyGivenBack(intent))
+  if (isPaid && intent.isRefunded) throw new DomainError('conflict', refundReason(intent))
   const { paymentMethodId: card = null } = isPaid
     ? ((await findOwnCard(user.id)) ?? {})
     : await requireCard(user.id)
   const { promotionId, promotionCode }: Intent['metadata'] = intent.metadata
   const isReserved = !isPaid && promotionId
   const input = { portfolioId, intentId, card, ...(isReserved && { promotionId }) }
-  return settled(user.id, portfolioId, () =>
+  return runOnce(user.id, portfolioId, () =>
     runPayment(user.id, confirmationOperation, input, async (trx) => {
       if (isPaid) return
       if (await findPaid(user.id, portfolioId, trx)) {
@@ -206,39 +202,38 @@ function findIntent(id: string) {
   return payments()
     .findIntent(id)
     .catch((error) => {
-      throw wordsOf(error)
+      throw toDomainError(error)
     })
 }
 
-/** What a payment says of the code that its price was made with. */
-function namesOf({ promotion }: Awaited<ReturnType<typeof requirePricedSale>>) {
+function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requirePricedSale>>) {
   return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 
-/** Runs the operation; where another press was quicker, its purchase is the answer. */
-async function settled(userId: string, portfolioId: string, run: () => Promise<Intent>) {
+/** Runs the operation; if another click was faster, returns the purchase of that one. */
+async function runOnce(userId: string, portfolioId: string, run: () => Promise<Intent>) {
   let intent: Intent | undefined
   try {
     intent = await run()
   } catch (error) {
     const now = await findPaid(userId, portfolioId)
-    if (now) return required(now.grantedItemId)
+    if (now) return requireCopy(now.grantedItemId)
     throw error
   }
   const bought = await findPaid(userId, portfolioId)
-  if (bought) return required(bought.grantedItemId)
-  if (intent.status === 'requires_action') throw new BankAsks(intent)
+  if (bought) return requireCopy(bought.grantedItemId)
+  if (intent.status === 'requires_action') throw new BankConfirmationNeeded(intent)
   if (intent.status === 'processing') throw new DomainError('unavailable', billingWords.unsettled)
   const isPaid = intent.status === 'succeeded'
-  throw new DomainError('conflict', isPaid ? whyGivenBack(intent) : billingWords.notConfirmed)
+  throw new DomainError('conflict', isPaid ? refundReason(intent) : billingWords.notConfirmed)
 }
 
-function whyGivenBack({ metadata }: Intent) {
+function refundReason({ metadata }: Intent) {
   return metadata.promotionId ? billingWords.boughtTooLate : billingWords.boughtTwice
 }
 
-/** @throws `conflict` for a copy that the buyer has deleted */
-function required(grantedItemId: string | null): string {
+/** @throws `conflict` for a deleted copy */
+function requireCopy(grantedItemId: string | null): string {
   if (grantedItemId) return grantedItemId
   throw new DomainError('conflict', billingWords.alreadyBought)
 }

@@ -5,11 +5,11 @@ import { as, assignments, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { receipts } from './jobs.server.ts'
+import { mailReceipts } from './jobs.server.ts'
 import { payments } from './payments.server.ts'
 import { readLookupKey } from './subscription.ts'
 
-/** The subscription of a user that has not ended, as the provider last told of it. */
+/** The user's subscription that has not ended, as last recorded. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
   const [row] = await read(
     select(
@@ -28,7 +28,6 @@ export async function findCurrent(userId: string, trx: DatabaseTransaction | typ
 }
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrent>>>
 
-/** Whose subscription this is; undefined for one that nobody has. */
 export async function findOwner(
   subscriptionId: string,
   trx: DatabaseTransaction,
@@ -42,12 +41,11 @@ export async function findOwner(
 }
 
 /**
- * Writes down what the provider says of a subscription, unless something newer is known, and gives
- * its owner the tier that follows.
- * @param readAt when the provider was asked
- * @returns the id of the row, unless something newer is in it
+ * Records the provider's state of a subscription and updates the owner's tier.
+ * @param readAt the time of the snapshot
+ * @returns the id of the row, unless the row is newer
  */
-export async function keepSubscription(
+export async function recordSubscription(
   trx: DatabaseTransaction,
   userId: string,
   subscription: provider.Subscription,
@@ -57,7 +55,7 @@ export async function keepSubscription(
   const { cancelAtPeriodEnd, periodEnd, payUrl, needsBank } = subscription
   const plan = readLookupKey(lookupKey)
   if (!plan) throw new Error(`Nobody sells ${lookupKey}`)
-  const kept = {
+  const changes = {
     ...plan,
     itemId,
     productId,
@@ -71,28 +69,28 @@ export async function keepSubscription(
   const { provider } = payments()
   const [written] = await trx.insert(
     'subscriptions',
-    { id: newId(), userId, provider, subscriptionId: id, ...kept },
-    sql`on conflict (subscription_id) do update set ${assignments('subscriptions', kept)}
+    { id: newId(), userId, provider, subscriptionId: id, ...changes },
+    sql`on conflict (subscription_id) do update set ${assignments('subscriptions', changes)}
       where subscriptions.read_at <= excluded.read_at`,
     ['id'],
   )
-  await followTier(trx, userId)
-  await enqueue(trx, receipts, { customerId: subscription.customerId })
+  await updateTier(trx, userId)
+  await enqueue(trx, mailReceipts, { customerId: subscription.customerId })
   return written?.id
 }
 
-/** Writes down that a subscription has ended, and takes away the tier that it gave. */
+/** Records the end of a subscription and of its tier. */
 export async function endSubscription(
   trx: DatabaseTransaction,
   userId: string,
   subscriptionId: string,
 ) {
   await trx.update('subscriptions', { status: 'ended' }, sql`subscription_id = ${subscriptionId}`)
-  await followTier(trx, userId)
+  await updateTier(trx, userId)
 }
 
-/** What is paid for, or was until its payment failed a moment ago; else Basic. */
-async function followTier(trx: DatabaseTransaction, userId: string) {
+/** The tier of an active or overdue subscription, else Basic. */
+async function updateTier(trx: DatabaseTransaction, userId: string) {
   await trx.run(sql`update users set tier = coalesce((select tier from subscriptions
         where user_id = ${userId} and provider = ${payments().provider}
           and status in ('active', 'pastDue')), 'Basic')

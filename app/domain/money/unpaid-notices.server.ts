@@ -5,25 +5,25 @@ import type { Subscription } from '#app/integrations/payments.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { CurrentSubscription } from './subscription-rows.server.ts'
 
-type Now = Pick<Subscription, 'status' | 'needsBank'> & { id: string }
+type Current = Pick<Subscription, 'status' | 'needsBank'> & { id: string }
 
 /**
- * Tells the payer, by bell and by mail, once of each: that a renewal was not paid, that the plan is
- * paused for it, and that it has ended for it.
- * @param before what was known until now
+ * Notifies the payer, in the app and by mail, when a renewal fails, and when the plan is paused and
+ * ends because of it.
+ * @param before the subscription before this change
  */
-export async function tellUnpaid(
+export async function notifyUnpaid(
   trx: DatabaseTransaction,
   userId: string,
   before: Pick<CurrentSubscription, 'status' | 'tier'>,
-  { id, status, needsBank }: Now,
+  { id, status, needsBank }: Current,
 ) {
   const wasOwed = before.status === 'pastDue' || before.status === 'unpaid'
-  const isTold = status === 'pastDue' || status === 'unpaid' || (status === 'ended' && wasOwed)
-  if (!isTold || status === before.status) return
+  const isUnpaid = status === 'pastDue' || status === 'unpaid' || (status === 'ended' && wasOwed)
+  if (!isUnpaid || status === before.status) return
   const { tier } = before
-  const became = { isPaused: status === 'unpaid', hasEnded: status === 'ended' }
-  const about = { tier, needsBank, ...became }
+  const state = { isPaused: status === 'unpaid', hasEnded: status === 'ended' }
+  const about = { tier, needsBank, ...state }
   await notifications.create(trx, userId, 'renewalFailed', { itemId: id, username: '', ...about })
   const link = `${env.PUBLIC_URL}/subscription`
   await mails.writeToUser(trx, 'renewalFailed', userId, { ...about, link })

@@ -7,7 +7,7 @@ import * as savedSearches from '#app/domain/discover/saved/saved-searches.server
 import { removeUnusedTerms } from '#app/domain/discover/search-terms.server.ts'
 import * as locationCounts from '#app/domain/items/location-counts.server.ts'
 import * as educationPrices from '#app/domain/money/education/prices.server.ts'
-import * as settling from '#app/domain/money/settling.server.ts'
+import * as testSubscriptions from '#app/domain/money/test-payments/test-subscriptions.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/sweep.server.ts'
 import * as imports from '#app/domain/places/import/sweep.server.ts'
@@ -57,6 +57,6 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   sweepOrphans,
   () => locationCounts.mergeCounts(),
   () => removeUnusedTerms(),
-  educationPrices.followEnded,
-  () => settling.renew(),
+  educationPrices.enqueueEnded,
+  testSubscriptions.renew,
 ]

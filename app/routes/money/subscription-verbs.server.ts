@@ -68,7 +68,7 @@ export function subscriptionVerbs(actor: Actor, here: string, wayBack: string | 
         : tell(here, 'Your bank asks you to confirm the payment', 'warning')
     },
     giveUp: async () => {
-      await subscriptions.giveUp(actor)
+      await subscriptions.endUnpaid(actor)
       return tell(here, 'Your subscription has ended', 'warning')
     },
     card: async (sent: SentAction) => {

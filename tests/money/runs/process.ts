@@ -6,7 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/money/cards.server.ts'
 import * as donations from '#app/domain/money/donations/donations.server.ts'
-import { donation, paymentEvent, settlePayment } from '#app/domain/money/jobs.server.ts'
+import { finishPayment, paymentEvent, refreshDonation } from '#app/domain/money/jobs.server.ts'
 import * as paymentEvents from '#app/domain/money/payment-events.server.ts'
 import * as sellerAccounts from '#app/domain/money/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
@@ -40,7 +40,7 @@ function timeOut() {
 }
 
 /** The jobs of money that the runs are about. */
-const jobs = [settlePayment, donation, paymentEvent]
+const jobs = [finishPayment, refreshDonation, paymentEvent]
 const boss = await openQueue({ connectionString: env.DATABASE_URL }, jobs, () => {})
 
 const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> = {
@@ -56,9 +56,12 @@ const verbs: Record<string, (userId: string, input: never) => Promise<unknown>> 
     purchases.buy(await users.find(userId), id, cents),
   refund: async (userId, id: string) => refunds.refund(await users.find(userId), id),
   donate: async (userId, amount: number) =>
-    donations.begin(await users.find(userId), { amount }, '127.0.0.1'),
+    donations.create(await users.find(userId), { amount }, '127.0.0.1'),
   beginAccount: async (userId) =>
-    sellerAccounts.begin(await users.find(userId), { back: 'http://back', ended: 'http://ended' }),
+    sellerAccounts.createLink(await users.find(userId), {
+      back: 'http://back',
+      ended: 'http://ended',
+    }),
   refreshAccount: async (userId) => sellerAccounts.refreshOwn(await users.find(userId)),
   payOut: async (adminId, sellerId: string) => {
     const { dueCents } = await statements.findBalance(await users.find(sellerId))

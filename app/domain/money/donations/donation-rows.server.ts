@@ -8,7 +8,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { readStamp } from '#app/domain/messages/stamp.server.ts'
-import { donation } from '#app/domain/money/jobs.server.ts'
+import { refreshDonation } from '#app/domain/money/jobs.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -16,22 +16,25 @@ import type { DonationInput } from './donation.ts'
 
 export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number]>
 
-/** Seconds after which a job looks how a donation ended. */
+/** Seconds until a job refreshes an open donation. */
 const retrySeconds = 60
 
-/** Writes down that somebody is about to give; the same form and amount again is the same row. */
-export function begin(actor: Actor, { amount, email, stamp }: DonationInput): Promise<DonationRow> {
+/** Creates an open donation; the same form and amount is the same row. */
+export function create(
+  actor: Actor,
+  { amount, email, stamp }: DonationInput,
+): Promise<DonationRow> {
   const formId = readStamp(stamp)?.id ?? newId()
   const cents = amount * 100
-  const given = { formId, cents, email: email ?? null, userId: actor.id }
+  const fields = { formId, cents, email: email ?? null, userId: actor.id }
   return inTransaction(async (trx) => {
     const id = newId()
     const added = await trx.insert(
       'donations',
-      { id, provider: payments().provider, ...given },
+      { id, provider: payments().provider, ...fields },
       sql`on conflict (form_id, cents) do nothing`,
     )
-    if (added) await enqueue(trx, donation, { id }, retrySeconds)
+    if (added) await enqueue(trx, refreshDonation, { id }, retrySeconds)
     const isSame = sql`form_id = ${formId} and cents = ${cents}`
     return trx.selectOne('donations', donationColumns, isSame)
   })
@@ -41,15 +44,14 @@ export function findRow(id: string, where: Database = db): Promise<DonationRow |
   return where.selectFirst('donations', donationColumns, sql`id = ${asId(id)}`)
 }
 
-/** The same, locked. */
 export function lockRow(trx: DatabaseTransaction, id: string) {
   return trx.selectFirst('donations', donationColumns, sql`id = ${asId(id)} for update`)
 }
 
-/** Whether something was given with this form. */
-export async function isTaken(formId: string): Promise<boolean> {
-  const taken = sql`form_id = ${formId} and status <> 'open' limit 1`
-  return (await db.selectFirst('donations', ['id'], taken)) !== undefined
+/** Whether a donation was paid with this form. */
+export async function isUsed(formId: string): Promise<boolean> {
+  const used = sql`form_id = ${formId} and status <> 'open' limit 1`
+  return (await db.selectFirst('donations', ['id'], used)) !== undefined
 }
 
 const donationColumns = [

@@ -13,43 +13,41 @@ import * as attempts from '#app/domain/users/attempts.server.ts'
 import {
   type IntentInput,
   PaymentRefused,
-  PaymentsAway,
+  PaymentsUnavailable,
   type ReturnUrls,
 } from '#app/integrations/payments.server.ts'
 import type { DonationInput } from './donation.ts'
 import * as rows from './donation-rows.server.ts'
-import { keepDonation } from './record-donation.server.ts'
+import { recordDonation } from './record-donation.server.ts'
 import { donationWords } from './words.ts'
 
-/** What somebody gave, as everybody who has its address may see it. */
+/** The public part of a donation: everybody with its address sees it. */
 export type Donation = {
   id: string
   /** US cents. */
   cents: number
-  /** `open` is not paid, or not yet. */
   status: 'open' | 'paid' | 'refunded'
   isTest: boolean
   createdAt: Date
 }
 
-/** The stamp for a form: the one of another tab as long as nothing was given with it. */
+/** The stamp for a form: the known one until a donation is paid with it. */
 export async function stampForm(known: string | undefined): Promise<string> {
   const stamp = readStamp(known)
-  return known && stamp && !(await rows.isTaken(stamp.id)) ? known : issueStamp()
+  return known && stamp && !(await rows.isUsed(stamp.id)) ? known : issueStamp()
 }
 
 /**
- * Begins to take a donation, which the browser or an app ends with the secret.
+ * Creates a donation that the browser or an app confirms with the secret.
  * @param address the network address that attempts are counted by
- * @throws `conflict` for one that was taken already, `tooMany`, `unavailable`, `forbidden` where
- * payments are not set up
+ * @throws `PaidAlready`, `tooMany`, `unavailable`, `forbidden` without payments
  */
-export async function begin(
+export async function create(
   actor: Actor,
   input: DonationInput,
   address: string,
 ): Promise<{ id: string; clientSecret: string }> {
-  const donation = await beginRow(actor, input, address)
+  const donation = await createRow(actor, input, address)
   const { id } = donation
   const { intentId, clientSecret } = await findOrCreateIntent(actor, donation)
   if (!donation.intentId) {
@@ -59,39 +57,37 @@ export async function begin(
 }
 
 /**
- * The provider's own page that takes a donation, for browsers without scripts.
- * @param waysOf where it leads, by the id of the donation
+ * Creates the provider's donation page, without JavaScript.
+ * @param returnUrlsOf by the id of the donation
  * @returns its address
- * @throws as `begin`
+ * @throws as `create`
  */
-export async function beginHosted(
+export async function createHosted(
   actor: Actor,
   input: DonationInput,
-  waysOf: (id: string) => Omit<ReturnUrls, 'email'>,
+  returnUrlsOf: (id: string) => Omit<ReturnUrls, 'email'>,
   address: string,
 ): Promise<string> {
-  const donation = await beginRow(actor, input, address)
+  const donation = await createRow(actor, input, address)
   const { id } = donation
-  const ways = { ...waysOf(id), email: donation.email }
-  const where = createHash('sha256').update(JSON.stringify(ways)).digest('hex').slice(0, 32)
+  const returnUrls = { ...returnUrlsOf(id), email: donation.email }
+  const where = createHash('sha256').update(JSON.stringify(returnUrls)).digest('hex').slice(0, 32)
   const key = `donation-${id}-${where}`
-  const asked = await inputOf(actor, donation)
-  const make = (own: string) => payments().createHostedPayment(own, asked, ways)
-  const { id: sessionId, url } = await createIgnoringSpentKey(key, make).catch(refuseBegin)
+  const intent = await intentInput(actor, donation)
+  const createPage = (own: string) => payments().createHostedPayment(own, intent, returnUrls)
+  const { id: sessionId, url } = await createIgnoringSpentKey(key, createPage).catch(
+    refuseUnavailable,
+  )
   await db.update('donations', { sessionId }, sql`id = ${id}`)
   return url
 }
 
-/**
- * A donation, of which the provider is asked as long as it is open: what the browser says of it
- * counts for nothing.
- * @throws `notFound`
- */
+/** A donation; an open one is refreshed first. @throws `notFound` */
 export async function find(id: string): Promise<Donation> {
   const row = isId(id) ? await rows.findRow(id) : undefined
   if (!row) throw notFound('Donation')
   if (row.status === 'open') {
-    await withTimeout(settle(id)).catch((error) => {
+    await withTimeout(refresh(id)).catch((error) => {
       if (!(error instanceof DomainError && error.code === 'unavailable')) throw error
     })
   }
@@ -99,30 +95,27 @@ export async function find(id: string): Promise<Donation> {
   return { id, cents, status, isTest: provider === 'sandbox', createdAt }
 }
 
-/**
- * Asks the provider what became of a donation, for the job and for the page.
- * @throws `PaymentsAway`
- */
-export async function settle(id: string): Promise<void> {
+/** Records the provider's state of a donation. @throws `PaymentsUnavailable` */
+export async function refresh(id: string): Promise<void> {
   const row = await rows.findRow(id)
   if (!row || row.provider !== payments().provider) return
   for (const known of [row.intentId, row.sessionId]) {
     const intent = known === null ? undefined : await payments().findIntent(known)
-    if (intent) await keepDonation(intent)
+    if (intent) await recordDonation(intent)
   }
 }
 
-async function beginRow(actor: Actor, input: DonationInput, address: string) {
+async function createRow(actor: Actor, input: DonationInput, address: string) {
   requirePayments()
   if (isUser(actor)) requireSelf(actor)
   await attempts.countMail('donation', actor.id ?? address)
-  const row = await rows.begin(actor, input)
+  const row = await rows.create(actor, input)
   if (row.status === 'open') return row
-  throw new TakenAlready(row.id)
+  throw new PaidAlready(row.id)
 }
 
-/** A donation that was taken with the very form that was sent again. */
-export class TakenAlready extends DomainError {
+/** The form was sent again after its donation was paid. */
+export class PaidAlready extends DomainError {
   readonly donationId: string
 
   constructor(donationId: string) {
@@ -133,13 +126,14 @@ export class TakenAlready extends DomainError {
 
 async function findOrCreateIntent(actor: Actor, donation: rows.DonationRow) {
   const known =
-    donation.intentId && (await payments().findIntent(donation.intentId).catch(refuseBegin))
+    donation.intentId && (await payments().findIntent(donation.intentId).catch(refuseUnavailable))
   if (known && known.status === 'succeeded') {
-    await keepDonation(known)
-    throw new TakenAlready(donation.id)
+    await recordDonation(known)
+    throw new PaidAlready(donation.id)
   }
   const intent =
-    known || (await createIntent(donation.id, await inputOf(actor, donation)).catch(refuseBegin))
+    known ||
+    (await createIntent(donation.id, await intentInput(actor, donation)).catch(refuseUnavailable))
   return { intentId: intent.id, clientSecret: intent.clientSecret }
 }
 
@@ -147,7 +141,7 @@ function createIntent(id: string, input: IntentInput) {
   return createIgnoringSpentKey(`donation-${id}`, (key) => payments().createIntent(key, input))
 }
 
-async function inputOf(
+async function intentInput(
   actor: Actor,
   { id, cents, userId }: rows.DonationRow,
 ): Promise<IntentInput> {
@@ -160,7 +154,7 @@ async function inputOf(
   }
 }
 
-function refuseBegin(error: unknown): never {
-  const isTheirs = error instanceof PaymentsAway || error instanceof PaymentRefused
+function refuseUnavailable(error: unknown): never {
+  const isTheirs = error instanceof PaymentsUnavailable || error instanceof PaymentRefused
   throw isTheirs ? new DomainError('unavailable', donationWords.notBegun) : error
 }

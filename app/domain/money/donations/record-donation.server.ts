@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { findCustomer } from '#app/domain/money/customers.server.ts'
-import { receipts } from '#app/domain/money/jobs.server.ts'
+import { mailReceipts } from '#app/domain/money/jobs.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { mailVisitor } from '#app/domain/money/receipts/receipt-mails.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
@@ -10,27 +10,25 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { type DonationRow, lockRow } from './donation-rows.server.ts'
 
 /**
- * Writes down what the provider says of the payment of a donation, once, and mails the receipt.
- * One that was paid twice, in the page and on the provider's, is given back the second time.
- * Payments for anything else are left alone.
+ * Records the payment of a donation once and mails the receipt. A second payment, made on the
+ * provider's page, is refunded. Other payments are ignored.
  */
-export async function keepDonation(intent: Intent): Promise<void> {
+export async function recordDonation(intent: Intent): Promise<void> {
   const { donationId } = intent.metadata
   if (!donationId || !isId(donationId) || intent.status !== 'succeeded') return
-  const outcome = await inTransaction((trx) => keep(trx, donationId, intent))
+  const outcome = await inTransaction((trx) => recordLocked(trx, donationId, intent))
   if (outcome === 'twice') await payments().refundIntent(`twice-${intent.id}`, intent.id)
 }
 
-/** The same, asking the provider for the payment. */
-export async function keepGiven(intentId: string): Promise<void> {
+export async function refreshByIntent(intentId: string): Promise<void> {
   const intent = await payments().findIntent(intentId)
-  if (intent) await keepDonation(intent)
+  if (intent) await recordDonation(intent)
 }
 
-async function keep(trx: DatabaseTransaction, id: string, intent: Intent) {
+async function recordLocked(trx: DatabaseTransaction, id: string, intent: Intent) {
   const row = await lockRow(trx, id)
   if (!row) return undefined
-  if (row.status === 'open') return pay(trx, row, intent)
+  if (row.status === 'open') return recordPaid(trx, row, intent)
   if (row.paidIntentId !== intent.id) return intent.isRefunded ? undefined : 'twice'
   if (intent.isRefunded) {
     await trx.update('donations', { status: 'refunded' }, sql`id = ${id}`)
@@ -38,7 +36,7 @@ async function keep(trx: DatabaseTransaction, id: string, intent: Intent) {
   return undefined
 }
 
-async function pay(trx: DatabaseTransaction, row: DonationRow, intent: Intent) {
+async function recordPaid(trx: DatabaseTransaction, row: DonationRow, intent: Intent) {
   const email = row.email ?? intent.email
   await trx.update(
     'donations',
@@ -46,7 +44,7 @@ async function pay(trx: DatabaseTransaction, row: DonationRow, intent: Intent) {
     sql`id = ${row.id}`,
   )
   const customerId = row.userId && (await findCustomer(row.userId))
-  if (customerId) await enqueue(trx, receipts, { customerId })
+  if (customerId) await enqueue(trx, mailReceipts, { customerId })
   else if (email) await mailVisitor(trx, email, { ...row, paidAt: new Date() })
   return undefined
 }

@@ -5,27 +5,24 @@ import { educationPrice } from '#app/domain/money/jobs.server.ts'
 import { runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { hasEducationPrice, planOf } from '#app/domain/money/subscription.ts'
+import { planOperation } from '#app/domain/money/subscription-operations.server.ts'
 import { findCurrent } from '#app/domain/money/subscription-rows.server.ts'
-import { change } from '#app/domain/money/subscriptions.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { isGranted } from './grants.server.ts'
 
-/**
- * Gives a running subscription the education price, or takes it away: from the next payment on,
- * and nothing is taken or given back before. Idempotent, for the job.
- */
-export async function follow(userId: string): Promise<void> {
+/** Applies a granted or ended education price from the next payment on. Idempotent. */
+export async function syncPrice(userId: string): Promise<void> {
   const current = await findCurrent(userId)
   if (current?.status !== 'active' || !hasEducationPrice(current)) return
   const isEducation = await isGranted(userId)
   if (current.isEducation === isEducation) return
   const { subscriptionId, tier, interval } = current
   const plan = planOf({ tier, interval, isEducation })
-  await runPayment(userId, change, { subscriptionId, plan, at: null })
+  await runPayment(userId, planOperation, { subscriptionId, plan, at: null })
 }
 
-/** Queues `follow` for whoever pays the education price beyond its end. */
-export async function followEnded(now: Date): Promise<void> {
+/** Queues `syncPrice` for subscriptions whose education price has ended. */
+export async function enqueueEnded(now: Date): Promise<void> {
   const ended = await readRows(
     { userId: uuid },
     sql`select s.user_id as "userId" from subscriptions s

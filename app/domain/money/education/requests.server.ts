@@ -17,10 +17,9 @@ import type { EducationDecision, EducationInput, EducationState } from './educat
 import { isGranted } from './grants.server.ts'
 import { educationWords } from './words.ts'
 
-/** Milliseconds that a grant lasts at most: after that it is asked for again. */
-const longest = 2 * 366 * 24 * 3600 * 1000
+const maxGrantMs = 2 * 366 * 24 * 3600 * 1000
 
-/** What became of what the actor asked last; undefined where nothing was. */
+/** The actor's latest request. */
 export async function find(actor: Actor): Promise<EducationState | undefined> {
   const [row] = await read(
     select(
@@ -36,7 +35,7 @@ export async function find(actor: Actor): Promise<EducationState | undefined> {
   return row
 }
 
-/** Asks for the education price. @throws `conflict` while one waits or is granted */
+/** Requests the education price. @throws `conflict` while a request is open or granted */
 export async function create(actor: Actor, input: EducationInput): Promise<void> {
   const { id: userId } = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -53,11 +52,10 @@ export async function create(actor: Actor, input: EducationInput): Promise<void>
   })
 }
 
-/** What waits for an admin, and what was decided last. */
 export type EducationRequest = RowOf<typeof educationRequest>
 
 /**
- * All that waits, oldest first, then the latest 50 decisions.
+ * The open requests, oldest first, then the latest 50 decisions.
  * @throws `unauthenticated` and `forbidden` for non-admins
  */
 export async function list(actor: Actor): Promise<EducationRequest[]> {
@@ -82,9 +80,8 @@ const educationRequest = {
 }
 
 /**
- * Grants the price until a day, or declines it with a word, which is told by mail and in the app.
- * @throws `notFound`, `conflict` where it was decided already, `invalid` to decline without a word
- * or for a wrong day
+ * Grants the price until a day, or declines it with a reason, and notifies the person.
+ * @throws `notFound`, `conflict` for a decided request, `invalid` without a reason or for a wrong day
  */
 export async function decide(
   actor: Actor,
@@ -95,7 +92,7 @@ export async function decide(
   if (status === 'declined' && !reason) throw invalid(educationWords.reasonNeeded, 'reason')
   const endsAt = status === 'granted' ? requireEnd(endsOn) : null
   return inTransaction(async (trx) => {
-    const request = await lock(trx, id)
+    const request = await lockRequest(trx, id)
     if (!request) throw notFound('Request')
     if (request.status !== 'open')
       throw new DomainError('conflict', educationWords.decidedMeanwhile)
@@ -108,24 +105,28 @@ export async function decide(
     const until = endsAt ? shortDate(endsAt, 'UTC') : ''
     const kind = status === 'granted' ? 'educationGranted' : 'educationDeclined'
     await audit.record(trx, admin, kind, { id: userId, username }, { until, reason })
-    await tell(trx, request, { kind, word: reason, until })
+    await notifyDecision(trx, request, { kind, reason, until })
     if (endsAt) await enqueue(trx, educationPrice, { userId })
     return username
   })
 }
 
-type Told = { kind: 'educationGranted' | 'educationDeclined'; word: string; until: string }
-type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
+type Decision = { kind: 'educationGranted' | 'educationDeclined'; reason: string; until: string }
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
-async function tell(trx: DatabaseTransaction, request: Locked, { kind, word, until }: Told) {
+async function notifyDecision(
+  trx: DatabaseTransaction,
+  request: LockedRequest,
+  { kind, reason, until }: Decision,
+) {
   const { id, userId, username, email } = request
-  await notifications.create(trx, userId, kind, { itemId: id, username: '', word, until })
+  await notifications.create(trx, userId, kind, { itemId: id, username: '', word: reason, until })
   if (!email) return
   const link = `${env.PUBLIC_URL}${until ? '/subscription?tier=Creative' : '/my/education'}`
-  await mails.write(trx, 'educationDecided', email, { username, word, until, link })
+  await mails.write(trx, 'educationDecided', email, { username, word: reason, until, link })
 }
 
-async function lock(trx: DatabaseTransaction, id: string) {
+async function lockRequest(trx: DatabaseTransaction, id: string) {
   const [row] = await read(
     select(
       {
@@ -145,7 +146,7 @@ async function lock(trx: DatabaseTransaction, id: string) {
 function requireEnd(day: string | undefined): Date {
   const end = new Date(`${day ?? ''}T23:59:59Z`)
   const ahead = end.getTime() - Date.now()
-  if (!(ahead > 24 * 3600 * 1000 && ahead < longest))
+  if (!(ahead > 24 * 3600 * 1000 && ahead < maxGrantMs))
     throw invalid(educationWords.endWrong, 'endsOn')
   return end
 }

@@ -1,22 +1,21 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
+import { placeWords } from '#app/domain/places/words.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { wordsOfArea } from './sale-area.server.ts'
+import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
-/** Portfolios that are put to words before others of them have been kept. */
 const batchSize = 100
 
-/**
- * The words of the area of a portfolio's locations, as far as everybody may know where they are.
- */
+/** The area of a portfolio's locations by their public positions: 'Within 50 km of Lisbon, Portugal'. */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
-  return wordsOfArea(await listPositions(id, reader))
+  return describeArea(await listPositions(id, reader))
 }
 
-/** Puts the areas to words that the market cannot be searched by yet. */
-export async function keepMissing() {
+/** Saves the areas of portfolios for sale that have none yet, for the market's search. */
+export async function saveMissing() {
   for (let count = batchSize; count === batchSize; ) {
     const missing = await db.select(
       'portfolios',
@@ -24,22 +23,22 @@ export async function keepMissing() {
       sql`sale_area is null and is_discoverable and is_purchaseable and deleted_at is null
         order by id limit ${batchSize}`,
     )
-    for (const { id } of missing) await keep(id)
+    for (const { id } of missing) await save(id)
     count = missing.length
   }
 }
 
-/** Puts one area to words. The row is locked, so that no location moves meanwhile unseen. */
-export async function keep(id: string) {
+/** The row is locked, so that no location moves meanwhile. */
+export async function save(id: string) {
   await inTransaction(async (trx) => {
     const locked = await trx.selectFirst('portfolios', ['id'], sql`id = ${id} for update`)
     if (!locked) return
-    const saleArea = (await wordsOfArea(await listPositions(id, trx))) ?? ''
+    const saleArea = (await describeArea(await listPositions(id, trx))) ?? ''
     await trx.update('portfolios', { saleArea }, sql`id = ${id}`)
   })
 }
 
-/** No page may show them. */
+/** No page may show these positions. */
 function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Promise<Coordinates[]> {
   return readRows(
     { latitude: number, longitude: number },
@@ -49,4 +48,21 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
         and l.public_latitude is not null`,
     where,
   )
+}
+
+/** Kilometres; the smallest radius does not reveal a place. */
+const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
+
+/** No closer than 25 km; null without positions. */
+async function describeArea(positions: readonly Coordinates[]): Promise<string | null> {
+  const middle = middleOf(positions)
+  if (!middle) return null
+  const farthestKm = Math.max(...positions.map((position) => distanceKm(middle, position)))
+  const [town] = await gazetteer.findLandmarks(middle, Math.max(100, farthestKm), 1)
+  if (!town)
+    return (Math.abs(middle.latitude) > 60 ? placeWords.farOffNearPole : placeWords.farOff).text
+  const farthest = Math.max(...positions.map((position) => distanceKm(town, position)))
+  const radius = radii.find((step) => step >= farthest)
+  if (!radius) return placeWords.aroundTheWorld.text
+  return placeWords.within({ km: radius, town: town.name, country: town.country }).text
 }

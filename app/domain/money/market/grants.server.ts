@@ -12,11 +12,11 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 
 /**
- * Gives the buyer a copy of a portfolio with its locations, photos and exact positions, but without
- * the seller's comments and places that the seller had bought. It counts against no limit. A seller
- * who withdrew it meanwhile changes nothing.
- * @param purchaseId of the purchase that the caller writes down in the same transaction
- * @returns undefined for a portfolio that has been deleted for good
+ * Copies a portfolio to its buyer, with locations, photos and exact positions, without the seller's
+ * comments and bought locations. The copy counts against no limit, and a portfolio that was
+ * withdrawn meanwhile is still granted.
+ * @param purchaseId of the purchase that the caller inserts in the same transaction
+ * @returns undefined for a portfolio that was deleted for good
  */
 export async function grant(
   trx: DatabaseTransaction,
@@ -44,7 +44,7 @@ export async function grant(
   )
   if (!source) return undefined
   const { ownerId, ownerName, ownerUsername, title, description, heroPhotoId, locationIds } = source
-  const { ids, photoIds, sources } = await copyBought(trx, buyerId, purchaseId, {
+  const { ids, photoIds, sources } = await copyLocations(trx, buyerId, purchaseId, {
     sellerId: ownerId,
     locationIds,
   })
@@ -69,7 +69,7 @@ function ofOwner(column: Fragment) {
   return sql`(select ${column} from users u where u.id = p.owner_id)`
 }
 
-/** The copy; `locationIds` are those of the seller that are in it. */
+/** The copy; `locationIds` are the seller's. */
 export type Granted = {
   id: string
   title: string
@@ -80,16 +80,15 @@ export type Granted = {
 }
 
 /**
- * Adds copies of more locations of the seller at the end of a granted portfolio, where nothing else
- * changes.
- * @returns the seller's locations that were copied
- * @throws `invalid` where the portfolio holds no more
+ * Appends copies of more of the seller's locations to a granted portfolio.
+ * @returns the ids of the copied locations of the seller
+ * @throws `invalid` if the portfolio holds no more
  */
 export async function grantMore(
   trx: DatabaseTransaction,
   buyerId: string,
   grantedId: string,
-  { purchaseId, ...more }: More & { purchaseId: string },
+  { purchaseId, ...additions }: Additions & { purchaseId: string },
 ): Promise<string[]> {
   const present = await readRows(
     { id: uuid },
@@ -99,10 +98,10 @@ export async function grantMore(
       where p.id = ${grantedId} order by pl.position, l.id`,
     trx,
   )
-  if (present.length + more.locationIds.length > maxLocationsOfPortfolio) {
+  if (present.length + additions.locationIds.length > maxLocationsOfPortfolio) {
     throw invalid(placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }))
   }
-  const { ids, sources } = await copyBought(trx, buyerId, purchaseId, more)
+  const { ids, sources } = await copyLocations(trx, buyerId, purchaseId, additions)
   const all = [...present.map(({ id }) => id), ...ids]
   await portfolioLocations.setLocations(trx, buyerId, grantedId, all)
   await trx.run(
@@ -111,14 +110,13 @@ export async function grantMore(
   return sources
 }
 
-/** Locations of the seller. */
-type More = { sellerId: string; locationIds: string[] }
+type Additions = { sellerId: string; locationIds: string[] }
 
-async function copyBought(
+async function copyLocations(
   trx: DatabaseTransaction,
   buyerId: string,
   purchaseId: string,
-  { sellerId, locationIds }: More,
+  { sellerId, locationIds }: Additions,
 ) {
   const originals = await locations.findAll({ id: sellerId }, locationIds, trx)
   const bought = originals.map((original) => ({ ...original, comments: '' }))

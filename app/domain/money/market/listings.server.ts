@@ -21,41 +21,41 @@ import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** A portfolio for sale as a shelf shows it. */
-export type Shelved = RowOf<ReturnType<typeof shelvedRow>>
+/** A portfolio for sale in the market's list. */
+export type Listing = RowOf<ReturnType<typeof listingRow>>
 
-/** A page of what is for sale; what an owner with a private profile sells is left out. */
+/** A page of the market, without portfolios of private profiles. */
 export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
-  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(
     select(
-      { ...shelvedRow(actor), key: as(text, key) },
+      { ...listingRow(actor), key: as(text, key) },
       sql`from portfolios p join users u on u.id = p.owner_id
         where ${conditions} order by ${order} limit ${limit + 1}`,
     ),
     actor,
   )
   const { items, nextCursor } = page(rows, limit)
-  const shelved = items.map(async ({ key: _, ...item }): Promise<Shelved> => {
+  const listings = items.map(async ({ key: _, ...item }): Promise<Listing> => {
     return { ...item, area: await areaOf(item, actor) }
   })
-  return { items: await Promise.all(shelved), nextCursor }
+  return { items: await Promise.all(listings), nextCursor }
 }
 
 export type MarketPortfolio = Portfolio & { area: string | null; sampleUrls: string[] }
 
-/** The same for the API. */
+/** A page of the market for the API. */
 export async function listPurchaseable(
   actor: Actor,
   filter: MarketFilter,
   { limit, cursor }: PageOf,
 ) {
-  const { conditions, order, key } = shelf(actor, filter, cursor)
+  const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(
     select(
       {
         ...portfolioDetails(actor),
-        ...onShelf,
+        ...saleColumns,
         key: as(text, key),
       },
       sql`from portfolios p join users u on u.id = p.owner_id
@@ -74,10 +74,10 @@ export async function listPurchaseable(
   return { items: await Promise.all(published), nextCursor }
 }
 
-function shelf(actor: Actor, filter: MarketFilter, cursor: string | undefined) {
+function listingQuery(actor: Actor, filter: MarketFilter, cursor: string | undefined) {
   const { expression, type, direction } = orders[filter.sort]
   const [value, id] = cursor === undefined ? [] : readCursor(cursor, type)
-  const way = name(direction)
+  const sqlDirection = name(direction)
   const after =
     value === undefined
       ? nothing
@@ -86,7 +86,7 @@ function shelf(actor: Actor, filter: MarketFilter, cursor: string | undefined) {
   return {
     conditions: sql`p.is_discoverable and p.is_purchaseable and p.deleted_at is null
       and ${profileIsVisible('u', actor)} ${matches(filter)} ${after}`,
-    order: sql`${expression} ${way}, p.id ${way}`,
+    order: sql`${expression} ${sqlDirection}, p.id ${sqlDirection}`,
     key: sql`${expression}::text`,
   }
 }
@@ -100,36 +100,35 @@ const orders: Record<MarketOrder, Order> = {
   title: { expression: sql`lower(p.title)`, type: 'text', direction: 'asc' },
 }
 
-/** Descriptions and locations are searched by nobody: whoever has not bought may not know them. */
+/** Descriptions and locations are not searched, as only buyers may know them. */
 function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
   const place = plainText(sql`p.sale_area`)
   const person = [plainText(sql`u.username`), plainText(sql`u.display_name`)]
-  const anywhere = [plainText(sql`p.title`), place, ...person]
-  const isInOne = (words: string, texts: Fragment[]) =>
+  const everything = [plainText(sql`p.title`), place, ...person]
+  const matchesAny = (words: string, texts: Fragment[]) =>
     matchesWords(words, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
-  return sql`and ${isInOne(search, anywhere)} and ${isInOne(area, [place])}
-    and ${isInOne(seller, person)} ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
+  return sql`and ${matchesAny(search, everything)} and ${matchesAny(area, [place])}
+    and ${matchesAny(seller, person)} ${minPrice === undefined ? nothing : sql`and p.price_cents >= ${Math.round(minPrice * 100)}`} ${
       maxPrice === undefined ? nothing : sql`and p.price_cents <= ${Math.round(maxPrice * 100)}`
     }`
 }
 
-/** One that is not kept yet is put to words now. */
+/** An area that is not saved yet is described now. */
 async function areaOf({ id, area }: { id: string; area: string | null }, actor: Actor) {
   return area === null ? areas.find(id, actor) : area || null
 }
 
-const shelvedRow = (actor: Actor) => ({
+const listingRow = (actor: Actor) => ({
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'priceCents'),
   ...columns('users', 'u', 'username', 'displayName'),
   locationCount: as(integer, countOfLocations),
-  ...onShelf,
+  ...saleColumns,
   hero: as(orNull(json<Sample>()), hero(sampleObject)),
-  /** Of the actor; false for a visitor. */
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
 })
 
-const onShelf = {
-  /** 'Within 50 km of Lisbon, Portugal'; null where no location has a position. */
+const saleColumns = {
+  /** Empty without positions; null if not saved yet. */
   area: as(orNull(text), sql`p.sale_area`),
   samples: as(json<Sample[]>(), sampleColumn),
 }

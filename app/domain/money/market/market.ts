@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { marketWords } from './words.ts'
 
-/** The ways to sort the market, the first by default. */
 export const marketOrders = ['newest', 'cheapest', 'dearest', 'title'] as const
 export type MarketOrder = (typeof marketOrders)[number]
 
-/** Photos that show what is in a portfolio before it is bought. */
+/** Photos of a portfolio that visitors see before they buy. */
 export const maxSamples = 6
 
-const words = z
+const searchText = z
   .string()
   .transform((text) => text.trim().slice(0, 100))
   .default('')
@@ -24,14 +23,14 @@ const dollars = z
     return z.NEVER
   })
 
-/** What the market is searched for, as the address says it. Prices are US dollars. */
+/** The market's search parameters. Prices are US dollars. */
 export const MarketFilter = z.object({
   /** In titles, areas and the names of sellers. */
-  search: words,
-  /** In the words of the area, which name a town and a country. */
-  area: words,
+  search: searchText,
+  /** In the described area, which names a town and a country. */
+  area: searchText,
   /** In the names of sellers. */
-  seller: words,
+  seller: searchText,
   minPrice: dollars,
   maxPrice: dollars,
   sort: z.enum(marketOrders, { error: marketWords.orderUnknown.text }).default('newest'),

@@ -15,7 +15,7 @@ import type { SaleForm } from './sale-form.ts'
 import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 import { marketWords } from './words.ts'
 
-/** What the owner of a portfolio decides about its sale, and what others then see of it. */
+/** A portfolio's sale as its owner edits it. */
 export type Sale = RowOf<typeof saleRow> & { area: string | null }
 
 /** @throws `notFound` for a portfolio that is not the actor's own */
@@ -34,10 +34,10 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 }
 
 /**
- * Prices an own portfolio and picks the photos that everybody may see.
- * @param offer also puts it up for sale; it is on the market while it is published
- * @throws `notFound`, `forbidden` to offer on a tier that cannot sell, and what was bought,
- * `invalid` to offer without a price and for photos that are not in it
+ * Saves the price and the public sample photos of an own portfolio.
+ * @param offer also puts it up for sale; the market shows it while it is published
+ * @throws `notFound`, `forbidden` to offer on a tier without sales or to sell a bought portfolio,
+ * `invalid` to offer without a price, and for photos of other portfolios
  */
 export async function save(
   actor: Actor,
@@ -48,13 +48,13 @@ export async function save(
   const owner = requireUser(actor)
   await change(actor, id, async (trx, current) => {
     const isPurchaseable = offer || current.isPurchaseable
-    await pick(trx, id, samplePhotoIds)
+    await saveSamples(trx, id, samplePhotoIds)
     return offerOf(owner, current, { isPurchaseable, price })
   })
-  await areas.keep(id)
+  await areas.save(id)
 }
 
-/** Takes it off the market. Whoever bought it keeps the copy. @throws `notFound` */
+/** Withdraws a portfolio from the market; buyers keep their copies. @throws `notFound` */
 export async function withdraw(actor: Actor, id: string) {
   await change(actor, id, async () => ({ isPurchaseable: false }), { readOnlyToo: true })
 }
@@ -80,7 +80,7 @@ async function change(
   })
 }
 
-async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
+async function saveSamples(trx: DatabaseTransaction, id: string, photoIds: readonly string[]) {
   await trx.remove('portfolioSamples', sql`portfolio_id = ${id}`)
   if (photoIds.length === 0) return
   const picked = await trx.run(sql`insert into portfolio_samples (portfolio_id, photo_id, position)
@@ -95,14 +95,13 @@ async function pick(trx: DatabaseTransaction, id: string, photoIds: readonly str
 const saleRow = {
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
   ...columns('users', 'u', 'username', 'displayName'),
-  /** Bought, or a copy of something bought. */
   isPurchased: as(boolean, isBought('p')),
-  /** 0 before it has been priced. */
+  /** 0 without a price. */
   ...columns('portfolios', 'p', 'priceCents'),
   locationCount: as(integer, countOfLocations),
   hero: as(orNull(json<Sample>()), hero(sampleObject)),
   samples: as(json<Sample[]>(), sampleColumn),
-  /** At most 200 photos to pick from, in the order of the locations, whose titles they bear. */
+  /** At most 200 photos to pick from, with the titles of their locations. */
   photos: as(
     json<{ id: string; color: string; title: string }[]>(),
     sql`coalesce((select json_agg(photo) from (

@@ -1,14 +1,14 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isShown } from '#app/domain/items/visibility.server.ts'
 
-/** A photo that everybody may see before they buy. */
+/** A public photo of a portfolio for sale. */
 export type Sample = { id: string; width: number; height: number; color: string; blurHash: string }
 
-/** A `Sample` as a JSON object, from `photos ph`. */
+/** SQL of a `Sample` from `photos ph`, as JSON. */
 export const sampleObject: Fragment = sql`json_build_object('id', ph.id, 'width', ph.width,
   'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash)`
 
-/** The SQL of the `Sample`s of `portfolios p`, those that are still in it, as JSON. */
+/** SQL of the `Sample`s that are still in `portfolios p`, as JSON. */
 export const sampleColumn: Fragment = sql`coalesce((select json_agg(json_build_object('id', sph.id,
     'width', sph.width, 'height', sph.height, 'color', sph.color, 'blurHash', sph.blur_hash)
     order by ps.position, sph.id)

@@ -1,25 +1,22 @@
 import { payoutWords } from './words.ts'
 
-/** `unfinished` waits for its owner, `reviewed` for the provider; only `ready` is paid. */
+/** `unfinished` waits for its owner, `reviewed` for the provider; only `ready` receives payouts. */
 export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
-/** An account of a seller at the provider, as it was last described. */
-export type PaidAccount = {
+/** A seller's account at the provider, as last recorded. */
+export type SellerAccount = {
   state: AccountState
-  /** What the provider asks for, in words, each once. */
+  /** What the provider requires, like 'a bank account'. */
   asked: string[]
-  /** What is wrong, in the provider's words; may be empty. */
+  /** A sentence about what is wrong; may be empty. */
   reason: string
 }
 
-/** Cents that have to be due before they are paid by themselves. */
-export const leastPayoutCents = 1_000
+/** Cents due for an automatic payout. */
+export const minPayoutCents = 1_000
 
-/**
- * Stripe's names of what it asks for begin with these
- * (docs.stripe.com/connect/handling-api-verification).
- */
-const askedWords: [start: RegExp, words: string][] = [
+/** By Stripe's names of requirements (docs.stripe.com/connect/handling-api-verification). */
+const requirementNames: [pattern: RegExp, name: string][] = [
   [/^external_account|^bank_account/, 'a bank account'],
   [/verification\.(?:additional_)?document/, 'a picture of an identity document'],
   [/^tos_acceptance/, 'your yes to its terms'],
@@ -33,15 +30,15 @@ const askedWords: [start: RegExp, words: string][] = [
 ]
 
 /** @param names as the provider has them, like `individual.dob.day` */
-export function describeAsked(names: string[]): string[] {
-  const words = names.map(
-    (name) => askedWords.find(([start]) => start.test(name))?.[1] ?? 'more about you',
+export function describeRequirements(names: string[]): string[] {
+  const described = names.map(
+    (name) => requirementNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'more about you',
   )
-  return [...new Set(words)]
+  return [...new Set(described)]
 }
 
-/** What Stripe names instead of describing it. */
-const reasonWords: [start: RegExp, words: string][] = [
+/** By Stripe's codes for a disabled account. */
+const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^requirements\.past_due$/, payoutWords.askedTooLate.text],
   [/^rejected\.(?:incomplete|other|listed)/, payoutWords.personUnclear.text],
   [/^rejected\./, payoutWords.termsForbid.text],
@@ -50,7 +47,7 @@ const reasonWords: [start: RegExp, words: string][] = [
   [/^(?:other|action_required)/, payoutWords.saysThere.text],
 ]
 
-/** @param reason a sentence of the provider, or one of its names */
+/** @param reason a sentence of the provider, or one of its codes */
 export function describeReason(reason: string): string {
-  return reasonWords.find(([start]) => start.test(reason))?.[1] ?? reason
+  return reasonSentences.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
 }

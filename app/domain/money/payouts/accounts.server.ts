@@ -5,7 +5,10 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { limitWords } from '#app/domain/items/words.ts'
 import { removeSellerAccount } from '#app/domain/money/jobs.server.ts'
-import { createIgnoringSpentKey, wordsOf } from '#app/domain/money/payment-operations.server.ts'
+import {
+  createIgnoringSpentKey,
+  toDomainError,
+} from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
 import { withTimeout } from '#app/domain/money/with-timeout.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
@@ -17,55 +20,53 @@ import {
   requireUser,
   type SignedIn,
 } from '#app/domain/users/actor.ts'
-import type { AccountWays } from '#app/integrations/payments.server.ts'
+import type { AccountUrls } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { describeAsked, describeReason, type PaidAccount } from './account.ts'
-import { isUnderWay } from './transfer-rows.server.ts'
+import { describeReason, describeRequirements, type SellerAccount } from './account.ts'
+import { hasOpenPayoutTo } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
-/** The actor's account; null where none is begun. */
-export async function find(actor: Actor): Promise<PaidAccount | null> {
+/** The actor's account; null before it is created. */
+export async function find(actor: Actor): Promise<SellerAccount | null> {
   const user = requireUser(actor)
   const row = await db.selectFirst('sellerAccounts', accountColumns, isOf(user.id))
-  return row ? inWords(row) : null
+  return row ? toSellerAccount(row) : null
 }
 
 /**
- * Begins the actor's account at the provider, or goes on with it.
- * @returns the provider's page, which works once and is kept nowhere
- * @throws `forbidden` for who sells nothing, and where payouts are made by hand; `invalid` with the
- * provider's words; `unavailable`
+ * Creates the actor's account at the provider if needed.
+ * @returns the address of the provider's form, which works once and is not stored
+ * @throws `forbidden` for somebody who sells nothing, and if payouts are made by hand; `invalid` with
+ * the provider's message; `unavailable`
  */
-export async function begin(actor: Actor, ways: AccountWays): Promise<string> {
+export async function createLink(actor: Actor, urls: AccountUrls): Promise<string> {
   const user = requireSelf(actor)
   if (!paysSellers()) throw forbidden(payoutWords.notOffered)
   await requireSeller(user)
-  return ask(async () => {
+  return callProvider(async () => {
     const accountId = (await findId(user)) ?? (await createAccount(user))
-    return payments().createAccountLink(newId(), accountId, ways)
+    return payments().createAccountLink(newId(), accountId, urls)
   })
 }
 
 /**
- * The provider's page on which the actor sees what has arrived; it works once.
- * @throws `notFound` without an account, and as `begin`
+ * Creates the provider's page of the actor's received payouts.
+ * @returns its address, which works once
+ * @throws `notFound` without an account, and as `createLink`
  */
-export async function open(actor: Actor): Promise<string> {
+export async function createPage(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')
-  return ask(() => payments().createAccountPage(newId(), accountId))
+  return callProvider(() => payments().createAccountPage(newId(), accountId))
 }
 
-/** Asks the provider about the actor's account, for who comes back from its page. */
+/** Refreshes the actor's account after a visit to the provider's page. */
 export async function refreshOwn(actor: Actor): Promise<void> {
   const accountId = await findId(requireUser(actor))
   if (accountId) await withTimeout(refresh(accountId))
 }
 
-/**
- * Writes down what the provider says of an account now; of one that is nobody's, nothing. An answer
- * that was asked for earlier overwrites none that was asked for later.
- */
+/** Records the provider's state of a known account, unless a later request was recorded first. */
 export async function refresh(accountId: string): Promise<void> {
   const [known] = await readRows(
     { askedAt: text },
@@ -86,10 +87,10 @@ export async function refresh(accountId: string): Promise<void> {
       where account_id = ${accountId} and read_at < ${known.askedAt}::timestamptz`)
 }
 
-/** Of one question for accounts that nobody told us about. */
+/** Accounts refreshed per run. */
 const batchSize = 100
 
-/** Asks about accounts that wait for something, and once a day about the others. */
+/** Refreshes ready accounts once a day, and others every half hour. */
 export async function refreshOld(): Promise<void> {
   const rows = await db.select(
     'sellerAccounts',
@@ -101,8 +102,8 @@ export async function refreshOld(): Promise<void> {
   for (const { accountId } of rows) await refresh(accountId)
 }
 
-/** An account as the admins see it. */
-export type ListedAccount = PaidAccount & {
+/** An account in the admins' list. */
+export type ListedAccount = SellerAccount & {
   id: string
   sellerName: string
   createdAt: Date
@@ -122,18 +123,18 @@ export async function list(actor: Actor): Promise<ListedAccount[]> {
         where a.provider = ${payments().provider} order by a.created_at desc limit 200`,
     ),
   )
-  return rows.map((row) => ({ ...row, ...inWords(row) }))
+  return rows.map((row) => ({ ...row, ...toSellerAccount(row) }))
 }
 
-/** With a user goes their account at the provider, once what it holds has gone to their bank. */
+/** Queues the removal of a deleted user's accounts at the provider. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   const rows = await trx.select('sellerAccounts', ['accountId'], isOf(userId))
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
-/** Idempotent. @throws `PaymentRefused` while money is in it, so that it is tried again later */
+/** Idempotent. @throws `PaymentRefused` while the account holds money; the job retries */
 export async function remove(accountId: string) {
-  if (await isUnderWay(accountId)) {
+  if (await hasOpenPayoutTo(accountId)) {
     throw new DomainError('conflict', payoutWords.underWay)
   }
   await payments().removeAccount(newId(), accountId)
@@ -145,16 +146,15 @@ async function requireSeller({ id, tier }: SignedIn) {
   if (!sold) throw forbidden(limitWords.noSales({ tier }))
 }
 
-/** Two clicks make one account, by their key; one too many would hold nothing. */
 async function createAccount({ id: userId, email }: SignedIn): Promise<string> {
   const { provider, createAccount: create } = payments()
   const accountId = await createIgnoringSpentKey(`account-${userId}`, (key) =>
     create(key, { userId, email }),
   )
   await db.insert('sellerAccounts', { userId, provider, accountId }, sql`on conflict do nothing`)
-  const kept = await findId({ id: userId })
-  if (!kept) throw notFound('Account')
-  return kept
+  const saved = await findId({ id: userId })
+  if (!saved) throw notFound('Account')
+  return saved
 }
 
 async function findId({ id }: { id: string }): Promise<string | undefined> {
@@ -165,14 +165,14 @@ function isOf(userId: string) {
   return sql`user_id = ${userId} and provider = ${payments().provider}`
 }
 
-function ask(call: () => Promise<string>): Promise<string> {
+function callProvider(call: () => Promise<string>): Promise<string> {
   return call().catch((error) => {
-    throw wordsOf(error)
+    throw toDomainError(error)
   })
 }
 
-function inWords({ state, asked, reason }: PaidAccount): PaidAccount {
-  return { state, asked: describeAsked(asked), reason: describeReason(reason) }
+function toSellerAccount({ state, asked, reason }: SellerAccount): SellerAccount {
+  return { state, asked: describeRequirements(asked), reason: describeReason(reason) }
 }
 
 const accountColumns = ['state', 'asked', 'reason'] as const

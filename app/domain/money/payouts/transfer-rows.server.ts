@@ -3,40 +3,37 @@ import { boolean, integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { lockIntent, wakeEvents } from '#app/domain/money/event-rows.server.ts'
+import { lockIntent, resumeEvents } from '#app/domain/money/event-rows.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
-import { enterPayout } from '#app/domain/money/sales/owed.server.ts'
-import { tellPayout } from '#app/domain/money/sales/seller-notices.server.ts'
+import { enterPayout } from '#app/domain/money/sales/seller-balances.server.ts'
+import { notifyPayout } from '#app/domain/money/sales/seller-notices.server.ts'
 import type { Transfer } from '#app/integrations/payments.server.ts'
 
-/** What a payout was asked for with. */
-export type Paying = {
+export type PayoutRequest = {
   accountId: string
   cents: number
   sellerName: string
-  /** An admin; null where it was made by itself. */
+  /** The id of an admin; null for an automatic payout. */
   madeBy: string | null
 }
 
-/** Whether a payout to a seller is being sent. */
-export function isPaying(sellerId: string, where: Database = db): Promise<boolean> {
-  return isOpen(sql`kind = 'payOut' and user_id = ${sellerId}`, where)
+export function hasOpenPayout(sellerId: string, where: Database = db): Promise<boolean> {
+  return hasOpen(sql`kind = 'payOut' and user_id = ${sellerId}`, where)
 }
 
-/** Whether one into this account is, also of a user who is gone. */
-export function isUnderWay(accountId: string): Promise<boolean> {
-  return isOpen(sql`kind = 'payOut' and input ->> 'accountId' = ${accountId}`, db)
+/** Like `hasOpenPayout`, also for the account of a deleted user. */
+export function hasOpenPayoutTo(accountId: string): Promise<boolean> {
+  return hasOpen(sql`kind = 'payOut' and input ->> 'accountId' = ${accountId}`, db)
 }
 
-export function isTakingBack(trx: DatabaseTransaction, payoutId: string): Promise<boolean> {
-  return isOpen(sql`kind = 'takeBack' and input ->> 'payoutId' = ${payoutId}`, trx)
+export function hasOpenReversal(trx: DatabaseTransaction, payoutId: string): Promise<boolean> {
+  return hasOpen(sql`kind = 'takeBack' and input ->> 'payoutId' = ${payoutId}`, trx)
 }
 
-async function isOpen(which: Fragment, where: Database) {
+async function hasOpen(which: Fragment, where: Database) {
   return (await where.count('paymentOperations', sql`status = 'open' and ${which}`)) > 0
 }
 
-/** The accounts of all sellers, and whether a payout is on its way to them. */
 export function listStates() {
   const underWay = sql`exists (select 1 from payment_operations o
     where o.user_id = a.user_id and o.status = 'open' and o.kind = 'payOut')`
@@ -49,13 +46,13 @@ export function listStates() {
 }
 
 /**
- * Writes down a transfer that was made, once, and what was taken back of it meanwhile.
- * @param sellerId null once the account is gone
+ * Records a transfer once, with its reversals.
+ * @param sellerId null for a deleted account
  */
-export async function keepTransfer(
+export async function recordTransfer(
   trx: DatabaseTransaction,
   sellerId: string | null,
-  { sellerName, madeBy }: Paying,
+  { sellerName, madeBy }: PayoutRequest,
   transfer: Transfer,
 ) {
   await lockIntent(trx, transfer.id)
@@ -78,17 +75,20 @@ export async function keepTransfer(
   )
   if (!paid) return
   await enterPayout(trx, payout, provider, 'payout')
-  await tellPayout(trx, { ...payout, ...paid }, false)
-  await keepReversed(trx, transfer)
-  await wakeEvents(trx, transfer.id)
+  await notifyPayout(trx, { ...payout, ...paid }, false)
+  await recordReversal(trx, transfer)
+  await resumeEvents(trx, transfer.id)
 }
 
 /**
- * Writes down what was taken back of a transfer since the last time, and tells the seller once it
- * is the whole. The caller has `lockIntent`. Idempotent.
- * @returns false where no payout of this transfer is written down
+ * Records the reversed part of a transfer, and notifies the seller of a full reversal. The caller
+ * holds `lockIntent`. Idempotent.
+ * @returns whether the payout of the transfer is recorded
  */
-export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer): Promise<boolean> {
+export async function recordReversal(
+  trx: DatabaseTransaction,
+  transfer: Transfer,
+): Promise<boolean> {
   const [payout] = await read(
     select(
       {
@@ -113,29 +113,27 @@ export async function keepReversed(trx: DatabaseTransaction, transfer: Transfer)
   }
   if (reversedCents < cents || undoneAt) return true
   await trx.update('payouts', { undoneAt: new Date() }, sql`id = ${id}`)
-  await tellPayout(trx, payout, true)
+  await notifyPayout(trx, payout, true)
   return true
 }
 
-/** The operation that asked for a transfer; undefined where none did. */
-export async function findAsking(trx: DatabaseTransaction, { operation }: Transfer) {
-  const [asking] = await read(
+/** The operation that requested a transfer. */
+export async function findRequest(trx: DatabaseTransaction, { operation }: Transfer) {
+  const [request] = await read(
     select(
       {
         ...columns('paymentOperations', 'o', 'status', 'userId'),
-        input: as(json<Paying>(), sql`o.input`),
+        input: as(json<PayoutRequest>(), sql`o.input`),
       },
       sql`from payment_operations o where o.id = ${asId(operation)} and o.kind = 'payOut'`,
     ),
     trx,
   )
-  return asking
+  return request
 }
 
-/**
- * Leaves an event until the payout of its transfer is written down. The caller has `lockIntent`.
- */
-export async function letTransferWait(
+/** Defers an event until the payout of its transfer is recorded. The caller holds `lockIntent`. */
+export async function deferTransferEvent(
   trx: DatabaseTransaction,
   eventId: string,
   transferId: string,

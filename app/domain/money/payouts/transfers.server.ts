@@ -5,7 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockIntent } from '#app/domain/money/event-rows.server.ts'
 import { type Operation, runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
-import { lockOwed } from '#app/domain/money/sales/owed.server.ts'
+import { lockBalance } from '#app/domain/money/sales/seller-balances.server.ts'
 import { balance, balanceOf } from '#app/domain/money/sales/statements.server.ts'
 import { salesWords } from '#app/domain/money/sales/words.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
@@ -14,53 +14,52 @@ import { type Actor, requireAdmin, requireSelf } from '#app/domain/users/actor.t
 import * as audit from '#app/domain/users/audit.server.ts'
 import { dollars } from '#app/format/money.ts'
 import type { Transfer } from '#app/integrations/payments.server.ts'
-import { leastPayoutCents } from './account.ts'
+import { minPayoutCents } from './account.ts'
 import {
-  findAsking,
-  keepReversed,
-  keepTransfer,
-  letTransferWait,
-  type Paying,
+  deferTransferEvent,
+  findRequest,
+  type PayoutRequest,
+  recordReversal,
+  recordTransfer,
 } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
-/** Sends what is due to the account of a seller, as an operation of the seller. */
-export const payoutOperation: Operation<Paying, Transfer> = {
+/** Sends the due amount to a seller's account, as an operation of the seller. */
+export const payoutOperation: Operation<PayoutRequest, Transfer> = {
   kind: 'payOut',
   async call(provider, key, { accountId, cents }) {
     const description = payoutWords.whatFor.text
-    const made = await provider.createTransfer(key, { accountId, cents, description })
-    // The answer to a repeated key may be an old one.
-    return (await provider.findTransfer(made.id)) ?? made
+    const transfer = await provider.createTransfer(key, { accountId, cents, description })
+    // A repeated key may return an old answer.
+    return (await provider.findTransfer(transfer.id)) ?? transfer
   },
   find: (provider, key, { accountId }) => provider.findTransferOf(key, accountId),
-  async leave(provider, key, input) {
+  async afterRemoval(provider, key, input) {
     const made = await provider.findTransferOf(key, input.accountId)
-    if (made) await inTransaction((trx) => keepTransfer(trx, null, input, made))
+    if (made) await inTransaction((trx) => recordTransfer(trx, null, input, made))
   },
-  keep: (trx, sellerId, input, transfer) => keepTransfer(trx, sellerId, input, transfer),
+  record: (trx, sellerId, input, transfer) => recordTransfer(trx, sellerId, input, transfer),
 }
 
-/** Takes what was sent back, as an operation of the admin who asks for it. */
+/** Reverses a transfer, as an operation of the admin. */
 export const reversalOperation: Operation<{ payoutId: string; transferId: string }, Transfer> = {
   kind: 'takeBack',
   call: (provider, key, { transferId }) => provider.reverseTransfer(key, transferId),
-  async keep(trx, _userId, { transferId }, transfer) {
+  async record(trx, _userId, { transferId }, transfer) {
     await lockIntent(trx, transferId)
-    await keepReversed(trx, transfer)
+    await recordReversal(trx, transfer)
   },
-  // That it happened is told by an event.
-  async leave(provider, key, { transferId }) {
+  // An event reports the reversal.
+  async afterRemoval(provider, key, { transferId }) {
     await provider.reverseTransfer(key, transferId)
   },
 }
 
 /**
- * Sends a seller what is due, once, however often it is pressed.
- * @param dueCents what the admin saw
- * @throws as `requireAdmin`; `notFound`; `conflict` where something else is due by now, or nothing,
- * or the account is not ready; `invalid` with the provider's words; `unavailable` where nobody
- * knows yet: a job then ends it
+ * Sends a seller the due amount, once for several clicks.
+ * @param dueCents the amount that the admin saw
+ * @throws as `requireAdmin`; `notFound`; `conflict` if another amount or nothing is due, or the
+ * account is not ready; `invalid` with the provider's message; `unavailable` if the result is unknown
  */
 export async function send(
   actor: Actor,
@@ -79,26 +78,26 @@ export async function send(
   )
   if (!seller) throw notFound('Seller')
   const { id, accountId, sellerName } = seller
-  const asked = { accountId, cents: dueCents, sellerName, madeBy: admin.id }
-  const { cents } = await runPayment(id, payoutOperation, asked, async (trx) => {
+  const input = { accountId, cents: dueCents, sellerName, madeBy: admin.id }
+  const { cents } = await runPayment(id, payoutOperation, input, async (trx) => {
     await requireDue(trx, id, dueCents)
     await audit.record(trx, admin, 'payoutSent', { id, username: sellerName }, { cents: dueCents })
   })
   return { sellerName, cents }
 }
 
-/** Sellers whom one run pays. */
+/** Payouts of one run, and transfers compared by one. */
 const batchSize = 100
 
 /**
- * Pays once in a calendar month (UTC) whoever is due at least `leastPayoutCents` and can be paid.
- * What the provider refuses is tried again after a day, and stands with what has failed.
+ * Pays sellers with at least `minPayoutCents` due once in a calendar month (UTC). A refused payout
+ * is listed as failed and tried again after a day.
  */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
   for (const { id, accountId, sellerName, ...sums } of await listDue()) {
-    const asked = { accountId, cents: balanceOf(sums).dueCents, sellerName, madeBy: null }
-    await runPayment(id, payoutOperation, asked, (trx) => requireDue(trx, id, asked.cents)).catch(
+    const input = { accountId, cents: balanceOf(sums).dueCents, sellerName, madeBy: null }
+    await runPayment(id, payoutOperation, input, (trx) => requireDue(trx, id, input.cents)).catch(
       (error) => {
         if (!(error instanceof DomainError)) throw error
       },
@@ -126,31 +125,31 @@ function listDue() {
           and not exists (select 1 from payment_operations r where r.user_id = a.user_id
             and r.kind = 'payOut' and (r.status = 'open' or r.created_at > now() - interval '1 day'))
         group by u.id, a.account_id) s
-      where cents - greatest(0, "pendingCents") >= ${leastPayoutCents}
+      where cents - greatest(0, "pendingCents") >= ${minPayoutCents}
       order by id limit ${batchSize}`,
     db,
   )
 }
 
 /**
- * Writes down what the provider says of a transfer. Idempotent, in any order.
- * @param eventId waits where the payout is not written down yet
- * @returns that nobody here has asked for it
+ * Records the provider's state of a transfer. Idempotent, in any order.
+ * @param eventId is deferred until the payout is recorded
+ * @returns why the transfer matches nothing here
  */
-export async function follow(transferId: string, eventId: string): Promise<Sentence | undefined> {
+export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)
   if (!transfer) return
   return inTransaction(async (trx) => {
     await lockIntent(trx, transferId)
-    if (await keepReversed(trx, transfer)) return
-    const asking = await findAsking(trx, transfer)
-    if (!asking) return payoutWords.transferUnknown
-    if (asking.status === 'open') await letTransferWait(trx, eventId, transferId)
-    else await keepTransfer(trx, asking.userId, asking.input, transfer)
+    if (await recordReversal(trx, transfer)) return
+    const request = await findRequest(trx, transfer)
+    if (!request) return payoutWords.transferUnknown
+    if (request.status === 'open') await deferTransferEvent(trx, eventId, transferId)
+    else await recordTransfer(trx, request.userId, request.input, transfer)
   })
 }
 
-/** Asks the provider about the transfers of the last 180 days, each once a day. */
+/** Compares the transfers of the last 180 days with the provider, each once a day. */
 export async function compare(): Promise<void> {
   const rows = await readRows(
     { id: uuid, transferId: text, cents: integer },
@@ -165,15 +164,15 @@ export async function compare(): Promise<void> {
     const transfer = await payments().findTransfer(transferId)
     await inTransaction(async (trx) => {
       await lockIntent(trx, transferId)
-      if (transfer) await keepReversed(trx, transfer)
+      if (transfer) await recordReversal(trx, transfer)
       const difference = await describe(trx, id, cents, transfer)
-      const seen = { difference, comparedAt: new Date() }
-      await trx.update('payouts', seen, sql`id = ${id}`)
+      const changes = { difference, comparedAt: new Date() }
+      await trx.update('payouts', changes, sql`id = ${id}`)
     })
   }
 }
 
-/** Empty where both say the same. */
+/** The difference between books and provider; empty for none. */
 async function describe(
   trx: DatabaseTransaction,
   payoutId: string,
@@ -193,7 +192,7 @@ async function describe(
 }
 
 async function requireDue(trx: DatabaseTransaction, sellerId: string, cents: number) {
-  const owed = await lockOwed(trx, sellerId)
+  const owed = await lockBalance(trx, sellerId)
   const dueCents = owed?.dueCents ?? 0
   if (dueCents === 0) throw new DomainError('conflict', payoutWords.nothingDue)
   if (dueCents !== cents) {

@@ -1,41 +1,40 @@
 import { z } from 'zod'
 import { promotionWords } from './words.ts'
 
-/** Cents that a card pays at least (docs.stripe.com/currencies). */
-const leastCents = 50
+/** Stripe's smallest charge, in cents (docs.stripe.com/currencies). */
+const minChargeCents = 50
 
-type Off = { percentOff: number | null; centsOff: number | null }
+type Discount = { percentOff: number | null; centsOff: number | null }
 
-/** What is left to pay of a price, in cents: never less than a card can pay. */
-export function priceWith(priceCents: number, { percentOff, centsOff }: Off): number {
+/** The discounted price in cents, at least Stripe's smallest charge. */
+export function priceWith(priceCents: number, { percentOff, centsOff }: Discount): number {
   const off = percentOff === null ? (centsOff ?? 0) : Math.round((priceCents * percentOff) / 100)
-  return Math.min(priceCents, Math.max(leastCents, priceCents - off))
+  return Math.min(priceCents, Math.max(minChargeCents, priceCents - off))
 }
 
-/** As it is compared: people type small letters, too. */
+/** Codes are compared in capitals. */
 export function foldCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
 const optional = z.string().trim().max(20).default('')
 
-/** A day in UTC, or none. */
+/** A day in UTC, or empty. */
 const day = optional.refine(
   (text) => text === '' || z.iso.date().safeParse(text).success,
   promotionWords.dayUnread.text,
 )
 
-function wholeNumber(max: number, words: string) {
+function wholeNumber(max: number, message: string) {
   return optional.transform((text, context) => {
     if (text === '') return null
     const number = Number(text)
     if (/^\d{1,6}$/.test(text) && number >= 1 && number <= max) return number
-    context.addIssue(words)
+    context.addIssue(message)
     return z.NEVER
   })
 }
 
-/** A new code; empty fields say nothing. */
 export const PromotionForm = z
   .object({
     code: z
@@ -74,17 +73,14 @@ export const PromotionForm = z
   })
 export type PromotionForm = z.infer<typeof PromotionForm>
 
-/** A code as its seller sees it. */
 export type Promotion = {
   id: string
   code: string
   percentOff: number | null
   centsOff: number | null
   startsAt: Date | null
-  /** The end of its last day. */
   endsAt: Date | null
   mostUses: number | null
-  /** Purchases that were made with it. */
   uses: number
   isEnded: boolean
 }

@@ -21,7 +21,7 @@ export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
   )
 }
 
-/** @throws `notFound` for a portfolio of others, `conflict` for a name that is taken there */
+/** @throws `notFound` for a portfolio of others, `conflict` for a code that exists there */
 export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
@@ -43,8 +43,8 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
 }
 
 /**
- * Ends a code, or takes that back.
- * @throws `notFound` for the code of others, `conflict` where another one took its name meanwhile
+ * Ends or reactivates a code.
+ * @throws `notFound` for the code of others, `conflict` if another active code has the same text
  */
 export async function setEnded(
   actor: Actor,
@@ -67,19 +67,18 @@ export async function setEnded(
   })
 }
 
-/** A code that can be used now. */
-export type Usable = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
+export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
 /**
- * The code that a buyer has typed. In a transaction it stays usable until the end of it: what
- * others are paying for just now counts as used.
- * @throws `invalid` that says why it gives nothing
+ * The code that a buyer has typed. Open payments of others count as uses, and within a transaction
+ * the code stays usable until its end.
+ * @throws `invalid` with the reason
  */
 export async function requireUsable(
   portfolioId: string,
   typed: string,
   trx?: DatabaseTransaction,
-): Promise<Usable> {
+): Promise<UsablePromotion> {
   const isMeant = sql`c.portfolio_id = ${asId(portfolioId)} and c.code = ${foldCode(typed).slice(0, 20)}
     and c.ended_at is null`
   if (trx) await lock(trx, isMeant)
@@ -103,15 +102,15 @@ export async function requireUsable(
 }
 
 /**
- * Whether others have used a code as often as it may be, who bought with it or are paying for it
- * just now. It stays so until the end of the transaction.
+ * Whether purchases and the open payments of others have used up a code. The answer holds until the
+ * end of the transaction.
  */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,
   promotionId: string,
 ): Promise<boolean> {
-  // Whoever ends a code locks its portfolio first, too.
+  // Same lock order as `setEnded`: portfolio, then code.
   await trx.run(sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
       where c.id = ${asId(promotionId)}) for share`)
   const isMeant = sql`c.id = ${asId(promotionId)}`
@@ -127,12 +126,12 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/** A statement of its own, for one that waits for a lock sees what was there before it waited. */
+/** A separate statement: one that waits for a lock sees the rows from before the wait. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }
 
-/** The SQL condition on `payment_operations o` that it pays with `promotion_codes c` just now. */
+/** SQL condition: `payment_operations o` is open and pays with `promotion_codes c`. */
 const isPaying = sql`o.status = 'open' and o.kind in ('buy', 'confirmPurchase')
   and o.input ->> 'promotionId' = c.id::text`
 

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/c
 import { orNull, text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { findBuyer } from '#app/domain/money/customers.server.ts'
-import { keepCharges } from '#app/domain/money/income.server.ts'
+import { recordCharges } from '#app/domain/money/income.server.ts'
 import { isTest, payments } from '#app/domain/money/payments.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { historyDate } from '#app/format/date.ts'
@@ -11,19 +11,19 @@ import { env } from '#app/server/env.server.ts'
 import { describeCharge } from './describe-charge.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
 
-/** Seconds: what was paid longer ago is not news, such as after a change of databases. */
-const newest = 3 * 24 * 3600
+/** Older charges get no mail, for instance after a restored database. */
+const maxAgeSeconds = 3 * 24 * 3600
 
-/** Receipts in a day to the address of somebody without an account, who has not confirmed it. */
-const maxToVisitor = 3
+/** Daily limit of receipts to an unconfirmed address. */
+const maxToVisitorADay = 3
 
-/** Mails the receipts that have not been mailed yet; each goes once. For the job. */
+/** Mails each new receipt once. */
 export async function mailNew(customerId: string): Promise<void> {
   const userId = await findBuyer(customerId)
   if (!userId) return
-  const since = Math.floor(Date.now() / 1000) - newest
+  const since = Math.floor(Date.now() / 1000) - maxAgeSeconds
   const charges = await payments().listCharges(customerId)
-  await keepCharges(charges)
+  await recordCharges(charges)
   const [buyer] = await readRows(
     { name: text, email: orNull(text) },
     sql`select coalesce(nullif(display_name, ''), username) as name,
@@ -46,7 +46,6 @@ export async function mailNew(customerId: string): Promise<void> {
   }
 }
 
-/** Writes a receipt in the caller's transaction. */
 export async function writeReceipt(trx: DatabaseTransaction, email: string, receipt: Receipt) {
   const { id, what, currency, cents, refundedCents, created, seller, isTest } = receipt
   await mails.write(trx, 'receipt', email, {
@@ -61,14 +60,14 @@ export async function writeReceipt(trx: DatabaseTransaction, email: string, rece
   })
 }
 
-/** The receipt of a donation of somebody without an account. */
+/** Mails the receipt of a donation to somebody without an account. */
 export async function mailVisitor(
   trx: DatabaseTransaction,
   email: string,
   { id, cents, paidAt }: { id: string; cents: number; paidAt: Date },
 ) {
   const since = new Date(paidAt.getTime() - 24 * 3600 * 1000)
-  if ((await mails.countSince(trx, 'receipt', email, since)) >= maxToVisitor) return
+  if ((await mails.countSince(trx, 'receipt', email, since)) >= maxToVisitorADay) return
   await mails.write(trx, 'receipt', email, {
     what: 'Donation to Recce',
     amount: dollars(cents),

@@ -1,4 +1,4 @@
-/** What a receipt says. Times are seconds, amounts in the smallest unit of the currency. */
+/** Times are seconds, amounts in the smallest unit of the currency. */
 export type Receipt = {
   /** The provider's id of the payment. */
   id: string
@@ -7,11 +7,10 @@ export type Receipt = {
   currency: string
   cents: number
   refundedCents: number
-  /** Who sold it. */
   seller: string
   buyer: { name: string; email: string | null }
   isTest: boolean
 }
 
-/** Who sells plans, and takes donations. */
+/** The seller of plans and recipient of donations. */
 export const houseSeller = 'Recce'

@@ -33,7 +33,6 @@ export async function send(actor: Actor, chargeId: string): Promise<string> {
   return email
 }
 
-/** What nobody could have as an id of a payment is not asked for. */
 function findCharge(id: string) {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
   return withTimeout(payments().findCharge(id))

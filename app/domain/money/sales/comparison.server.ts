@@ -1,16 +1,26 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as alarms from '#app/domain/money/alarms.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
+import * as sellerAccounts from '#app/domain/money/payouts/accounts.server.ts'
+import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
+import { runEach } from '#app/domain/rules/run-each.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
-import { keepRefunded } from './refund-rows.server.ts'
+import { recordRefund } from './refund-rows.server.ts'
 import { salesWords } from './words.ts'
 
-/** Purchases that one run asks about. */
+/** Compares sales, sellers' accounts and transfers with the provider, and mails admins about trouble. */
+export async function compareSales() {
+  const tasks = [comparePurchases, sellerAccounts.refreshOld, transfers.compare, alarms.mailAdmins]
+  await runEach(tasks, (task) => task())
+}
+
+/** Purchases compared by one run. */
 const batchSize = 200
 
 /**
- * Asks the provider about the purchases of the last 180 days that it was not asked about for
- * longest, writes down what was given back there, and notes where the two differ otherwise.
+ * Compares the purchases of the last 180 days with the provider, least recently compared first:
+ * records refunds and saves any other difference.
  */
 export async function comparePurchases() {
   const rows = await db.select(
@@ -25,7 +35,7 @@ export async function comparePurchases() {
     const intent = await payments().findIntent(paymentIntentId)
     const difference = describe(purchase, intent)
     await inTransaction(async (trx) => {
-      if (intent) await keepRefunded(trx, intent)
+      if (intent) await recordRefund(trx, intent)
       await trx.update('purchases', { difference, comparedAt: new Date() }, sql`id = ${id}`)
     })
   }
@@ -33,7 +43,7 @@ export async function comparePurchases() {
 
 type Compared = { priceCents: number; status: 'paid' | 'refunded' }
 
-/** Empty where both say the same; what was given back there is taken over, and is no difference. */
+/** The difference; empty for none, and for a refund at the provider. */
 function describe({ priceCents, status }: Compared, intent: Intent | undefined): string {
   if (!intent) return salesWords.intentMissing.text
   if (intent.status !== 'succeeded') return salesWords.intentUnpaid.text

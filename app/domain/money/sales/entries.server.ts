@@ -6,20 +6,24 @@ import type { Dispute } from '#app/integrations/payments.server.ts'
 import { feeShare } from './fee.ts'
 import type { SoldPurchase } from './sold.server.ts'
 
-type Sold = Pick<
+type SoldFields = Pick<
   SoldPurchase,
   'id' | 'provider' | 'sellerId' | 'sellerUsername' | 'priceCents' | 'feeCents'
 >
 
-export function enterSale(trx: DatabaseTransaction, sold: Sold) {
+export function enterSale(trx: DatabaseTransaction, sold: SoldFields) {
   return enter(trx, sold, `sale:${sold.id}`, 'sale', sold.priceCents, sold.feeCents)
 }
 
 /**
- * Enters what was given back since the last time; the caller has locked the purchase.
- * @param refundedCents all that has been given back by now
+ * Enters a refund; the caller has locked the purchase.
+ * @param refundedCents the total refunded so far
  */
-export async function enterRefund(trx: DatabaseTransaction, sold: Sold, refundedCents: number) {
+export async function enterRefund(
+  trx: DatabaseTransaction,
+  sold: SoldFields,
+  refundedCents: number,
+) {
   const [before] = await readRows(
     { grossCents: integer, feeCents: integer },
     sql`select coalesce(sum(gross_cents), 0)::int as "grossCents",
@@ -34,31 +38,28 @@ export async function enterRefund(trx: DatabaseTransaction, sold: Sold, refunded
   await enter(trx, sold, `refund:${sold.id}:${refundedCents}`, 'refund', grossCents, feeCents)
 }
 
-/**
- * Enters what a bank took back, and what it gave back again; the caller has locked the purchase.
- * Only what the provider says of the dispute now counts, whatever was said before.
- */
+/** Enters the current state of a dispute; the caller has locked the purchase. */
 export async function enterDispute(
   trx: DatabaseTransaction,
-  sold: Sold,
+  sold: SoldFields,
   { id, cents, status }: Dispute,
 ) {
   const feeCents = feeShare(sold.feeCents, sold.priceCents, cents)
   if (status === 'open' || status === 'lost') {
     await enter(trx, sold, `dispute:${id}`, 'dispute', -cents, -feeCents)
   }
-  const taken = await trx.selectFirst(
+  const entered = await trx.selectFirst(
     'ledgerEntries',
     ['grossCents', 'feeCents'],
     sql`fact = ${`dispute:${id}`}`,
   )
-  if (status !== 'won' || !taken) return
-  await enter(trx, sold, `disputeWon:${id}`, 'disputeWon', -taken.grossCents, -taken.feeCents)
+  if (status !== 'won' || !entered) return
+  await enter(trx, sold, `disputeWon:${id}`, 'disputeWon', -entered.grossCents, -entered.feeCents)
 }
 
 async function enter(
   trx: DatabaseTransaction,
-  { id, provider, sellerId, sellerUsername }: Sold,
+  { id, provider, sellerId, sellerUsername }: SoldFields,
   fact: string,
   kind: 'sale' | 'refund' | 'dispute' | 'disputeWon',
   grossCents: number,

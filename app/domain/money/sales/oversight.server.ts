@@ -6,33 +6,32 @@ import { isGivenUp } from '#app/domain/money/event-rows.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import {
   listDifferences,
-  listUnsettled,
+  listUnfinished,
   type PaymentDifference,
-  type UnsettledPayment,
+  type UnfinishedPayment,
 } from '#app/domain/money/reconciliation.server.ts'
 import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import type { Difference, WatchedDispute, WatchedEvent } from './oversight.ts'
 import type { Period, Sums } from './statement.ts'
 import { isWithin, listEntries, sumEntries } from './statements.server.ts'
 
-/** Where money stands, for the admins. */
 export type Oversight = {
-  operations: UnsettledPayment[]
+  operations: UnfinishedPayment[]
   events: WatchedEvent[]
   disputes: WatchedDispute[]
   differences: Difference[]
-  /** What the provider told and nobody knows. */
+  /** Events that match nothing here. */
   troubles: PaymentDifference[]
 }
 
 /**
- * What an admin should look at: at most 100 of each, the latest first.
+ * Everything about money that needs an admin's attention: the latest 100 of each kind.
  * @throws `unauthenticated` and `forbidden` for non-admins
  */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([
-    listUnsettled(actor),
+    listUnfinished(actor),
     read(
       select(
         {
@@ -61,23 +60,23 @@ export async function findOversight(actor: Actor): Promise<Oversight> {
   return { operations, events, disputes, differences, troubles }
 }
 
-/** What all sellers together sold in a period. @throws as `findOversight` */
+/** The sales of all sellers in a period. @throws as `findOversight` */
 export async function sum(actor: Actor, period: Period): Promise<Sums> {
   requireAdmin(actor)
   return sumEntries(isWithin(period))
 }
 
-type Asked = { seller: string; cursor: string | undefined; limit: number }
+type SalesQuery = { seller: string; cursor: string | undefined; limit: number }
 
 /** A page of the sales of all sellers, or of one by name. @throws as `findOversight`, `invalid` */
-export async function listSales(actor: Actor, { seller, ...paging }: Asked) {
+export async function listSales(actor: Actor, { seller, ...paging }: SalesQuery) {
   requireAdmin(actor)
   const ofSeller = seller ? sql`and lower(e.seller_name) = ${seller.toLowerCase()}` : nothing
-  const everything = isWithin({ from: '', to: '' })
-  return listEntries(sql`e.kind = 'sale' and ${everything} ${ofSeller}`, paging)
+  const always = isWithin({ from: '', to: '' })
+  return listEntries(sql`e.kind = 'sale' and ${always} ${ofSeller}`, paging)
 }
 
-/** Purchases and payouts whose books are not what they came to. */
+/** Purchases and payouts that differ from their ledger entries or the provider. */
 function listBookDifferences(): Promise<Difference[]> {
   return readRows(
     { id: uuid, title: text, words: text },

@@ -1,13 +1,13 @@
-/** An event of the provider that is not worked off. */
+/** An event that is not applied yet. */
 export type WatchedEvent = {
   id: string
   type: string
-  /** `waiting` for its purchase, which was given up after 30 days. */
+  /** `waiting` for its purchase, `givenUp` after 30 days. */
   state: 'open' | 'waiting' | 'givenUp'
   receivedAt: Date
 }
 
-/** A dispute that is not decided, or was in the last 90 days. */
+/** A dispute that is open, or was changed in the last 90 days. */
 export type WatchedDispute = {
   id: string
   title: string
@@ -17,7 +17,5 @@ export type WatchedDispute = {
   createdAt: Date
 }
 
-/**
- * A purchase or payout of which books and purchases, or books and provider, say different things.
- */
+/** A purchase or payout that differs from its ledger entries or the provider, as `words` say. */
 export type Difference = { id: string; title: string; words: string }

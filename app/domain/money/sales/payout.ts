@@ -3,7 +3,7 @@ import { salesWords } from './words.ts'
 
 const amountWrong = salesWords.amountUnread.text
 
-/** What an admin has paid a seller. `seller` names the account in the books (`Owed`). */
+/** A payout by hand. `seller` is the key of a `SellerBalance`. */
 export const PayoutForm = z.object({
   seller: z.string().max(100).default(''),
   /** The balance that the admin saw. */
@@ -29,13 +29,13 @@ export const PayoutForm = z.object({
 })
 export type PayoutForm = z.infer<typeof PayoutForm>
 
-/** What an admin sends a seller: what was due when they looked, in cents. */
+/** A payout by transfer. `dueCents` is the amount that the admin saw. */
 export const SendForm = z.object({
   seller: z.string().max(100).default(''),
   dueCents: z.coerce.number().int().catch(0),
 })
 
-/** A payout as it stands in the list of the admins. */
+/** A payout in the admins' list. */
 export type Payout = {
   id: string
   sellerName: string
@@ -43,8 +43,7 @@ export type Payout = {
   paidAt: Date
   reference: string
   isUndone: boolean
-  /** Sent by the provider. */
   isTransfer: boolean
-  /** How it is another one at the provider; mostly empty. */
+  /** The difference from the provider; empty for none. */
   difference: string
 }

@@ -7,8 +7,8 @@ import { runPayment } from '#app/domain/money/payment-operations.server.ts'
 import { payments, paysSellers } from '#app/domain/money/payments.server.ts'
 import type { AccountState } from '#app/domain/money/payouts/account.ts'
 import {
-  isPaying,
-  isTakingBack,
+  hasOpenPayout,
+  hasOpenReversal,
   listStates,
 } from '#app/domain/money/payouts/transfer-rows.server.ts'
 import { reversalOperation } from '#app/domain/money/payouts/transfers.server.ts'
@@ -17,24 +17,24 @@ import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireAdmin, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { dollars } from '#app/format/money.ts'
-import type { Owed } from './owed.server.ts'
-import * as owed from './owed.server.ts'
 import type { Payout, PayoutForm } from './payout.ts'
-import { tellPayout } from './seller-notices.server.ts'
+import type { SellerBalance } from './seller-balances.server.ts'
+import * as balances from './seller-balances.server.ts'
+import { notifyPayout } from './seller-notices.server.ts'
 import { salesWords } from './words.ts'
 
-/** What the site owes a seller, and the account at the provider that it can be sent to. */
-export type OwedSeller = Owed & {
-  /** Null where none is begun, or sellers are paid by hand. */
+/** A seller's balance, and the state of the seller's account at the provider. */
+export type PayableSeller = SellerBalance & {
+  /** Null without an account, or if sellers are paid by hand. */
   account: AccountState | null
-  /** A payout is being sent. */
+  /** Whether a payout is being sent. */
   isUnderWay: boolean
 }
 
-/** Whom the site owes, or who owes it: at most 200, the largest first. @throws as `requireAdmin` */
-export async function listOwed(actor: Actor): Promise<OwedSeller[]> {
+/** Sellers with a balance: at most 200, the largest first. @throws as `requireAdmin` */
+export async function listPayable(actor: Actor): Promise<PayableSeller[]> {
   requireAdmin(actor)
-  const [all, states] = await Promise.all([owed.listOwed(), listStates()])
+  const [all, states] = await Promise.all([balances.listBalances(), listStates()])
   return all.map((one) => {
     const known = states.find(({ userId }) => userId === one.sellerId)
     return {
@@ -58,9 +58,9 @@ export async function list(actor: Actor): Promise<Payout[]> {
 }
 
 /**
- * Enters what an admin has paid a seller, and tells the seller.
- * @throws as `requireAdmin`; `notFound`; `conflict` where the balance is another one by now, so
- * that nothing is entered twice; `invalid` for more than is owed
+ * Enters a payout by hand and notifies the seller.
+ * @throws as `requireAdmin`; `notFound`; `conflict` if the balance has changed, so that nothing is
+ * entered twice; `invalid` for more than the balance
  */
 export async function pay(
   actor: Actor,
@@ -70,10 +70,10 @@ export async function pay(
   const admin = requireSelf(actor)
   const { seller: key, amount: cents, reference } = input
   return inTransaction(async (trx) => {
-    const account = await owed.lockOwed(trx, key)
+    const account = await balances.lockBalance(trx, key)
     if (!account) throw notFound('Seller')
     const { sellerId, sellerName } = account
-    if (sellerId && (await isPaying(sellerId, trx))) {
+    if (sellerId && (await hasOpenPayout(sellerId, trx))) {
       throw new DomainError('conflict', payoutWords.underWay)
     }
     if (account.cents !== input.balanceCents) {
@@ -84,8 +84,8 @@ export async function pay(
     const { provider } = payments()
     const paidAt = new Date(`${input.paidOn}T00:00:00Z`)
     await trx.insert('payouts', { ...payout, provider, paidAt, madeBy: admin.id })
-    await owed.enterPayout(trx, payout, provider, 'payout')
-    await tellPayout(trx, { ...payout, paidAt }, false)
+    await balances.enterPayout(trx, payout, provider, 'payout')
+    await notifyPayout(trx, { ...payout, paidAt }, false)
     const details = { cents, reference }
     await audit.record(trx, admin, 'payoutEntered', { id: sellerId, username: sellerName }, details)
     return { id: payout.id, sellerName }
@@ -93,10 +93,9 @@ export async function pay(
 }
 
 /**
- * Takes a payout back, and tells the seller: one by hand out of the books, where it was entered by
- * mistake, and a transfer at the provider too.
- * @throws as `requireAdmin`; `notFound`; `conflict` for one that was taken back before; for a
- * transfer as `takeBack`
+ * Reverses a payout and notifies the seller: a payout by hand in the ledger, a transfer also at the
+ * provider.
+ * @throws as `requireAdmin`; `notFound`; `conflict` for a reversed payout; as `runPayment`
  */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
@@ -104,7 +103,7 @@ export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName
   const names = ['sellerName', 'transferId'] as const
   const sent = await db.selectFirst('payouts', names, sql`id = ${asId(payoutId)}`)
   if (!sent?.transferId) return undoByHand(admin, payoutId)
-  await takeBack(admin, payoutId, sent.transferId)
+  await reverseTransfer(admin, payoutId, sent.transferId)
   return { sellerName: sent.sellerName }
 }
 
@@ -113,23 +112,23 @@ function undoByHand(admin: SignedIn, payoutId: string) {
     const payout = await lockPayout(trx, payoutId)
     const { sellerId, sellerName, cents, reference, provider } = payout
     await trx.update('payouts', { undoneAt: new Date() }, sql`id = ${payout.id}`)
-    await owed.enterPayout(trx, { ...payout, cents: -cents }, provider, 'payoutUndone')
-    await tellPayout(trx, payout, true)
+    await balances.enterPayout(trx, { ...payout, cents: -cents }, provider, 'payoutUndone')
+    await notifyPayout(trx, payout, true)
     const details = { cents, reference }
     await audit.record(trx, admin, 'payoutUndone', { id: sellerId, username: sellerName }, details)
     return { sellerName }
   })
 }
 
-/** Takes the transfer of a payout back, as far as there is money left to take. */
-async function takeBack(admin: SignedIn, payoutId: string, transferId: string) {
+async function reverseTransfer(admin: SignedIn, payoutId: string, transferId: string) {
   await runPayment(admin.id, reversalOperation, { payoutId, transferId }, async (trx) => {
     const payout = await lockPayout(trx, payoutId)
     const { sellerId, sellerName, cents, reference } = payout
     if (payout.provider !== payments().provider) {
       throw new DomainError('conflict', payoutWords.elsewhere)
     }
-    if (await isTakingBack(trx, payoutId)) throw new DomainError('conflict', payoutWords.takingBack)
+    if (await hasOpenReversal(trx, payoutId))
+      throw new DomainError('conflict', payoutWords.takingBack)
     const details = { cents, reference }
     await audit.record(trx, admin, 'payoutUndone', { id: sellerId, username: sellerName }, details)
   })

@@ -2,15 +2,15 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { enterRefund } from './entries.server.ts'
-import { tellRefund } from './seller-notices.server.ts'
+import { notifyRefund } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
 /**
- * Writes down what the provider says was given back of a purchase, and tells both once it is the
- * whole. The copy stays with the buyer. Idempotent.
- * @returns false where no purchase of this payment is written down
+ * Records the refunded amount of a purchase, and notifies buyer and seller of a full refund. The
+ * buyer keeps the copy. Idempotent.
+ * @returns whether the purchase of the payment is recorded
  */
-export async function keepRefunded(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {
+export async function recordRefund(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {
   const sold = await lockSoldByIntent(trx, intent.id)
   if (!sold) return false
   await enterRefund(trx, sold, intent.refundedCents)
@@ -20,6 +20,6 @@ export async function keepRefunded(trx: DatabaseTransaction, intent: Intent): Pr
     { status: 'refunded', refundedAt: new Date() },
     sql`id = ${sold.id}`,
   )
-  await tellRefund(trx, sold)
+  await notifyRefund(trx, sold)
   return true
 }

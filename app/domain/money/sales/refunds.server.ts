@@ -8,16 +8,16 @@ import { refundOperation } from '#app/domain/money/purchase-operations.server.ts
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { refundDays } from './refund.ts'
 import { lockSold, type SoldPurchase } from './sold.server.ts'
+import { refundDays } from './statement.ts'
 import { salesWords } from './words.ts'
 
 /**
- * Gives the whole price of a purchase back, once: by the seller within `refundDays`, by an admin at
- * any time. Pressed twice, or by both, it is given back once.
- * @throws `notFound` for what is not the actor's sale, `forbidden` for a seller who is too late,
- * `conflict` for what was given back or is disputed, `invalid` with the provider's words,
- * `unavailable` where nobody knows yet: a job then ends it
+ * Refunds the whole price of a purchase once: by the seller within `refundDays`, by an admin at any
+ * time.
+ * @throws `notFound` for the sale of somebody else, `forbidden` for a seller who is too late,
+ * `conflict` for a refunded or disputed sale, `invalid` with the provider's message, `unavailable`
+ * if the result is unknown
  */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)
@@ -36,7 +36,6 @@ export async function refund(actor: Actor, id: string): Promise<{ title: string;
   return { title, cents }
 }
 
-/** @throws `notFound` for what is not the actor's sale */
 async function findRefund({ id: userId, isAdmin }: SignedIn, id: string) {
   const row = await db.selectFirst(
     'purchases',

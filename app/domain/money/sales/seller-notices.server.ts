@@ -8,10 +8,9 @@ import { dollars } from '#app/format/money.ts'
 import { env } from '#app/server/env.server.ts'
 import type { SoldPurchase } from './sold.server.ts'
 
-/** Tells the seller that somebody bought. */
-export async function tellSale(
+export async function notifySale(
   trx: DatabaseTransaction,
-  { id, sellerId, title, priceCents: cents }: Omit<Told, 'buyerId'>,
+  { id, sellerId, title, priceCents: cents }: Omit<SaleNotice, 'buyerId'>,
 ) {
   if (!sellerId) return
   await notifications.create(trx, sellerId, 'itemSold', { itemId: id, username: '', title, cents })
@@ -24,42 +23,41 @@ export async function tellSale(
   })
 }
 
-type Told = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
+type SaleNotice = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
 
-/** Tells buyer and seller that a price was given back, by bell and by mail. */
-export async function tellRefund(
+/** Notifies buyer and seller, in the app and by mail. */
+export async function notifyRefund(
   trx: DatabaseTransaction,
-  { id, buyerId, sellerId, title, priceCents: cents }: Told,
+  { id, buyerId, sellerId, title, priceCents: cents }: SaleNotice,
 ) {
   const about = { itemId: id, username: '' as const, title, cents }
   const price = dollars(cents)
   if (buyerId) {
     await notifications.create(trx, buyerId, 'purchaseRefunded', about)
     const link = `${env.PUBLIC_URL}/payment-history`
-    const told = { title, price, link, isSeller: false }
-    await mails.writeToUser(trx, 'purchaseRefunded', buyerId, told)
+    const content = { title, price, link, isSeller: false }
+    await mails.writeToUser(trx, 'purchaseRefunded', buyerId, content)
   }
   if (sellerId) {
     await notifications.create(trx, sellerId, 'saleRefunded', about)
-    const told = { title, price, link: salesLink, isSeller: true }
-    await mails.writeToUser(trx, 'purchaseRefunded', sellerId, told)
+    const content = { title, price, link: salesLink, isSeller: true }
+    await mails.writeToUser(trx, 'purchaseRefunded', sellerId, content)
   }
 }
 
 const disputeKinds = { open: 'saleDisputed', won: 'disputeWon', lost: 'disputeLost' } as const
 
-/** Tells the seller what became of a dispute. */
-export async function tellDispute(
+export async function notifyDispute(
   trx: DatabaseTransaction,
-  { id, sellerId, title }: Told,
+  { id, sellerId, title }: SaleNotice,
   { cents, status }: { cents: number; status: 'open' | 'won' | 'lost' },
 ) {
   if (!sellerId) return
   const about = { itemId: id, username: '' as const, title, cents }
   await notifications.create(trx, sellerId, disputeKinds[status], about)
   const [isDecided, isWon] = [status !== 'open', status === 'won']
-  const told = { title, price: dollars(cents), isDecided, isWon, link: salesLink }
-  await mails.writeToUser(trx, 'saleDisputed', sellerId, told)
+  const content = { title, price: dollars(cents), isDecided, isWon, link: salesLink }
+  await mails.writeToUser(trx, 'saleDisputed', sellerId, content)
 }
 
 type Payout = {
@@ -70,8 +68,7 @@ type Payout = {
   paidAt: Date
 }
 
-/** Tells the seller of a payout, or that it was taken back. */
-export async function tellPayout(
+export async function notifyPayout(
   trx: DatabaseTransaction,
   { id, sellerId, cents, reference, paidAt }: Payout,
   isUndone: boolean,
@@ -81,8 +78,8 @@ export async function tellPayout(
   await notifications.create(trx, sellerId, isUndone ? 'payoutUndone' : 'payoutMade', about)
   const amount = dollars(cents)
   const day = shortDate(paidAt, 'UTC')
-  const told = { amount, day, reference, isUndone, link: salesLink }
-  await mails.writeToUser(trx, 'payoutMade', sellerId, told)
+  const content = { amount, day, reference, isUndone, link: salesLink }
+  await mails.writeToUser(trx, 'payoutMade', sellerId, content)
 }
 
 const salesLink = `${env.PUBLIC_URL}/my/sales`

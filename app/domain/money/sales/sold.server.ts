@@ -2,15 +2,13 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 
-/** A purchase as its seller's books need it. Cents. */
+/** A purchase as the ledger needs it. Cents. */
 export type SoldPurchase = Pick<Row<'purchases'>, (typeof soldColumns)[number]>
 
-/** Locks the purchase. */
 export function lockSold(trx: DatabaseTransaction, id: string) {
   return lock(trx, sql`id = ${id}`)
 }
 
-/** Locks the purchase that a payment paid for. */
 export function lockSoldByIntent(trx: DatabaseTransaction, intentId: string) {
   return lock(trx, sql`payment_intent_id = ${intentId}`)
 }
@@ -23,7 +21,7 @@ const soldColumns = [
   'id',
   'provider',
   'buyerId',
-  /** Null once the account is gone; the name stays. */
+  /** Null for a deleted account; the name stays. */
   'sellerId',
   'sellerUsername',
   'title',

@@ -6,8 +6,8 @@ import * as statements from './statements.server.ts'
 const pageSize = 500
 
 /**
- * The actor's account as a seller, latest first, line by line as CSV (RFC 4180). Amounts are
- * dollars and never negative: what comes in and what goes out have columns of their own.
+ * The actor's ledger as CSV (RFC 4180), latest first, line by line. Amounts are dollars and never
+ * negative: income and expenses have separate columns.
  */
 export async function* writeStatement(actor: Actor, period: Period): AsyncGenerator<string> {
   yield csvLine([

@@ -5,22 +5,27 @@ import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { refundDays } from './refund.ts'
-import { type Balance, type Entry, type Period, refundStates, type Sums } from './statement.ts'
+import {
+  type Balance,
+  type Entry,
+  type Period,
+  refundDays,
+  refundStates,
+  type Sums,
+} from './statement.ts'
 
 type Paging = { cursor: string | undefined; limit: number }
 
-/** A page of the actor's account as a seller, latest first. @throws `invalid` for a bad cursor */
+/** A page of the actor's ledger entries, latest first. @throws `invalid` for a bad cursor */
 export async function list(actor: Actor, period: Period, paging: Paging) {
   return listEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`, paging)
 }
 
-/** What happened to the actor's account in a period. */
+/** The actor's sums of a period. */
 export function sum(actor: Actor, period: Period): Promise<Sums> {
   return sumEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`)
 }
 
-/** What the actor is owed. */
 export async function findBalance(actor: Actor): Promise<Balance> {
   const rows = await read(
     select(
@@ -32,7 +37,7 @@ export async function findBalance(actor: Actor): Promise<Balance> {
   return balanceOf(onlyRow(rows))
 }
 
-/** Of `ledger_entries e left join purchases p`, all of one seller. */
+/** Columns of `ledger_entries e left join purchases p`, grouped by seller. */
 export const balance = {
   cents: as(integer, sql`coalesce(sum(e.net_cents), 0)::int`),
   pendingCents: as(integer, sql`coalesce(sum(e.net_cents) filter (where ${isPending()}), 0)::int`),
@@ -46,7 +51,7 @@ function isPending() {
   return sql`p.created_at > now() - make_interval(days => ${literal(refundDays)})`
 }
 
-/** The SQL condition on `ledger_entries e`: only what is paid where payments are taken now. */
+/** SQL condition on `ledger_entries e`: the period, and the current provider. */
 export function isWithin({ from, to }: Period): Fragment {
   const since = from
     ? sql`and e.created_at >= ${from}::date::timestamp at time zone 'UTC'`
@@ -57,7 +62,7 @@ export function isWithin({ from, to }: Period): Fragment {
   return sql`e.provider = ${payments().provider} ${since} ${until}`
 }
 
-/** @param which of `ledger_entries e` */
+/** @param which SQL condition on `ledger_entries e` */
 export async function listEntries(which: Fragment, { cursor, limit }: Paging) {
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
   const rows = await read(
@@ -74,7 +79,7 @@ export async function listEntries(which: Fragment, { cursor, limit }: Paging) {
   return { items: items.map(({ key: _, ...entry }): Entry => entry), nextCursor }
 }
 
-/** @param which of `ledger_entries e` */
+/** @param which SQL condition on `ledger_entries e` */
 export async function sumEntries(which: Fragment): Promise<Sums> {
   const cents = (kinds: Fragment, column: Fragment) =>
     sql`coalesce(sum(${column}) filter (where e.kind in (${kinds})), 0)::int`

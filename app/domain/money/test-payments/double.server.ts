@@ -25,10 +25,10 @@ import { isListened } from '#app/integrations/stripe-events.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 
-/** Signs the events of the test payments; nobody outside this process can. */
+/** Signs the events of the test payments, in this process only. */
 export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`
 
-/** Answers a call of Stripe's SDK, from what the database keeps of the test payments. */
+/** Answers a call of Stripe's SDK from the table of the test payments. */
 export function answerTest(call: StripeCall): Promise<StripeAnswer> {
   const eventsSince = call.path === '/v1/events' ? sinceOf(call) : undefined
   const about = { names: namesIn(call), key: call.key, eventsSince }
@@ -36,18 +36,18 @@ export function answerTest(call: StripeCall): Promise<StripeAnswer> {
   return call.method === 'GET' ? read(about, work) : change(about, work)
 }
 
-/** What the double says of a thing. @throws `PaymentRefused` */
+/** Reads from the double. @throws `PaymentRefused` */
 export function readTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
   return read({ names: [id] }, work)
 }
 
-/** Plays whoever does something about a thing at Stripe. @throws `PaymentRefused` */
+/** Changes the double, like a person or Stripe itself. @throws `PaymentRefused` */
 export function changeTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
   return change({ names: [id] }, work)
 }
 
 /**
- * What Stripe does by itself: renews or ends the subscriptions whose period is over, and forgets
+ * What Stripe does by itself: renews or ends subscriptions at the end of their period, and deletes
  * keys after a day and events after 30.
  */
 export async function renewTests(): Promise<void> {
@@ -63,14 +63,14 @@ export async function renewTests(): Promise<void> {
   for (const { id } of due) await changeTest(id, renew)
 }
 
-/** What a call reads; seconds. */
+/** Selects the rows of a call. `eventsSince` is in seconds. */
 type About = { names: string[]; key?: string | null; eventsSince?: number | undefined }
 
 async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   return attempt(openStore(await findRows(db, about), env.PUBLIC_URL), work)()
 }
 
-/** One change after the other, in all processes; the webhook hears of it once it is there. */
+/** Changes run one at a time in all processes; events are delivered after the commit. */
 async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   requireNoTransaction('the test payments')
   const { events, answer } = await inTransaction(async (trx) => {
@@ -79,15 +79,15 @@ async function change<Result>(about: About, work: (store: Store) => Result): Pro
     const before = new Map(rows.map(({ id, body }) => [id, JSON.stringify(body)]))
     const store = openStore(rows, env.PUBLIC_URL)
     const known = store.events.length
-    const given = attempt(store, work)
+    const result = attempt(store, work)
     await save(trx, changedRows(store, rows, before))
-    return { events: store.events.slice(known), answer: given }
+    return { events: store.events.slice(known), answer: result }
   })
-  await tell(events)
+  await deliverEvents(events)
   return answer()
 }
 
-/** What is refused leaves its traces, as at Stripe. */
+/** A refusal is returned, not thrown: its rows are saved, as at Stripe. */
 function attempt<Result>(store: Store, work: (store: Store) => Result): () => Result {
   try {
     const result = work(store)
@@ -100,9 +100,9 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
   }
 }
 
-/** All that belongs to whom the names belong to, and what is shared. */
+/** All rows of the owners of `names`, and shared rows. */
 function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
-  // An array of owners, for a subquery beside an "or" would read the whole table.
+  // An array of owners: a subquery beside an `or` would scan the whole table.
   return where.select(
     'stripeDouble',
     ['id', 'kind', 'owner', 'body'],
@@ -123,12 +123,12 @@ async function save(trx: DatabaseTransaction, rows: StripeRow[]) {
   )
 }
 
-/** Events that are lost here are asked for when all is reconciled, like any other. */
-async function tell(events: StripeEvent[]) {
+/** Events that get lost here are fetched by the reconciliation. */
+async function deliverEvents(events: StripeEvent[]) {
   const { receive } = await import('#app/domain/money/payment-events.server.ts')
-  const heard = events.filter(({ type }) => isListened(type))
+  const listened = events.filter(({ type }) => isListened(type))
   await Promise.allSettled(
-    heard.map((event) => {
+    listened.map((event) => {
       const { payload, header } = signEvent(event, testWebhookSecret)
       return receive(payload, header)
     }),

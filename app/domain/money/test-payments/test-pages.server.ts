@@ -1,7 +1,8 @@
-import { wordsOf } from '#app/domain/money/payment-operations.server.ts'
+import { toDomainError } from '#app/domain/money/payment-operations.server.ts'
 import { isTest, payments } from '#app/domain/money/payments.server.ts'
 import { refresh } from '#app/domain/money/subscriptions.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
 import type { TypedCard } from '#app/integrations/stripe-double/bank.ts'
 import {
@@ -10,6 +11,7 @@ import {
   showPage,
   typeCard,
 } from '#app/integrations/stripe-double/hosted.ts'
+import { closeDispute } from '#app/integrations/stripe-double/intents.ts'
 import {
   type AccountPage,
   endAccountPage,
@@ -19,28 +21,22 @@ import type { Store } from '#app/integrations/stripe-double/store.ts'
 import { changeTest, readTest } from './double.server.ts'
 import type { AccountOutcome } from './test-account.ts'
 
-/**
- * A page that takes a test card or plays the bank of one.
- * @throws `notFound`, also where real money moves
- */
+/** A test page of a card or its bank. @throws `notFound`, also with real payments */
 export async function find(id: string): Promise<HostedPage> {
   return readTest(requireTest(id, 'Payment'), (store) => showPage(store, id)).catch(
     missing('Payment'),
   )
 }
 
-/**
- * A person types a card.
- * @throws `invalid` with the words of Stripe, and as `find`
- */
+/** Submits a card. @throws `invalid` with Stripe's message, and as `find` */
 export function type(id: string, typed: TypedCard): Promise<HostedPage> {
-  return goOn(id, (store) => typeCard(store, id, typed))
+  return act(id, (store) => typeCard(store, id, typed))
 }
 
 /**
- * A person types a card into our own form, which stands for a page that was just made.
- * @param address of that page
- * @returns the path that it leads to, which is its own while a bank asks
+ * Submits a card from our own form to a test page.
+ * @param address the address of the page
+ * @returns the path to go to: the page itself while the bank requires a confirmation
  * @throws as `type`
  */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
@@ -49,21 +45,20 @@ export async function typeInto(address: string, typed: TypedCard): Promise<strin
   return pathname + search
 }
 
-/** A person answers their bank; a page that asks nothing stays as it is. @throws as `type` */
+/** Answers the bank; without a question, nothing changes. @throws as `type` */
 export function answer(id: string, isAllowed: boolean): Promise<HostedPage> {
-  return goOn(id, (store) => answerBank(store, id, isAllowed))
+  return act(id, (store) => answerBank(store, id, isAllowed))
 }
 
-async function goOn(id: string, work: (store: Store) => HostedPage): Promise<HostedPage> {
+async function act(id: string, work: (store: Store) => HostedPage): Promise<HostedPage> {
   await find(id)
   const page = await changeTest(id, work).catch((error) => {
-    throw wordsOf(error)
+    throw toDomainError(error)
   })
   if (page.asks === 'nothing' && page.subscriptionId) await refresh(page.subscriptionId)
   return page
 }
 
-/** A page that asks a seller, or shows what has arrived. */
 type TestAccount = AccountPage & { state: AccountOutcome }
 
 /** @throws as `find` */
@@ -76,8 +71,7 @@ export async function findAccount(linkId: string): Promise<TestAccount> {
 }
 
 /**
- * Stripe says this of the account from now on, and the link has ended; one that had ended says
- * nothing.
+ * Sets the state of an account and ends the link; an ended link changes nothing.
  * @returns the page as it was before
  * @throws as `find`
  */
@@ -88,6 +82,18 @@ export async function endAccountLink(
   const page = await findAccount(linkId)
   if (!page.hasEnded) await changeTest(linkId, (store) => endAccountPage(store, linkId, outcome))
   return page
+}
+
+/**
+ * Plays the bank that decides about a dispute.
+ * @throws `unauthenticated` and `forbidden` for non-admins, and as `find`
+ */
+export async function endDispute(actor: Actor, id: string, isWon: boolean) {
+  requireAdmin(actor)
+  const outcome = isWon ? 'won' : 'lost'
+  await changeTest(requireTest(id, 'Dispute'), (store) => closeDispute(store, id, outcome)).catch(
+    missing('Dispute'),
+  )
 }
 
 function requireTest(id: string, what: string) {

@@ -19,7 +19,7 @@ export function donationVerbs(actor: Actor, address: string, wayBack: string | n
     return orThanks(wayBack, async () => redirect(await beginHosted(input), 303))
   }
   const beginHosted = (input: DonationInput) =>
-    donations.beginHosted(
+    donations.createHosted(
       actor,
       input,
       (id) => ({
@@ -47,7 +47,7 @@ async function orThanks(wayBack: string | null, give: () => Promise<Response>) {
   try {
     return await give()
   } catch (error) {
-    if (!(error instanceof donations.TakenAlready)) throw error
+    if (!(error instanceof donations.PaidAlready)) throw error
     return redirect(thanksHref(error.donationId, wayBack), 303)
   }
 }

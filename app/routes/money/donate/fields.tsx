@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent } from 'react'
-import { donationDefault, donationMost } from '#app/domain/money/donations/donation.ts'
+import { defaultDonation, maxDonation } from '#app/domain/money/donations/donation.ts'
 import { dollars } from '#app/format/money.ts'
 import { FormText } from '#app/ui/form.tsx'
 
@@ -48,9 +48,9 @@ export function DonationFields(props: DonationFieldsProps) {
   )
 }
 
-export const firstAmount = String(donationDefault)
+export const firstAmount = String(defaultDonation)
 
 /** Whether it can be given: whole dollars, from 1. */
 export function isGiven(amount: string): boolean {
-  return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= donationMost
+  return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= maxDonation
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DonationForm, donationDefault } from '#app/domain/money/donations/donation.ts'
+import { DonationForm, defaultDonation } from '#app/domain/money/donations/donation.ts'
 import { donationWords } from '#app/domain/money/donations/words.ts'
 import { thanksHref } from '#app/routes/money/donation-addresses.ts'
 import {
@@ -38,7 +38,7 @@ export function StripeDonation(props: StripeDonationProps) {
   const [isBusy, setBusy] = useState(false)
   const { place, opened, isComplete, trouble, setTrouble } = usePaymentElement(cardForm, {
     mode: 'payment',
-    amount: (isGiven(amount) ? Number(amount) : donationDefault) * 100,
+    amount: (isGiven(amount) ? Number(amount) : defaultDonation) * 100,
     currency: 'usd',
     allowedPaymentMethodTypes: ['card'],
   })

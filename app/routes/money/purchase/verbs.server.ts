@@ -39,7 +39,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
       try {
         return await answerBought(title, await purchases.buy(actor, itemId, cents, code))
       } catch (error) {
-        if (!(error instanceof purchases.BankAsks)) throw error
+        if (!(error instanceof purchases.BankConfirmationNeeded)) throw error
         const { intentId, clientSecret } = error
         return data({ bank: { intentId, clientSecret, cents, code } }, 409)
       }
@@ -51,7 +51,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
     },
     giveUpPayment: async (sent: SentAction) => {
       const { paymentIntentId } = readChoice(sent, AtBank)
-      const id = await purchases.giveUp(actor, paymentIntentId)
+      const id = await purchases.cancelPayment(actor, paymentIntentId)
       if (!id) return redirectWithBanner(here, notConfirmed)
       const { title } = await findOffer(actor, params)
       return answerBought(title, id)
@@ -62,7 +62,10 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
       // Stripe writes the id in place of the braces, so they must stay as they are.
       const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
       const returnUrls = { success, cancel: page.href }
-      return redirect(await purchases.beginHosted(actor, itemId, cents, code, returnUrls), 303)
+      return redirect(
+        await purchases.createHostedPayment(actor, itemId, cents, code, returnUrls),
+        303,
+      )
     },
     card,
     saveCard,

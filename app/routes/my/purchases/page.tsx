@@ -1,6 +1,6 @@
 import { ShoppingBag as bag } from 'lucide'
 import { Form, href } from 'react-router'
-import * as bought from '#app/domain/money/bought.server.ts'
+import * as ownPurchases from '#app/domain/money/own-purchases.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -24,7 +24,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const purchases = await loadOrThrow(bought.list(findActor(context)))
+  const purchases = await loadOrThrow(ownPurchases.list(findActor(context)))
   return {
     purchases: purchases.map(({ hero, createdAt, ...purchase }) => ({
       ...purchase,
@@ -38,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, {
     take: async (sent) => {
       const { id } = readChoice(sent, IdFields)
-      const { grantedItemId, count } = await bought.takeNew(findActor(context), id)
+      const { grantedItemId, count } = await ownPurchases.addNewLocations(findActor(context), id)
       return redirectWithBanner(editorHref('portfolio', grantedItemId), {
         statusType: 'success',
         statusMessage: `${formatCount(count, 'new location')} added`,

@@ -1,12 +1,12 @@
 import { Form, href } from 'react-router'
-import { leastPayoutCents, type PaidAccount } from '#app/domain/money/payouts/account.ts'
+import { minPayoutCents, type SellerAccount } from '#app/domain/money/payouts/account.ts'
 import { dollars } from '#app/format/money.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 type GetPaidProps = {
   /** Null before it is begun. */
-  account: PaidAccount | null
+  account: SellerAccount | null
   /** The last payout, where it is open or came to nothing. Cents. */
   last: { status: 'open' | 'failed'; cents: number } | null
   isTest: boolean
@@ -44,7 +44,7 @@ export function GetPaid({ account, last, isTest }: GetPaidProps) {
   )
 }
 
-function AccountState({ account, provider }: { account: PaidAccount | null; provider: string }) {
+function AccountState({ account, provider }: { account: SellerAccount | null; provider: string }) {
   if (!account) {
     return (
       <p>
@@ -89,7 +89,7 @@ function AccountState({ account, provider }: { account: PaidAccount | null; prov
   }
 }
 
-const rhythm = `We pay out what is due once a month, if it is at least ${dollars(leastPayoutCents)}.`
+const rhythm = `We pay out what is due once a month, if it is at least ${dollars(minPayoutCents)}.`
 
 function listOf(words: string[]) {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)

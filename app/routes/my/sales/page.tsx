@@ -2,10 +2,9 @@ import { HandCoins as coins } from 'lucide'
 import { Form, href, redirect } from 'react-router'
 import { isTest, paysSellers } from '#app/domain/money/payments.server.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
-import * as unsent from '#app/domain/money/payouts/unsent.server.ts'
-import { refundDays } from '#app/domain/money/sales/refund.ts'
+import * as unfinishedTransfers from '#app/domain/money/payouts/unfinished-transfers.server.ts'
 import * as refunds from '#app/domain/money/sales/refunds.server.ts'
-import { Period } from '#app/domain/money/sales/statement.ts'
+import { Period, refundDays } from '#app/domain/money/sales/statement.ts'
 import * as statements from '#app/domain/money/sales/statements.server.ts'
 import { canSell } from '#app/domain/rules/tier.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
@@ -50,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       statements.sum(actor, period),
       statements.findBalance(actor),
       paysSellers() ? accounts.find(actor) : null,
-      unsent.findOwn(actor),
+      unfinishedTransfers.findOwn(actor),
     ]),
   )
   return {
@@ -77,8 +76,9 @@ export function action({ request, context }: Route.ActionArgs) {
       statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
     })
   }
-  const begin = async () => redirect(await accounts.begin(findActor(context), accountWays()), 303)
-  const open = async () => redirect(await accounts.open(findActor(context)), 303)
+  const begin = async () =>
+    redirect(await accounts.createLink(findActor(context), accountWays()), 303)
+  const open = async () => redirect(await accounts.createPage(findActor(context)), 303)
   return runAction(request, { refund, begin, open })
 }
 

@@ -1,10 +1,10 @@
 import { CircleCheck as check } from 'lucide'
 import { href } from 'react-router'
 import { isTest, paysSellers } from '#app/domain/money/payments.server.ts'
-import { leastPayoutCents } from '#app/domain/money/payouts/account.ts'
+import { minPayoutCents } from '#app/domain/money/payouts/account.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
 import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
-import * as unsent from '#app/domain/money/payouts/unsent.server.ts'
+import * as unfinishedTransfers from '#app/domain/money/payouts/unfinished-transfers.server.ts'
 import { PayoutForm, SendForm } from '#app/domain/money/sales/payout.ts'
 import * as payouts from '#app/domain/money/sales/payouts.server.ts'
 import { dollars } from '#app/format/money.ts'
@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [owed, paid, known, open] = await loadOrThrow(
     Promise.all([
-      payouts.listOwed(actor),
+      payouts.listPayable(actor),
       payouts.list(actor),
       accounts.list(actor),
-      unsent.list(actor),
+      unfinishedTransfers.list(actor),
     ]),
   )
   const own = { accounts: known, unsent: open, isOn: paysSellers() }
@@ -84,7 +84,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         {isOn && (
           <p className="text-muted">
             Whoever has an account that is ready is sent what is due once a month, when it is at
-            least {dollars(leastPayoutCents)}.
+            least {dollars(minPayoutCents)}.
           </p>
         )}
         {owed.length === 0 ? (

@@ -4,27 +4,25 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.ts'
 
-/** A transfer, or its being taken back, that is open or came to nothing. Cents. */
-export type Unsent = RowOf<typeof unsent>
+/** A transfer or reversal that is open or has failed. Cents. */
+export type UnfinishedTransfer = RowOf<typeof transferRow>
 
-const unsent = {
+const transferRow = {
   ...columns('paymentOperations', 'r', 'id', 'createdAt'),
   kind: as(oneOf(['payOut', 'takeBack']), sql`r.kind`),
   status: as(oneOf(['open', 'failed']), sql`r.status`),
-  /** Why it came to nothing, in the words of the provider. */
+  /** The provider's message for a failure. */
   ...columns('paymentOperations', 'r', 'reason'),
   sellerName: as(text, sql`coalesce(o.seller_name, r.input ->> 'sellerName', '')`),
   cents: as(integer, sql`coalesce(o.cents, (r.input ->> 'cents')::int, 0)`),
 }
 
-/**
- * All that is open and what failed in the last 30 days: the latest 100. @throws as `requireAdmin`
- */
-export async function list(actor: Actor): Promise<Unsent[]> {
+/** Open ones and failures of the last 30 days: the latest 100. @throws as `requireAdmin` */
+export async function list(actor: Actor): Promise<UnfinishedTransfer[]> {
   requireAdmin(actor)
   return read(
     select(
-      unsent,
+      transferRow,
       sql`from payment_operations r
           left join payouts o on r.kind = 'takeBack' and o.id::text = r.input ->> 'payoutId'
         where r.kind in ('payOut', 'takeBack') and (r.status = 'open'
@@ -34,7 +32,7 @@ export async function list(actor: Actor): Promise<Unsent[]> {
   )
 }
 
-/** The actor's last payout by transfer, as long as it is open or where it came to nothing. */
+/** The actor's last payout by transfer, if it is open or has failed. */
 export async function findOwn(
   actor: Actor,
 ): Promise<{ status: 'open' | 'failed'; cents: number } | null> {

@@ -8,37 +8,40 @@ import { payments } from '#app/domain/money/payments.server.ts'
 import type { Balance } from './statement.ts'
 import { balance, balanceOf } from './statements.server.ts'
 
-/** A seller's account in the books; `key` names it also when the seller is gone. */
-export type Owed = Balance & { key: string; sellerId: string | null; sellerName: string }
+/** A seller's balance in the ledger; `key` identifies a deleted seller, too. */
+export type SellerBalance = Balance & { key: string; sellerId: string | null; sellerName: string }
 
 const accountKey = sql`coalesce(e.seller_id::text, 'gone:' || e.seller_name)`
 
-/** Whom the site owes, or who owes it: at most 200, the largest first. */
-export function listOwed(): Promise<Owed[]> {
-  return readOwed(
+/** The balances other than zero: at most 200, the largest first. */
+export function listBalances(): Promise<SellerBalance[]> {
+  return readBalances(
     sql`true`,
     sql`having sum(e.net_cents) <> 0 order by sum(e.net_cents) desc limit 200`,
   )
 }
 
-/** One account, locked until the transaction ends; undefined where nothing was ever entered. */
-export async function lockOwed(trx: DatabaseTransaction, key: string): Promise<Owed | undefined> {
-  // In the order in which every change of money locks.
+/** The balance, locked until the transaction ends; undefined without entries. */
+export async function lockBalance(
+  trx: DatabaseTransaction,
+  key: string,
+): Promise<SellerBalance | undefined> {
+  // Same lock order as every payment operation: the user first.
   if (isId(key)) await lockUser(trx, key)
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`)
-  const [owed] = await readOwed(sql`${accountKey} = ${key}`, sql``, trx)
+  const [owed] = await readBalances(sql`${accountKey} = ${key}`, sql``, trx)
   return owed
 }
 
-type Paid = { id: string; sellerId: string | null; sellerName: string; cents: number }
+type PayoutEntry = { id: string; sellerId: string | null; sellerName: string; cents: number }
 
 /**
- * Enters a payout, once by its fact.
- * @param cents that leave the account
+ * Enters a payout once.
+ * @param cents paid out; negative for a reversal
  */
 export async function enterPayout(
   trx: DatabaseTransaction,
-  { id, sellerId, sellerName, cents }: Paid,
+  { id, sellerId, sellerName, cents }: PayoutEntry,
   provider: 'stripe' | 'sandbox',
   kind: 'payout' | 'payoutUndone',
   fact = `${kind}:${id}`,
@@ -57,10 +60,10 @@ export async function enterPayout(
   })
 }
 
-async function readOwed(which: Fragment, rest: Fragment, trx?: DatabaseTransaction) {
+async function readBalances(which: Fragment, rest: Fragment, trx?: DatabaseTransaction) {
   const rows = await read(
     select(
-      owedRow,
+      balanceRow,
       sql`from ledger_entries e left join purchases p on p.id = e.purchase_id
         left join users u on u.id = e.seller_id
       where e.provider = ${payments().provider} and ${which}
@@ -71,7 +74,7 @@ async function readOwed(which: Fragment, rest: Fragment, trx?: DatabaseTransacti
   return rows.map((row) => ({ ...row, ...balanceOf(row) }))
 }
 
-const owedRow = {
+const balanceRow = {
   key: as(text, accountKey),
   sellerId: as(orNull(uuid), sql`(array_agg(e.seller_id))[1]`),
   sellerName: as(text, sql`coalesce(max(u.username), max(e.seller_name))`),

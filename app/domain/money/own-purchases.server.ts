@@ -9,17 +9,17 @@ import { grantMore } from '#app/domain/money/market/grants.server.ts'
 import { type Sample, sampleObject } from '#app/domain/money/market/samples.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { newLocations, noteGranted } from './purchase-locations.server.ts'
+import { newLocations, recordGranted } from './purchase-locations.server.ts'
 import { billingWords } from './words.ts'
 
-/** A purchase as the buyer's list shows it. */
-export type Bought = RowOf<typeof bought>
+/** A purchase in the buyer's list. */
+export type OwnPurchase = RowOf<typeof purchaseRow>
 
-/** Everything that the actor bought, latest first, refunded or not. */
-export async function list(actor: Actor): Promise<Bought[]> {
+/** All purchases of the actor, refunded ones too, latest first. */
+export async function list(actor: Actor): Promise<OwnPurchase[]> {
   return read(
     select(
-      bought,
+      purchaseRow,
       sql`from purchases pu where pu.buyer_id = ${requireUser(actor).id}
         order by pu.created_at desc, pu.id desc`,
     ),
@@ -27,12 +27,11 @@ export async function list(actor: Actor): Promise<Bought[]> {
 }
 
 /**
- * Takes what the seller has added since into the buyer's copy, at its end: nothing that the buyer
- * has changed is touched. Pressed twice, it adds once.
- * @returns the copy, and how many locations were added
- * @throws `notFound`, `conflict` where there is nothing new, `invalid` where it holds no more
+ * Appends the seller's new locations to the buyer's copy; the rest of the copy stays as it is.
+ * @returns the id of the copy, and the number of added locations
+ * @throws `notFound`, `conflict` without new locations, `invalid` if the copy holds no more
  */
-export async function takeNew(
+export async function addNewLocations(
   actor: Actor,
   purchaseId: string,
 ): Promise<{ grantedItemId: string; count: number }> {
@@ -43,7 +42,7 @@ export async function takeNew(
       select(
         {
           ...columns('purchases', 'pu', 'id', 'sellerId', 'grantedId'),
-          locationIds: as(json<string[]>(), newOf(sql`l.id`)),
+          locationIds: as(json<string[]>(), newLocationsAs(sql`l.id`)),
         },
         sql`from purchases pu where pu.id = ${asId(purchaseId)} and pu.buyer_id = ${buyer.id}`,
       ),
@@ -56,19 +55,18 @@ export async function takeNew(
     }
     const more = { purchaseId: purchase.id, sellerId, locationIds }
     const added = await grantMore(trx, buyer.id, grantedId, more)
-    await noteGranted(trx, purchase.id, added)
+    await recordGranted(trx, purchase.id, added)
     return { grantedItemId: grantedId, count: added.length }
   })
 }
 
-const bought = {
+const purchaseRow = {
   ...columns('purchases', 'pu', 'id', 'title', 'priceCents', 'paymentIntentId', 'createdAt'),
-  /** As they were called then. */
   ...columns('purchases', 'pu', 'sellerName'),
-  /** Null once the account is gone. */
+  /** Null for a deleted account. */
   sellerUsername: as(orNull(text), sql`(select u.username from users u where u.id = pu.seller_id)`),
   isRefunded: as(boolean, sql`pu.status = 'refunded'`),
-  /** The buyer's own copy, as long as it is there. */
+  /** The buyer's copy; null once deleted. */
   grantedItemId: as(
     orNull(uuid),
     sql`(select g.id from portfolios g where g.id = pu.granted_id and g.deleted_at is null)`,
@@ -78,11 +76,10 @@ const bought = {
     sql`(select ${hero(sampleObject)} from portfolios p
       where p.id = pu.granted_id and p.deleted_at is null)`,
   ),
-  /** Titles of what the seller has added since. */
-  added: as(json<string[]>(), newOf(sql`l.title`)),
+  /** Titles of the seller's new locations. */
+  added: as(json<string[]>(), newLocationsAs(sql`l.title`)),
 }
 
-/** JSON of what the seller has added since. */
-function newOf(column: Fragment) {
+function newLocationsAs(column: Fragment) {
   return sql`coalesce((select json_agg(${column} order by opl.position, l.id) ${newLocations}), '[]')`
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { countAll } from '#app/domain/items/limits.server.ts'
-import * as bought from '#app/domain/money/bought.server.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
+import * as ownPurchases from '#app/domain/money/own-purchases.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
@@ -19,7 +19,7 @@ async function aPurchase() {
   const sold = await aSeller({ username: 'seller' })
   const buyer = await aBuyer()
   await post(sold.path, agreed, buyer.headers)
-  const [purchase] = await bought.list(buyer)
+  const [purchase] = await ownPurchases.list(buyer)
   return { ...sold, buyer, purchaseId: purchase!.id, copyId: purchase!.grantedItemId as string }
 }
 
