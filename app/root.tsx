@@ -25,7 +25,7 @@ import { findEmbedding } from '#app/http/embedding.server.ts'
 import { middleware as aroundAll } from '#app/http/middleware.server.ts'
 import { ConnectionLost } from '#app/outbox/offline/connection-lost.ts'
 import { Chrome } from '#app/routes/chrome.tsx'
-import { keepUnsent } from '#app/routes/site/stay-on-failed-submit.ts'
+import { stayOnFailedSubmit } from '#app/routes/site/stay-on-failed-submit.ts'
 import { ground } from '#app/styles/palette.ts'
 import { ClockOfReader } from '#app/ui/clock.ts'
 import { LaterScripts } from '#app/ui/later-scripts.tsx'
@@ -54,7 +54,7 @@ export function links() {
 
 export const middleware: Route.MiddlewareFunction[] = aroundAll
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnFailedSubmit]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { searchLocations, searchPortfolios } from '#app/domain/discover/answers.server.ts'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import { DiscoverSearch, MapRegion, regionAround } from '#app/domain/discover/search.ts'
+import { searchLocations, searchPortfolios } from '#app/domain/discover/search-results.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { Location } from '#app/domain/places/location.ts'
 import { Portfolio } from '#app/domain/places/portfolio.ts'

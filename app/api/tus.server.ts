@@ -33,12 +33,12 @@ export async function answerTus(
 ) {
   requireProtocol(request)
   const failures: unknown[] = []
-  const { Server, openStore } = await loadTus()
+  const { Server, createStore } = await loadTus()
   const server = new Server({
     ...hooks,
     path: '/api/upload',
     relativeLocation: true,
-    datastore: await openStore(actor),
+    datastore: await createStore(actor),
     maxSize: maxPhotoBytes,
     locker: unlocked,
     // Whom scripts of other sites may be is for the gate to say.
@@ -59,11 +59,11 @@ export async function answerTus(
 
 /** Only who sends a photo in parts waits for the libraries of the protocol, not each start. */
 async function loadTus() {
-  const [{ Server }, { openStore }] = await Promise.all([
+  const [{ Server }, { createStore }] = await Promise.all([
     import('@tus/server'),
     import('#app/domain/photos/uploads/store.server.ts'),
   ])
-  return { Server, openStore }
+  return { Server, createStore }
 }
 
 /**

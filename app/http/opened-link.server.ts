@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
-import type { OpenedLink } from '#app/domain/sharing/opened-links.server.ts'
+import type { OpenedLink } from '#app/domain/sharing/link-access.server.ts'
 
 /** What a request finds behind the token in its address. */
 type LinkResult = { link: OpenedLink } | { link: undefined; refusal: Sentence; status: 404 | 410 }

@@ -8,7 +8,7 @@ import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 
 const outageContext = createContext<DomainError | null>(null)
-const snapshotContext = createContext<pageChanges.Reading>()
+const snapshotContext = createContext<pageChanges.ChangeSnapshot>()
 
 /**
  * Marks a request as failed because the database is away; `outageMiddleware` then answers it.
@@ -28,7 +28,7 @@ export function recordOutage(error: unknown, context: Readonly<RouterContextProv
  */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
-  context.set(snapshotContext, pageChanges.beginReading())
+  context.set(snapshotContext, pageChanges.createSnapshot())
   try {
     const response = await runForPool(isRead(request) ? 'reader' : 'writer', next)
     const outage = context.get(outageContext)
@@ -54,8 +54,8 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
  */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
-): pageChanges.Reading | undefined {
+): pageChanges.ChangeSnapshot | undefined {
   const snapshot = context.get(snapshotContext)
-  if (hasQueried()) pageChanges.noteAnswer(snapshot)
+  if (hasQueried()) pageChanges.recordAnswer(snapshot)
   return pageChanges.readsCurrent() ? snapshot : undefined
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isCurrent, type Reading } from '#app/domain/whole/page-changes.server.ts'
+import { type ChangeSnapshot, isCurrent } from '#app/domain/whole/page-changes.server.ts'
 import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
@@ -40,7 +40,7 @@ export type CachedPage = {
   /** Headers of the answer, encoding and length left out. */
   headers: [name: string, value: string][]
   /** Of its data; undefined where only the rendering is used again. */
-  snapshot: Reading | undefined
+  snapshot: ChangeSnapshot | undefined
 }
 
 /** @param version of the build */

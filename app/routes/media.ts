@@ -1,6 +1,6 @@
 import * as access from '#app/domain/photos/access.server.ts'
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
-import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
+import * as openedLinks from '#app/domain/sharing/link-access.server.ts'
 import { attachment } from '#app/format/disposition.ts'
 import { findActorWithScopes } from '#app/http/actor.server.ts'
 import { fileResponse } from '#app/http/file.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/media'
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const link = findOpenedLink(context)
   return answerPicture(async () => {
-    const asker = link ? openedLinks.bearerOf(link) : findActorWithScopes(['library:read'], context)
+    const asker = link ? openedLinks.linkActor(link) : findActorWithScopes(['library:read'], context)
     const photo = await access.findFile(asker, params.photoId, params.file)
     const { filesId, file, tag } = photo
     return fileResponse(request, {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as areas from '#app/domain/discover/regions/non-empty.server.ts'
 import * as publicAddresses from '#app/domain/discover/sitemap/addresses.server.ts'
-import * as sitemapParts from '#app/domain/discover/sitemap/parts.server.ts'
+import * as sitemapParts from '#app/domain/discover/sitemap/chunks.server.ts'
 import { type SitemapSection, sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { publicOrigin } from '#app/http/public.server.ts'

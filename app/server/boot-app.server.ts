@@ -27,7 +27,7 @@ export async function bootApp(
   try {
     if (runsJobs) await migrate(database.connection)
     connect(database.connection)
-    pageChanges.follow()
+    pageChanges.subscribe()
     if (runsJobs) {
       if (env.DEMO && (await needsDemo())) await seed(console.log)
       await appointFromEnvironment()

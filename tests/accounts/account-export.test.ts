@@ -7,8 +7,8 @@ import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { buildExport } from '#app/domain/whole/export/build.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
-import { make } from '#app/domain/whole/export/make.server.ts'
 import { exportTables } from '#app/domain/whole/export/tables.server.ts'
 import { tidy } from '#app/domain/whole/tidying.server.ts'
 import { files } from '#app/integrations/files.server.ts'
@@ -38,7 +38,7 @@ async function askForExport(owner: Owner) {
 
 async function makeExport(owner: Owner) {
   const id = await askForExport(owner)
-  await make(id)
+  await buildExport(id)
   return `/my/account/downloads/${id}`
 }
 
@@ -210,7 +210,7 @@ test('the page tells how far it is, refreshes itself without scripts, and has th
     sql`id = ${latest?.id as string}`,
   )
   expect(await pageOf(path, owner.headers)).toContain('3 of 12 photos')
-  await make(latest?.id as string)
+  await buildExport(latest?.id as string)
   const ready = await pageOf(path, owner.headers)
   expect(ready).toContain('Your download is ready')
   expect(ready).toContain(`href="/my/account/downloads/${latest?.id}"`)
@@ -313,7 +313,7 @@ test('a download that is stopped ends, leaves no file, and can be asked for agai
   const id = await askForExport(owner)
   const stopped = await press(owner, `cancel:${id}`)
   expect((await bannerOf(stopped)).statusMessage).toBe('The download was stopped')
-  await make(id)
+  await buildExport(id)
   expect(await files().size(`exports/${id}/all.zip`)).toBeUndefined()
   expect(await exports.findLatestBy(owner)).toBeUndefined()
   expect((await request(await makeExport(owner), { headers: owner.headers })).status).toBe(200)
@@ -353,7 +353,7 @@ test('a download that is stopped while it is written ends early and leaves no fi
     stopped ??= press(owner, `cancel:${id}`)
     await stopped
   })
-  await make(id)
+  await buildExport(id)
   expect((await stopped)?.status).toBe(303)
   expect(opened.mock.calls.length).toBeLessThan(50)
   expect(await files().size(`exports/${id}/all.zip`)).toBeUndefined()
@@ -373,7 +373,7 @@ test('a big library is written as a stream: no photo is opened before the ones b
     ahead = Math.max(ahead, opened.mock.calls.length * size - written)
     written += chunk.length
   })
-  await make(id)
+  await buildExport(id)
   expect(await exports.findLatestBy(owner)).toMatchObject({ status: 'ready', bytes: written })
   expect(written).toBeGreaterThan(20 * size)
   expect(ahead).toBeLessThan(3 * size)
@@ -383,7 +383,7 @@ test('a store that fails leaves the download to be tried again, and no half of a
   const owner = await aUser()
   const id = await askForExport(owner)
   vi.spyOn(files(), 'writeStream').mockRejectedValueOnce(new Error('No room'))
-  await expect(make(id)).rejects.toThrow('No room')
+  await expect(buildExport(id)).rejects.toThrow('No room')
   expect((await exports.findLatestBy(owner))?.status).toBe('working')
   expect(await pageOf(path, owner.headers)).toContain('Your download is being made')
   await exports.fail(id)

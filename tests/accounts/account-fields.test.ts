@@ -33,7 +33,7 @@ import {
   SignUpInput,
   Username,
 } from '#app/domain/users/user.ts'
-import { eventWords, pauses, WebhookInput } from '#app/domain/whole/webhooks/webhook.ts'
+import { eventWords, retryPauses, WebhookInput } from '#app/domain/whole/webhooks/webhook.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
@@ -633,5 +633,5 @@ test('scanners for leaked secrets know a token by its beginning', () => {
 })
 
 test('a webhook that takes nothing is tried nine times more, over three days and more', () => {
-  expect(pauses).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400])
+  expect(retryPauses).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400])
 })

@@ -6,8 +6,8 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { discardFiles } from '#app/domain/pictures/discarding.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
+import { buildExport } from '#app/domain/whole/export/build.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
-import { make } from '#app/domain/whole/export/make.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
@@ -68,7 +68,7 @@ test('an account that is deleted is gone at once: rows, files, sessions, pages a
   await aToken(owner, ['library:read'])
   await exports.create(owner)
   const download = (await exports.findLatestBy(owner))?.id as string
-  await make(download)
+  await buildExport(download)
   await db.insert('contactMessages', {
     id,
     userId: owner.id,

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { Bundle, BundleSince, bundleLists } from '#app/domain/whole/sync/bundle.ts'
 import {
   compare,
+  type Digests,
   differencesSince,
-  type Found,
-  type FoundThing,
   type Known,
   type KnownList,
   namedDays,
+  type ThingDigest,
 } from '#app/domain/whole/sync/snapshot.ts'
 
-function found(lists: Partial<Found>): Found {
-  const empty = Object.fromEntries(bundleLists.map((name) => [name, []])) as unknown as Found
+function found(lists: Partial<Digests>): Digests {
+  const empty = Object.fromEntries(bundleLists.map((name) => [name, []])) as unknown as Digests
   return { ...empty, ...lists }
 }
 
@@ -22,7 +22,7 @@ function knownOf(tags: Partial<KnownList>): Known {
 }
 
 /** 'a1 b2' are two things with their digests. */
-function things(words: string): FoundThing[] {
+function things(words: string): ThingDigest[] {
   return words.split(' ').map(([id = '', digest = '']) => ({ id, digest }))
 }
 

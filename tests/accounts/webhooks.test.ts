@@ -9,7 +9,11 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { tidy } from '#app/domain/whole/tidying.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
-import { pauses, type WebhookEvent, webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
+import {
+  retryPauses,
+  type WebhookEvent,
+  webhookEvents,
+} from '#app/domain/whole/webhooks/webhook.ts'
 import * as webhooks from '#app/domain/whole/webhooks/webhooks.server.ts'
 import { type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { closeAnswers, openedDocument } from '#tests/api/document.ts'
@@ -207,14 +211,19 @@ test('what is not taken is tried again after growing pauses, with the same id an
   await aLocation(owner)
   const began = Date.now() + second
   let at = 0
-  for (const pause of [0, ...pauses]) {
+  for (const pause of [0, ...retryPauses]) {
     if (pause > 0) expect(await sendDue(new Date(began + at + pause * second - 1))).toBe(0)
     at += pause * second
     await db.update('webhooks', { failingSince: null }, sql`true`)
     expect(await sendDue(new Date(began + at))).toBe(1)
   }
   expect(await deliveries()).toMatchObject([
-    { status: 'failed', tries: pauses.length + 1, responseStatus: 500, answer: 'Out of order' },
+    {
+      status: 'failed',
+      tries: retryPauses.length + 1,
+      responseStatus: 500,
+      answer: 'Out of order',
+    },
   ])
   const sent = receiver.received.map(({ headers, body }) => [headers['webhook-id'], body].join())
   expect(new Set(sent).size).toBe(1)

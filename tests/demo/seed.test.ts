@@ -8,7 +8,7 @@ import * as desks from '#app/domain/discover/moderation.server.ts'
 import * as reports from '#app/domain/discover/reports.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import { readPhotoExif } from '#app/domain/pictures/exif.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 import { request } from '#tests/support/app.ts'
@@ -72,7 +72,7 @@ test('the demo fills the desk of its admin, and tells its owner what was rejecte
   expect(await reports.listOpen(admin)).toMatchObject([
     { title: 'Bear rocks beach', reason: 'dangerous', reporter: reporter.username },
   ])
-  expect((await notifications.list(owner)).map(wordsOf)).toEqual([
+  expect((await notifications.list(owner)).map(notificationSentence)).toEqual([
     'The location “Redwood grove in the fog” was not accepted for Discover: Visitors could harm this nature site.',
   ])
 })

@@ -7,7 +7,7 @@ import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { checks, SubmissionInput } from '#app/domain/publishing/submission.ts'
+import { checklist, SubmissionInput } from '#app/domain/publishing/submission.ts'
 import * as operations from '#app/domain/whole/operations.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -128,7 +128,7 @@ test.each([
   const admin = await aUser({ role: 'admin' })
   const { id, slug } = await aLocation(owner, { title: 'Cais' })
   const path = `/my/locations/${id}/public`
-  const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+  const ticks = Object.fromEntries(checklist.map((check) => [check, 'on']))
   const unticked = { intent: 'submit', ...ticks, ownView: '' }
   expect((await post(path, unticked, owner.headers)).status).toBe(400)
   const sent = await post(path, { intent: 'submit', ...ticks }, owner.headers)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { findFound } from '#app/domain/discover/search.server.ts'
+import { findHits } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -82,9 +82,9 @@ test('the very next search no longer finds what was taken down', async () => {
   const { id } = await aLocation(owner, { title: 'Ledge' })
   await database.query('update locations set is_discoverable = true where id = $1', [id])
   const query = DiscoverSearch.parse({ searchText: 'ledge' })
-  expect((await findFound(visitor, query)).items).toHaveLength(1)
+  expect((await findHits(visitor, query)).items).toHaveLength(1)
   await takedowns.takeDown(admin, { kind: 'location', id }, 'Dangerous')
-  expect((await findFound(visitor, query)).items).toHaveLength(0)
+  expect((await findHits(visitor, query)).items).toHaveLength(0)
 })
 
 test('what should be there is not planned anew for each change', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { disconnect } from '#app/db/client.server.ts'
 import { poolLimits, runForPool } from '#app/db/pool-limits.server.ts'
-import { findFound } from '#app/domain/discover/search.server.ts'
+import { findHits } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -171,7 +171,7 @@ async function readPages(query: DiscoverSearch) {
   const found: string[] = []
   let [cursor, isPartial]: [string | undefined, boolean] = [undefined, false]
   do {
-    const page = await runForPool('reader', () => findFound(visitor, { ...query, cursor }))
+    const page = await runForPool('reader', () => findHits(visitor, { ...query, cursor }))
     found.push(...page.items.map(({ id }) => id))
     isPartial ||= page.isPartial
     cursor = page.nextCursor

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as decisions from '#app/domain/discover/decisions.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { checks } from '#app/domain/publishing/submission.ts'
+import { checklist } from '#app/domain/publishing/submission.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { env } from '#app/server/env.server.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   env.MODERATION = 'off'
 })
 
-const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+const ticks = Object.fromEntries(checklist.map((check) => [check, 'on']))
 
 test('the public page submits an item once every point is ticked, shows where it stands, and takes it back', async () => {
   env.MODERATION = 'before'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { ReportForm, reportReasonNames, reportReasons } from '#app/domain/discover/report.ts'
 import { readReportItem, reportKinds, writeReportItem } from '#app/domain/discover/report-item.ts'
-import { readTake, readTaken, writeTake, writeTaken } from '#app/domain/discover/saved-copy.ts'
+import {
+  readCopyChoice,
+  readSavedCopy,
+  writeCopyChoice,
+  writeSavedCopy,
+} from '#app/domain/discover/saved-copy.ts'
 import { sitemapSections } from '#app/domain/discover/sitemap/section.ts'
 import {
   DecisionInput,
@@ -183,8 +188,8 @@ test.each([
   ['here.shoots.there', { kind: 'shoot', id: 'there' }],
   ['here.projects.there', { kind: 'project', id: 'there' }],
 ] as const)('a button that takes a place carries %s', (text, target) => {
-  expect(writeTake('here', target)).toBe(text)
-  expect(readTake(text)).toEqual({ locationId: 'here', target })
+  expect(writeCopyChoice('here', target)).toBe(text)
+  expect(readCopyChoice(text)).toEqual({ locationId: 'here', target })
 })
 
 test.each([
@@ -196,7 +201,7 @@ test.each([
   ['here.shoots', { locationId: 'here', target: { kind: 'shoot', id: '' } }],
   ['here.shoots.there.then', { locationId: 'here', target: { kind: 'shoot', id: 'there' } }],
 ])('to take a place, %j is %j', (text, taken) => {
-  expect(readTake(text)).toEqual(taken)
+  expect(readCopyChoice(text)).toEqual(taken)
 })
 
 test.each([
@@ -204,13 +209,13 @@ test.each([
   ['here.shoots.plan', { kind: 'shoot', planId: 'plan', locationId: 'here' }],
   ['here.projects.plan', { kind: 'project', planId: 'plan', locationId: 'here' }],
 ] as const)('an undo of what was taken carries %s', (text, taken) => {
-  expect(writeTaken(taken)).toBe(text)
-  expect(readTaken(text)).toEqual(taken)
+  expect(writeSavedCopy(taken)).toBe(text)
+  expect(readSavedCopy(text)).toEqual(taken)
 })
 
 test.each(['here.library', 'here.portfolios.there', 'here.nowhere.there', '.shoots.plan'])(
   'nothing is taken back by %j',
   (text) => {
-    expect(readTaken(text)).toBeUndefined()
+    expect(readSavedCopy(text)).toBeUndefined()
   },
 )

@@ -5,7 +5,7 @@ import { writeReportItem } from '#app/domain/discover/report-item.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -46,7 +46,7 @@ test('a visitor reports a published page by a form, and an admin takes it off th
   await expect(locations.update(owner, id, { isDiscoverable: true })).rejects.toThrow(
     'An admin has taken this location out of public view: It is private land.',
   )
-  expect((await notifications.list(owner)).map(wordsOf)).toEqual([
+  expect((await notifications.list(owner)).map(notificationSentence)).toEqual([
     'An admin took the location “Cais” out of public view: It is private land.',
   ])
   const [mail] = await readMails(owner.email as string)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
-import * as parts from '#app/domain/discover/sitemap/parts.server.ts'
+import * as parts from '#app/domain/discover/sitemap/chunks.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'

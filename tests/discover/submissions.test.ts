@@ -7,7 +7,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { SubmissionInput, type SubmitKind } from '#app/domain/publishing/submission.ts'
 import { env } from '#app/server/env.server.ts'
@@ -57,7 +57,7 @@ test('a location is submitted, waits unseen, is accepted by an admin, and its ow
   expect(decided).toMatchObject({ status: 'accepted' })
   expect((await call(`GET location/${id}`)).status).toBe(200)
   const bell = await notifications.list(owner)
-  expect(bell.map(wordsOf)).toEqual(['The location “Cais” is on Discover now'])
+  expect(bell.map(notificationSentence)).toEqual(['The location “Cais” is on Discover now'])
   const [mail] = await readMails(owner.email as string)
   expect(mail?.subject).toBe('“Cais” is on Discover')
   expect(mail?.links).toContain(`http://localhost:3000/my/locations/${id}/public`)

@@ -5,8 +5,8 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import { isBlurHash } from '#app/domain/pictures/blur-hash.ts'
 import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { buildExport } from '#app/domain/whole/export/build.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
-import { make } from '#app/domain/whole/export/make.server.ts'
 import { purge } from '#app/domain/whole/removed.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -204,7 +204,7 @@ test('the download of an account holds the photo of its gear, and the one before
   const { photo } = await gearPhotos.create(user, id, second)
   await exports.create(user)
   const latest = await exports.findLatestBy(user)
-  await make(latest?.id as string)
+  await buildExport(latest?.id as string)
   const zip = unzip(
     Buffer.from(
       await (

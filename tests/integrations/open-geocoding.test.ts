@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
-import { takeTurn } from '#app/domain/places/position/geocoder-turns.server.ts'
+import { reserveCall } from '#app/domain/places/position/geocoder-rate.server.ts'
 import { chooseGeocoder } from '#app/integrations/geocoding.server.ts'
 import { openGeocoder } from '#app/integrations/open-geocoder.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -224,7 +224,7 @@ test('turns of all who ask at once are more than a second apart, and nobody wait
     return Number(rows[0]?.now)
   }
   const start = await clock()
-  const turns = await Promise.all(Array.from({ length: 6 }, takeTurn))
+  const turns = await Promise.all(Array.from({ length: 6 }, reserveCall))
   const taken = turns.filter((wait) => wait !== undefined)
   expect(taken.length).toBeGreaterThan(1)
   for (const wait of taken) expect(wait).toBeLessThan(2_000)
@@ -233,7 +233,7 @@ test('turns of all who ask at once are more than a second apart, and nobody wait
   const end = (milliseconds: number) =>
     query(`update rate_limits set expire = $1 where key = 'geocoder'`, [Math.round(milliseconds)])
   await end((await clock()) + 60_000)
-  expect(await takeTurn()).toBeUndefined()
+  expect(await reserveCall()).toBeUndefined()
   await end((await clock()) - 60_000)
-  expect(await takeTurn()).toBe(0)
+  expect(await reserveCall()).toBe(0)
 })

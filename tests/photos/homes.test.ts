@@ -44,7 +44,7 @@ test('a photo is at the home that its columns name, that of a location before th
 test('no home keeps a photo that is nowhere', async () => {
   const { text, values } = compile(
     join(
-      photoHomes.map(({ keeps }) => keeps),
+      photoHomes.map(({ holds }) => holds),
       ' or ',
     ),
   )

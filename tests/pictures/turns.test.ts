@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import * as turns from '#app/domain/pictures/decode-turns.server.ts'
+import * as turns from '#app/domain/pictures/decode-queue.server.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 
 const begun: string[] = []

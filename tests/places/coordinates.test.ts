@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  edgePrint,
   formatDecimal,
   formatDms,
+  formatShort,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-links.ts'
@@ -324,8 +324,8 @@ test('Positions are written in decimals, in degrees and as an edge print', () =>
   const sydney = { latitude: -33.856784, longitude: 151.215297 }
   expect(formatDecimal(sydney)).toBe('-33.85678, 151.2153')
   expect(formatDms(sydney)).toBe('33° 51′ 24.4″ S, 151° 12′ 55.1″ E')
-  expect(edgePrint(sydney)).toBe('33.86 S 151.22 E')
-  expect(edgePrint({ latitude: 46.0207, longitude: 7.7491 })).toBe('46.02 N 7.75 E')
+  expect(formatShort(sydney)).toBe('33.86 S 151.22 E')
+  expect(formatShort({ latitude: 46.0207, longitude: 7.7491 })).toBe('46.02 N 7.75 E')
   expect(formatDms({ latitude: 59.999999, longitude: -0.999999 })).toBe(
     '60° 0′ 0.0″ N, 1° 0′ 0.0″ W',
   )

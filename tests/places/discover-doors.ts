@@ -1,5 +1,5 @@
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
-import { writeTake } from '#app/domain/discover/saved-copy.ts'
+import { writeCopyChoice } from '#app/domain/discover/saved-copy.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { cellOf } from '#app/domain/places/position/privacy.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
@@ -66,7 +66,7 @@ export async function takeAll(as: Somebody, ids: readonly string[], shootId: str
   const answers: [door: string, body: string][] = []
   for (const id of ids) {
     for (const target of [{ kind: 'library' }, { kind: 'shoot', id: shootId }] as const) {
-      const take = writeTake(id, target)
+      const take = writeCopyChoice(id, target)
       const asked = { take, key: newFormKey(), from: '/discover?search=Kept' }
       const answer = await post('/discover/take', asked, as.headers)
       if (answer.status !== 303) throw new Error(`A take is answered ${answer.status}`)

@@ -6,7 +6,7 @@ import {
   groupPhotos,
   nearestPlace,
 } from '#app/domain/places/import/grouping.ts'
-import { makeUnique } from '#app/domain/places/import/words.ts'
+import { makeUnique } from '#app/domain/places/import/labels.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 
 const minute = 60_000

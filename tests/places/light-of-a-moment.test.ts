@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sideOf, sunLabel, utcOffset, zoneLabel } from '#app/domain/places/light/labels.ts'
 import {
   ClockTime,
   Light,
@@ -9,7 +10,6 @@ import {
   sunHeights,
 } from '#app/domain/places/light/light.ts'
 import { sunAt } from '#app/domain/places/light/sun.ts'
-import { sideOf, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 
 test.each([
   [-90, 'night'],
@@ -123,14 +123,14 @@ test('at noon of the longest day the sun is seen high in the south', () => {
 })
 
 test('the sun is said as a photographer would', () => {
-  expect(sunWords(12.3, 225, 45)).toBe(
+  expect(sunLabel(12.3, 225, 45)).toBe(
     '12 degrees high in the south-west, behind you if you face north-east',
   )
-  expect(sunWords(1, 90, null)).toBe('1 degree high in the east')
-  expect(sunWords(-4, 280, 0)).toBe('4 degrees below the horizon in the west')
+  expect(sunLabel(1, 90, null)).toBe('1 degree high in the east')
+  expect(sunLabel(-4, 280, 0)).toBe('4 degrees below the horizon in the west')
   expect(sideOf(10, 350)).toBe('ahead of you')
   expect(sideOf(90, 45)).toBe('ahead on your right')
   expect([utcOffset(345), utcOffset(-210), utcOffset(0)]).toEqual(['UTC+5:45', 'UTC−3:30', 'UTC'])
-  expect(zoneWords('America/New_York')).toBe('America/New York')
-  expect(zoneWords('Etc/GMT+3')).toBe('Nautical time')
+  expect(zoneLabel('America/New_York')).toBe('America/New York')
+  expect(zoneLabel('Etc/GMT+3')).toBe('Nautical time')
 })

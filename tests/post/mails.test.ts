@@ -52,7 +52,7 @@ test.each([
     const { rows } = await database.query(`update mails set status = 'sending',
     claimed_until = now() + interval '1 hour', handed_over_at = ${handedOver} returning id`)
     const deliver = () => mails.deliver(rows[0].id)
-    await expect(deliver()).rejects.toThrow(mails.BeingSent)
+    await expect(deliver()).rejects.toThrow(mails.MailInProgress)
     await database.query(`update mails set claimed_until = now() - interval '1 second'`)
     await deliver()
     expect((await database.query('select status from mails')).rows).toEqual([{ status }])

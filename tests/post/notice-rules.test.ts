@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   channels,
+  defaultQuietHours,
   type NoticeKind,
   noticeKinds,
   QuietHours,
   ruleOf,
-  usualQuiet,
 } from '#app/domain/post/notice.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
@@ -82,5 +82,5 @@ test('quiet hours in a zone that there is not are refused', () => {
 })
 
 test('the form shows quiet hours of a night, switched off', () => {
-  expect(usualQuiet).toEqual({ isOn: false, startsAt: '22:00', endsAt: '07:00' })
+  expect(defaultQuietHours).toEqual({ isOn: false, startsAt: '22:00', endsAt: '07:00' })
 })

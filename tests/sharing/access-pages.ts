@@ -1,4 +1,4 @@
-import { checks } from '#app/domain/publishing/submission.ts'
+import { checklist } from '#app/domain/publishing/submission.ts'
 import { password } from '#tests/support/factories.ts'
 import {
   accounts,
@@ -727,7 +727,7 @@ const reported: Row[] = [
 const publishing: Row[] = [
   ...(['location', 'portfolio'] as const).flatMap((kind): Row[] => {
     const row = { of: kind, params: { items: `${kind}s` } }
-    const ticks = Object.fromEntries(checks.map((check) => [check, 'on']))
+    const ticks = Object.fromEntries(checklist.map((check) => [check, 'on']))
     return [
       { ask: 'GET /my/:items/:id/public', ...row, who: own },
       {

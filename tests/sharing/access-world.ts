@@ -30,8 +30,8 @@ import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { buildExport } from '#app/domain/whole/export/build.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
-import { make as makeExport } from '#app/domain/whole/export/make.server.ts'
 import { addMethod } from '#app/integrations/stripe-double/bank.ts'
 import { addDispute, confirmIntent } from '#app/integrations/stripe-double/intents.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
@@ -159,12 +159,12 @@ async function makeCommon(
   const { id: tag } = await tags.create(owner, { title: 'harbour' })
   const { id: otherTag } = await tags.create(owner, { title: 'port' })
   const input = { title: 'Imported', address: '', coordinates: null, locationId: null }
-  const begun = await imports.begin(owner, {
+  const begun = await imports.create(owner, {
     key: newId(),
     places: [{ ...input, photoCount: 1 }],
   })
   const { id: download } = await exports.create(owner)
-  await makeExport(download)
+  await buildExport(download)
   const message = ContactInput.parse({ email: 'a@example.com', message: 'Where is the map?' })
   const { id: contact } = await contacts.create(owner, message, '127.0.0.1')
   const [sent] = await database.query('select id from mails').then(({ rows }) => rows)

@@ -3,11 +3,11 @@ import {
   type NotificationKind,
   type Notifications,
   noticeOf,
-  wordsOf,
+  notificationSentence,
 } from '#app/domain/post/notification.ts'
-import { audienceOf, type ItemReach, type ParentReach } from '#app/domain/sharing/audience.ts'
+import { audienceOf, type ItemAudience, type ParentAudience } from '#app/domain/sharing/audience.ts'
 
-const nobody: ItemReach = {
+const nobody: ItemAudience = {
   isOwn: true,
   isPublished: false,
   people: 0,
@@ -18,12 +18,12 @@ const nobody: ItemReach = {
   parents: [],
 }
 
-function parent(reach: Partial<ParentReach>): ParentReach {
+function parent(reach: Partial<ParentAudience>): ParentAudience {
   const none = { isPublished: false, people: 0, links: 0 }
   return { kind: 'shoot', slug: 'dawn', title: 'Dawn', username: 'ines', ...none, ...reach }
 }
 
-test.each<[string, Partial<ItemReach>, string]>([
+test.each<[string, Partial<ItemAudience>, string]>([
   ['own, and reached by nobody', {}, 'private'],
   ['own, and only waiting for people and moderators', { invited: 2, isWaiting: true }, 'private'],
   ['in something private', { parents: [parent({})] }, 'private'],
@@ -174,5 +174,7 @@ test.each<Told>([
   ],
 ])('of %s people are told in a sentence', (kind, props, notice, words) => {
   expect(noticeOf[kind]).toBe(notice)
-  expect(wordsOf({ kind, props } as Parameters<typeof wordsOf>[0])).toBe(words)
+  expect(notificationSentence({ kind, props } as Parameters<typeof notificationSentence>[0])).toBe(
+    words,
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
@@ -245,7 +245,7 @@ test('who was invited by mail declines without an account, once, and the owner i
   }
   expect(textOf(await pageOf(link, {}))).toContain('This invitation was declined.')
   expect(await listed(owner, id)).toMatchObject([{ status: 'rejected' }])
-  const told = (await notifications.list(owner)).map(wordsOf)
+  const told = (await notifications.list(owner)).map(notificationSentence)
   expect(told).toEqual(['cleo@example.com declined the shoot “Harbour at dawn”'])
 })
 

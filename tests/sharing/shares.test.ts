@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { findFace } from '#app/domain/accounts/face.server.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
@@ -51,7 +51,7 @@ function answer(
 }
 
 async function listNotices(user: Somebody) {
-  return (await notifications.list(user)).map(wordsOf)
+  return (await notifications.list(user)).map(notificationSentence)
 }
 
 test.each(kinds)('a %s is shared, accepted, seen, and taken back', async (kind) => {

@@ -6,7 +6,7 @@ import { isPublicSection, linkKinds, linkSections, sections } from '#app/domain/
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
 import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
 import { dropOwnerOnly, pickEditable } from '#app/domain/sharing/own-fields.ts'
-import { placeWords } from '#app/domain/sharing/place-words.ts'
+import { placeSummary } from '#app/domain/sharing/place-words.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
@@ -272,5 +272,5 @@ test.each([
   [['Pier', 'Lighthouse', 'Dunes', 'Mill'], 'Pier, Lighthouse and 2 more places'],
   [['Pier', 'Lighthouse', 'Dunes', 'Mill', 'Quay'], 'Pier, Lighthouse and 3 more places'],
 ])('the places %j are %j', (titles, words) => {
-  expect(placeWords(titles)).toBe(words)
+  expect(placeSummary(titles)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as notices from '#app/domain/post/notices.server.ts'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import * as sharesOf from '#app/domain/sharing/shares.server.ts'
 import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
@@ -30,7 +30,7 @@ async function told(person: Person, kind = 'shootTomorrow') {
     'select kind, props from notifications where user_id = $1 and kind = $2',
     [person.id, kind],
   )
-  return rows.map((row) => wordsOf(row))
+  return rows.map((row) => notificationSentence(row))
 }
 
 async function join(

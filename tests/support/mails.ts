@@ -44,5 +44,5 @@ async function sendDecisions() {
   const taken = await pool().query(
     `delete from pgboss.job where name = 'decision' and state = 'created' returning data`,
   )
-  for (const { data } of taken.rows) await ownerMails.tellDecision(data)
+  for (const { data } of taken.rows) await ownerMails.mailDecision(data)
 }

@@ -3,10 +3,10 @@ import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 
 /** Listens to changes of public pages, as a server does from its start: without it none is cached. */
 export async function followPageChanges() {
-  pageChanges.follow()
+  pageChanges.subscribe()
   while (!isHeard()) await delay(5)
 }
 
 export function isHeard() {
-  return pageChanges.isCurrent(pageChanges.beginReading())
+  return pageChanges.isCurrent(pageChanges.createSnapshot())
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   addPhotos,
+  addPlace,
   type Draft,
   type DraftPhoto,
   editPlace,
   emptyDraft,
-  groupAgain,
-  makePlace,
   mergePlaces,
   movePhotos,
   placeAt,
+  regroupAll,
   removePhotos,
   setRule,
   splitPlace,
@@ -66,7 +66,7 @@ test('a photo moved by hand stays where it was put when the distance changes', (
   const moved = movePhotos(draft, ['x', 'c'], idOf(draft, 'd'))
   expect(describeDraft(moved)).toEqual({ places: ['ab', 'cdex'], apart: '' })
   expect(describeDraft(setRule(moved, { metres: 25 })).places).toEqual(['ab', 'cdex'])
-  expect(describeDraft(groupAgain(moved))).toEqual({ places: ['abc', 'de'], apart: 'x' })
+  expect(describeDraft(regroupAll(moved))).toEqual({ places: ['abc', 'de'], apart: 'x' })
 })
 
 test('a photo put apart stays apart, and comes back when all is grouped again', () => {
@@ -75,7 +75,7 @@ test('a photo put apart stays apart, and comes back when all is grouped again', 
     places: ['bc', 'de'],
     apart: 'ax',
   })
-  expect(describeDraft(groupAgain(moved)).apart).toBe('x')
+  expect(describeDraft(regroupAll(moved)).apart).toBe('x')
 })
 
 test('a place whose last photo leaves is gone', () => {
@@ -86,7 +86,7 @@ test('a place whose last photo leaves is gone', () => {
 })
 
 test('photos without a position make a place that is on no map until it is put there', () => {
-  const made = makePlace(draft, ['x'])
+  const made = addPlace(draft, ['x'])
   const id = `place${made.count}`
   expect(made.places.find((place) => place.id === id)).toMatchObject({
     photoIds: ['x'],

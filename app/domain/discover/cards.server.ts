@@ -31,18 +31,18 @@ export type DiscoverPlace = Omit<
 type Card = RowOf<ReturnType<typeof locationCard>>
 
 /** Found, and how far it is in metres. */
-export type Found = { id: string; distance: number | null }
+export type Hit = { id: string; distance: number | null }
 
 /** What was found, in its order; what has left Discover meanwhile is left out. */
-export async function listFound(
+export async function listCards(
   actor: Actor,
   kind: SubmitKind,
-  found: readonly Found[],
+  found: readonly Hit[],
 ): Promise<DiscoverPlace[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const distances = new Map(found.map(({ id, distance }) => [id, distance]))
-  const rows = await read(cards(kind, actor, ids), actor)
+  const rows = await read(selectCards(kind, actor, ids), actor)
   return rows.map(({ latitude, longitude, locationCount, priceCents, ...row }) => ({
     ...row,
     kind,
@@ -53,7 +53,7 @@ export async function listFound(
   }))
 }
 
-function cards(kind: SubmitKind, actor: Actor, ids: string[]): Query<Card> {
+function selectCards(kind: SubmitKind, actor: Actor, ids: string[]): Query<Card> {
   const wanted = sql`unnest(${ids}::uuid[]) with ordinality wanted (id, place)`
   return kind === 'location'
     ? select(

@@ -11,10 +11,10 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { isInBox } from './area.server.ts'
-import { conditionsOf, isOfKind, readWords } from './conditions.server.ts'
+import { conditionsOf, isOfKind, readTextQuery } from './conditions.server.ts'
 import { estimate } from './matches.server.ts'
-import { searchRows } from './rows.server.ts'
 import type { DiscoverSearch } from './search.ts'
+import { searchRows } from './search-rows.server.ts'
 
 /** What a map shows. `isPartial` where so many match that only the newest in view are shown. */
 export type DiscoverFeatures = {
@@ -61,7 +61,7 @@ export async function findFeatures(
   view: MapView,
 ): Promise<DiscoverFeatures> {
   const { region: _, ...query } = search
-  const { wanted } = await readWords(actor, query)
+  const { wanted } = await readTextQuery(actor, query)
   if (wanted === null) return { pins: [], clusters: [], isPartial: false }
   const level = levelOf(view, max.cells)
   const isWanted = conditionsOf(query, wanted)

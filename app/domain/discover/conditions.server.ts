@@ -2,18 +2,18 @@ import { type Fragment, join, sql } from '#app/db/sql.server.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { areaOf, isWithin } from './area.server.ts'
-import { standsOver } from './light.server.ts'
+import { sunFaces } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { quote, readTerms } from './search-terms.server.ts'
 
 /** `wanted` is a `tsquery`: undefined without words, null where no word can be found. */
-export type Words = { wanted: string | undefined | null; corrected: string | undefined }
+export type TextQuery = { wanted: string | undefined | null; corrected: string | undefined }
 
 /** The words, tags and winds that a search asks for. */
-export async function readWords(
+export async function readTextQuery(
   actor: Actor,
   { searchText, tags, facing, light }: DiscoverSearch,
-): Promise<Words> {
+): Promise<TextQuery> {
   const terms = searchText ? await readTerms(actor, searchText) : undefined
   if (terms === null) return { wanted: null, corrected: undefined }
   const wanted = [
@@ -33,7 +33,7 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
       isOfKind[kind],
       isWithin(areaOf(query)),
       ...(wanted === undefined ? [] : [sql`d.words @@ ${wanted}::tsquery`]),
-      ...(light ? [standsOver(light)] : []),
+      ...(light ? [sunFaces(light)] : []),
       ...(sort === 'distance' ? [sql`d.latitude is not null`] : []),
     ],
     ' and ',

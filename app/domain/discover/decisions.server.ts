@@ -8,7 +8,11 @@ import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { isOnlyAdmin, setPublished } from '#app/domain/publishing/publishing.server.ts'
 import * as snapshots from '#app/domain/publishing/snapshots.server.ts'
-import type { DecisionInput, Seen, SubmitItem } from '#app/domain/publishing/submission.ts'
+import type {
+  DecisionInput,
+  ReviewSnapshots,
+  SubmitItem,
+} from '#app/domain/publishing/submission.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
@@ -39,7 +43,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
     }
     const { submitStatus: status, reason } = input
     const decidedAt = new Date()
-    const seen: Seen = { ...found.seen, decided: await snapshots.find(trx, item) }
+    const seen: ReviewSnapshots = { ...found.seen, decided: await snapshots.find(trx, item) }
     await trx.update(
       'submissions',
       {
@@ -145,7 +149,7 @@ export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ow
   throw forbidden(discoverWords.ownItem)
 }
 
-type Found = Awaited<ReturnType<typeof lock>>
+type LockedSubmission = Awaited<ReturnType<typeof lock>>
 
 /** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
 async function lock(trx: DatabaseTransaction, id: string) {
@@ -160,7 +164,7 @@ async function lock(trx: DatabaseTransaction, id: string) {
     select(
       {
         ...columns('submissions', 's', 'id', 'status', 'stage', 'changes', 'decidedBy'),
-        seen: as(json<Seen>(), sql`s.seen`),
+        seen: as(json<ReviewSnapshots>(), sql`s.seen`),
         decider: as(orNull(text), sql`d.username`),
         ...columns(kinds[item.kind].table, 'i', 'ownerId', 'title', 'isDiscoverable'),
         ...columns(kinds[item.kind].table, 'i', 'takenDownAt'),
@@ -183,7 +187,7 @@ async function lock(trx: DatabaseTransaction, id: string) {
   return { ...found, item }
 }
 
-function requireWaiting({ status, decider }: Pick<Found, 'status' | 'decider'>) {
+function requireWaiting({ status, decider }: Pick<LockedSubmission, 'status' | 'decider'>) {
   if (status === 'pending') return
   if (status === 'withdrawn') throw conflict(discoverWords.withdrawnMeanwhile)
   throw conflict(discoverWords.decidedBy({ who: decider ?? 'Another admin', status }))

@@ -17,7 +17,7 @@ export const cells: Job = {
 }
 
 /** Tells of new places for saved searches. */
-export const bells: Job = {
+export const searchAlerts: Job = {
   name: 'bells',
   cron: '*/10 * * * *',
   retry: noRetry,
@@ -29,12 +29,12 @@ export const sitemap: Job = {
   name: 'sitemap',
   cron: '43 * * * *',
   retry: noRetry,
-  run: async () => (await import('./sitemap/parts.server.ts')).divide(),
+  run: async () => (await import('./sitemap/chunks.server.ts')).divide(),
 }
 
 /** Mails the owner what was decided on a submission at this time, unless it was undone. */
 export const decision: Job<{ id: string; decidedAt: string }> = {
   name: 'decision',
   retry: { limit: 3, delay: 5 },
-  run: async (input) => (await import('./owner-mails.server.ts')).tellDecision(input),
+  run: async (input) => (await import('./owner-mails.server.ts')).mailDecision(input),
 }

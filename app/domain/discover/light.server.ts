@@ -1,11 +1,11 @@
 import { type Fragment, literal, parameter, sql } from '#app/db/sql.server.ts'
 import { sunHeights } from '#app/domain/places/light/light.ts'
-import { dayLength, pathOf, stand } from '#app/domain/places/light/sky-path.server.ts'
-import type { DiscoverLight } from './choices.ts'
+import { dayLength, interpolate, pathOf } from '#app/domain/places/light/sky-path.server.ts'
 import type { DiscoverSearch } from './search.ts'
+import type { DiscoverLight } from './search-options.ts'
 
 /** Degrees on either side of where a photo looks: about what a 35 mm lens sees, and a bit more. */
-const reach = 45
+const halfViewDegrees = 45
 
 /** The sun's height in the middle of each light. */
 const heights: Record<DiscoverLight, number> = {
@@ -20,15 +20,15 @@ const heights: Record<DiscoverLight, number> = {
  * that place. Its azimuth follows from its height and declination, which hardly changes within a
  * day. Source: Meeus, Astronomical Algorithms, chapter 13.
  */
-export function standsOver({ date, light }: NonNullable<DiscoverSearch['light']>): Fragment {
+export function sunFaces({ date, light }: NonNullable<DiscoverSearch['light']>): Fragment {
   const noon = Date.parse(`${date}T12:00:00Z`)
-  const standing = { hourAngle: 0, declination: 0, parallax: 0 }
-  const { declination } = stand(pathOf('sun', noon, noon + dayLength), noon, standing)
+  const position = { hourAngle: 0, declination: 0, parallax: 0 }
+  const { declination } = interpolate(pathOf('sun', noon, noon + dayLength), noon, position)
   const [tilt, height] = [parameter(declination), parameter(heights[light])]
   const cosine = sql`(sind(${tilt}::float8) - sind(d.latitude) * sind(${height}::float8))
     / nullif(cosd(d.latitude) * cosd(${height}::float8), 0)`
   const side = light.endsWith('Evening') ? sql`360 -` : sql``
   return sql`exists (select 1 from (select ${cosine} as cosine) sun, unnest(d.directions) direction
     where sun.cosine between -1 and 1
-      and cosd(direction - (${side} acosd(sun.cosine))) >= cosd(${literal(reach)}))`
+      and cosd(direction - (${side} acosd(sun.cosine))) >= cosd(${literal(halfViewDegrees)}))`
 }

@@ -4,10 +4,10 @@ import { normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { areaOf, metresFrom } from './area.server.ts'
-import type { DiscoverSort } from './choices.ts'
 import { conditionsOf, isOfKind } from './conditions.server.ts'
-import { searchRows } from './rows.server.ts'
 import { centerOf, type DiscoverSearch } from './search.ts'
+import type { DiscoverSort } from './search-options.ts'
+import { searchRows } from './search-rows.server.ts'
 
 /** An item, how far it is in metres, and what its cursor is made of. */
 type Match = { id: string; distance: number | null; key: string }
@@ -16,7 +16,7 @@ type Match = { id: string; distance: number | null; key: string }
 type Matches = { rows: Match[]; isPartial: boolean }
 
 /** A search, its words as a `tsquery`, and the sort key and id of the item before. */
-type Wanted = {
+type MatchQuery = {
   query: DiscoverSearch
   words: string | undefined
   last: [string, string] | undefined
@@ -26,10 +26,10 @@ type Wanted = {
 const maxRare = 5_000
 
 /** Rows that are looked at in the order of an index. */
-const maxWalked = 10_000
+const maxScanned = 10_000
 
 /** The newest items that are looked at where the search took too long otherwise. */
-const maxHurried = 1_000
+const maxScannedLate = 1_000
 
 /** Matches that are read to be sorted. */
 const maxSorted = 10_000
@@ -48,16 +48,16 @@ export const sortTypes: Record<DiscoverSort, string> = {
  * have other words or lie elsewhere, it is made of the newest, or, if few of these match, of those
  * that are read after all. What takes too long on a busy machine is made of fewer of the newest.
  */
-export async function listMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
+export async function listMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   try {
     return await findMatches(actor, wanted)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
-    return { rows: await walkNewest(actor, wanted, maxHurried), isPartial: true }
+    return { rows: await scanNewest(actor, wanted, maxScannedLate), isPartial: true }
   }
 }
 
-async function findMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
+async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   const { query, words } = wanted
   const { box, circle } = areaOf(query)
   const hasArea = box !== undefined || circle !== undefined
@@ -66,11 +66,11 @@ async function findMatches(actor: Actor, wanted: Wanted): Promise<Matches> {
   // What is farthest of all is not in the area.
   const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
   if (isEverything || (count > maxRare && !beginsOutside)) {
-    const rows = await walkSorted(actor, wanted)
+    const rows = await scanSorted(actor, wanted)
     if (isEverything || rows.length > query.limit) return { rows, isPartial: false }
   }
   if (count > maxSorted) {
-    const rows = await walkNewest(actor, wanted, maxWalked)
+    const rows = await scanNewest(actor, wanted, maxScanned)
     if (rows.length > query.limit) return { rows, isPartial: true }
   }
   const rows = await readAll(actor, wanted)
@@ -88,20 +88,20 @@ export async function estimate(actor: Actor, condition: Fragment): Promise<numbe
 }
 
 /** The matches among the next rows of the sort, until there are enough. */
-function walkSorted(actor: Actor, wanted: Wanted): Promise<Match[]> {
+function scanSorted(actor: Actor, wanted: MatchQuery): Promise<Match[]> {
   const { column, direction } = sortOf(wanted.query)
   const next = sql`${comesAfter(wanted)}
-    order by ${column} ${direction}, d.id ${direction} limit ${literal(maxWalked)}`
-  return walk(actor, wanted, next, nothing)
+    order by ${column} ${direction}, d.id ${direction} limit ${literal(maxScanned)}`
+  return scan(actor, wanted, next, nothing)
 }
 
 /** The matches among the newest items, in the order of the sort. */
-function walkNewest(actor: Actor, wanted: Wanted, count: number): Promise<Match[]> {
+function scanNewest(actor: Actor, wanted: MatchQuery, count: number): Promise<Match[]> {
   const newest = sql`order by d.created_at desc limit ${literal(count)}`
-  return walk(actor, wanted, newest, comesAfter(wanted))
+  return scan(actor, wanted, newest, comesAfter(wanted))
 }
 
-function walk(actor: Actor, { query, words }: Wanted, walked: Fragment, after: Fragment) {
+function scan(actor: Actor, { query, words }: MatchQuery, walked: Fragment, after: Fragment) {
   const { column, direction } = sortOf(query)
   const isOnMap = query.sort === 'distance' ? sql`and d.latitude is not null` : nothing
   return searchRows(
@@ -116,7 +116,7 @@ function walk(actor: Actor, { query, words }: Wanted, walked: Fragment, after: F
 }
 
 /** Of all matches, or of `maxSorted` of them in no order, the first. */
-function readAll(actor: Actor, wanted: Wanted): Promise<(Match & { isPartial: boolean })[]> {
+function readAll(actor: Actor, wanted: MatchQuery): Promise<(Match & { isPartial: boolean })[]> {
   const { query, words } = wanted
   const { column, direction } = sortOf(query)
   // Materialized, so that it is planned for all rows and not for the first ones of an order.
@@ -138,7 +138,7 @@ function matchColumns(query: DiscoverSearch): Fragment {
   return sql`d.id, ${distance} as distance, d.key::text as key`
 }
 
-function comesAfter({ query, last }: Wanted): Fragment {
+function comesAfter({ query, last }: MatchQuery): Fragment {
   if (!last) return nothing
   const { column, isAscending } = sortOf(query)
   const comparison = isAscending ? sql`>` : sql`<`

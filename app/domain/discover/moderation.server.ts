@@ -5,9 +5,9 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { requireModerator } from './decisions.server.ts'
+import { openReports, waitingSubmissions } from './moderation-queue.server.ts'
 import * as publicPlans from './public-plans.server.ts'
 import * as submissions from './submissions.server.ts'
-import { openReports, waitingSubmissions } from './waiting.server.ts'
 
 /** The submission that waits next after another one, else the one that has waited longest. */
 export async function findNext(actor: Actor, afterId: string): Promise<string | undefined> {

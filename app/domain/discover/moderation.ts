@@ -14,7 +14,7 @@ export type Neighbour = {
   metres: number
 }
 
-export type DeskPhoto = {
+export type ReviewPhoto = {
   id: string
   width: number
   height: number
@@ -25,10 +25,10 @@ export type DeskPhoto = {
 }
 
 /** A location of a submitted portfolio, or the submitted location itself. */
-export type DeskLocation = { id: string; title: string; latitude: number; longitude: number }
+export type ReviewLocation = { id: string; title: string; latitude: number; longitude: number }
 
 /** A submission with all that a decision needs. */
-export type Look = Submission & {
+export type Review = Submission & {
   slug: string
   itemDescription: string
   tags: string[]
@@ -38,8 +38,8 @@ export type Look = Submission & {
   decider: string | null
   /** The item's moment of change, which a decision is based on. */
   lookedAt: string
-  photos: DeskPhoto[]
-  locations: DeskLocation[]
+  photos: ReviewPhoto[]
+  locations: ReviewLocation[]
   neighbours: Neighbour[]
   history: OwnerHistory
   /** What it was at the look before, where it is another now. */

@@ -14,7 +14,7 @@ export type OwnNearby = {
   isCopy: boolean
 }
 
-const reach = 50
+const nearbyMetres = 50
 const metresPerDegree = 111_195
 
 /**
@@ -23,7 +23,7 @@ const metresPerDegree = 111_195
  */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []
-  const high = reach / metresPerDegree
+  const high = nearbyMetres / metresPerDegree
   return readRows(
     { id: uuid, ownId: uuid, title: text, distance: number, isCopy: boolean },
     sql`select l.id, own.id as "ownId", own.title, own.distance, own."isCopy"
@@ -36,7 +36,7 @@ export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNea
           and (o.origin_id = l.id or l.position_privacy = 'exact'
             and o.latitude between l.public_latitude - ${high}::float8 and l.public_latitude + ${high}::float8)) own
       where l.id = any(${ids.filter(isId)}::uuid[]) and l.owner_id <> ${actor.id}
-        and (own."isCopy" or own.distance <= ${reach}::float8)
+        and (own."isCopy" or own.distance <= ${nearbyMetres}::float8)
       order by l.id, own."isCopy" desc, own.distance`,
     actor,
   )

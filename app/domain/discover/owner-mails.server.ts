@@ -13,7 +13,7 @@ import { env } from '#app/server/env.server.ts'
  * Mails the owner what was decided on a submission, unless the decision of that time was undone.
  * Without a confirmed address they read it in the app alone.
  */
-export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
+export async function mailDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
   await inTransaction(async (trx) => {
     const [row] = await read(
       select(
@@ -46,13 +46,13 @@ export async function tellDecision({ id, decidedAt }: { id: string; decidedAt: s
   })
 }
 
-type TakenDown = { kind: KindThat<'hasPage'>; itemId: string; title: string; reason: string }
+type Takedown = { kind: KindThat<'hasPage'>; itemId: string; title: string; reason: string }
 
 /** Mails the owner that an item is no longer public, in the transaction of the takedown. */
-export async function tellTakedown(
+export async function mailTakedown(
   trx: DatabaseTransaction,
   ownerId: string,
-  { kind, itemId, title, reason }: TakenDown,
+  { kind, itemId, title, reason }: Takedown,
 ) {
   const owner = await trx.selectFirst(
     'users',

@@ -4,12 +4,12 @@ import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { tagTitles } from '#app/domain/places/location-rows.server.ts'
-import { formatDms } from '#app/domain/places/position/words.ts'
-import type { Seen, Snapshot, SubmitItem } from '#app/domain/publishing/submission.ts'
+import { formatDms } from '#app/domain/places/position/format.ts'
+import type { ReviewSnapshots, Snapshot, SubmitItem } from '#app/domain/publishing/submission.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { requireModerator } from './decisions.server.ts'
-import type { DeskPhoto, Look } from './moderation.ts'
+import type { Review, ReviewPhoto } from './moderation.ts'
 import * as ownerHistory from './owner-history.server.ts'
 import * as submissions from './submissions.server.ts'
 import * as surroundings from './surroundings.server.ts'
@@ -19,7 +19,7 @@ const maxPhotos = 60
 /**
  * A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound`
  */
-export async function find(actor: Actor, id: string): Promise<Look> {
+export async function find(actor: Actor, id: string): Promise<Review> {
   const admin = requireModerator(actor)
   const submission = await submissions.find(admin, id)
   const item = { kind: submission.itemType, id: submission.itemId }
@@ -63,7 +63,7 @@ async function findDetails({ kind }: SubmitItem, id: string) {
         isPublished: as(boolean, sql`i.is_discoverable`),
         decider: as(orNull(text), sql`d.username`),
         lookedAt: as(text, sql`i.updated_at::text`),
-        seen: as(json<Seen>(), sql`s.seen`),
+        seen: as(json<ReviewSnapshots>(), sql`s.seen`),
         latitude: as(orNull(number), isPlace ? sql`i.latitude` : sql`null::float8`),
         longitude: as(orNull(number), isPlace ? sql`i.longitude` : sql`null::float8`),
       },
@@ -75,7 +75,7 @@ async function findDetails({ kind }: SubmitItem, id: string) {
   return row
 }
 
-async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<DeskPhoto, 'isNew'>[]> {
+async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<ReviewPhoto, 'isNew'>[]> {
   const found =
     kind === 'location'
       ? sql`from photos ph join locations l on l.id = ph.location_id
@@ -91,24 +91,24 @@ async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<DeskPhoto, 'is
   return read(select(photo, sql`${found} limit ${literal(maxPhotos)}`))
 }
 
-type Now = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {
+type CurrentItem = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {
   itemDescription: string
   photos: { id: string }[]
 }
 
-function differences(last: Snapshot, now: Now, isPlace: boolean): Look['before'] {
+function differences(last: Snapshot, now: CurrentItem, isPlace: boolean): Review['before'] {
   const present = new Set(now.photos.map(({ id }) => id))
   const gone = isPlace ? last.photoIds.filter((id) => !present.has(id)).length : 0
   const hasMoved = last.latitude !== now.latitude || last.longitude !== now.longitude
   return {
     ...(last.title === now.title ? {} : { title: last.title }),
     ...(last.description === now.itemDescription ? {} : { description: last.description || '—' }),
-    ...(isPlace && hasMoved ? { position: positionWords(last) } : {}),
+    ...(isPlace && hasMoved ? { position: positionLabel(last) } : {}),
     ...(gone > 0 ? { photosGone: gone } : {}),
   }
 }
 
-function positionWords({ latitude, longitude }: Snapshot) {
+function positionLabel({ latitude, longitude }: Snapshot) {
   if (latitude === null || longitude === null) return 'without a position'
   return formatDms({ latitude, longitude })
 }

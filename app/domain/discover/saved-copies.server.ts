@@ -12,12 +12,12 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kindsThat } from '#app/domain/rules/kind.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import type { Taken, TakeTarget } from './saved-copy.ts'
+import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 
 /**
  * The title of the place, that of the item it is in now, and what an undo takes back, if anything.
  */
-type Take = { title: string; into: string | undefined; taken: Taken | undefined }
+type SaveOutcome = { title: string; into: string | undefined; taken: SavedCopy | undefined }
 
 /**
  * Takes a found place into something of the actor's. Into the library and into a portfolio goes a
@@ -25,12 +25,12 @@ type Take = { title: string; into: string | undefined; taken: Taken | undefined 
  * @param key of the page: the same place taken twice from it makes one copy
  * @throws `unauthenticated`, `notFound`, `limit`
  */
-export async function take(
+export async function save(
   actor: Actor,
   locationId: string,
-  target: TakeTarget,
+  target: CopyTarget,
   key?: string,
-): Promise<Take> {
+): Promise<SaveOutcome> {
   const user = requireUser(actor)
   const { title, ownerUserId } = await locations.find(user, locationId)
   const isOwn = ownerUserId === user.id
@@ -82,7 +82,7 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
 }
 
 /** Undoes `take`; idempotent. @returns the title of what is no longer there. @throws `notFound` */
-export async function giveBack(actor: Actor, taken: Taken): Promise<string> {
+export async function undo(actor: Actor, taken: SavedCopy): Promise<string> {
   if ('copyId' in taken) return (await locations.remove(actor, taken.copyId)).title
   const { title } = await locations.find(actor, taken.locationId)
   await planLocations.change(actor, taken.kind, taken.planId, {

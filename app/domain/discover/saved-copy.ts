@@ -2,19 +2,21 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
 
 /** Where a found place can be taken: the library, or an item of one's own that holds locations. */
-export type TakeTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }
+export type CopyTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }
 
 /** What taking a place changed: it made a copy, or put the place into a shoot or project. */
-export type Taken = { copyId: string } | { kind: PlanKind; planId: string; locationId: string }
+export type SavedCopy = { copyId: string } | { kind: PlanKind; planId: string; locationId: string }
 
 /** `{location}.library` or `{location}.shoots.{id}`, as a button carries it. */
-export function writeTake(locationId: string, target: TakeTarget): string {
+export function writeCopyChoice(locationId: string, target: CopyTarget): string {
   return target.kind === 'library'
     ? `${locationId}.library`
     : `${locationId}.${kinds[target.kind].path}.${target.id}`
 }
 
-export function readTake(text: string): { locationId: string; target: TakeTarget } | undefined {
+export function readCopyChoice(
+  text: string,
+): { locationId: string; target: CopyTarget } | undefined {
   const [locationId = '', path = '', id = ''] = text.split('.', 3)
   if (path === 'library') return { locationId, target: { kind: 'library' } }
   const kind = kindAt(path, 'holdsLocations')
@@ -22,15 +24,15 @@ export function readTake(text: string): { locationId: string; target: TakeTarget
 }
 
 /** `{copy}` or `{location}.shoots.{id}`, as the undo of a banner carries it. */
-export function writeTaken(taken: Taken): string {
+export function writeSavedCopy(taken: SavedCopy): string {
   return 'copyId' in taken
     ? taken.copyId
-    : writeTake(taken.locationId, { kind: taken.kind, id: taken.planId })
+    : writeCopyChoice(taken.locationId, { kind: taken.kind, id: taken.planId })
 }
 
-export function readTaken(text: string): Taken | undefined {
+export function readSavedCopy(text: string): SavedCopy | undefined {
   if (!text.includes('.')) return { copyId: text }
-  const { locationId, target } = readTake(text) ?? {}
+  const { locationId, target } = readCopyChoice(text) ?? {}
   return locationId && (target?.kind === 'shoot' || target?.kind === 'project')
     ? { kind: target.kind, planId: target.id, locationId }
     : undefined

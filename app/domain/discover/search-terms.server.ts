@@ -3,7 +3,7 @@ import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.serv
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { searchRows } from './rows.server.ts'
+import { searchRows } from './search-rows.server.ts'
 import { countErrors } from './typing.ts'
 
 /** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
@@ -29,10 +29,12 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
     .slice(0, maxTerms)
     .map((term) => term.slice(0, termLength))
   if (terms.length === 0) return null
-  const { columns, statement } = partsOf(terms)
+  const { columns, statement } = selectLexemes(terms)
   const rows = await searchRows(columns, statement, actor)
-  const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseMeant(row) }))
-  const written = terms.map((_, index) => write(parts.filter(({ place }) => place === index + 1)))
+  const parts = rows.map((row) => ({ ...row, alike: row.alike && chooseCorrections(row) }))
+  const written = terms.map((_, index) =>
+    writeTerm(parts.filter(({ place }) => place === index + 1)),
+  )
   const wanted = written.filter(Boolean).join(' & ')
   if (!wanted) return null
   const isCorrected = parts.some(({ alike }) => alike !== null && alike.length > 0)
@@ -44,7 +46,7 @@ export async function removeUnusedTerms() {
   await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
 }
 
-type Part = {
+type Lexeme = {
   place: number
   lexeme: string | null
   ownerId: string | null
@@ -53,7 +55,7 @@ type Part = {
 }
 
 /** A hyphenated word has several parts. */
-function partsOf(terms: string[]): Query<Part> {
+function selectLexemes(terms: string[]): Query<Lexeme> {
   const last = parameter(terms.length)
   const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
   const alike = sql`case when u.id is null and part.lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (
@@ -79,7 +81,7 @@ function partsOf(terms: string[]): Query<Part> {
 }
 
 /** Those of the words alike that few typing errors lead to, the fewest first. */
-function chooseMeant({ lexeme, alike }: Part) {
+function chooseCorrections({ lexeme, alike }: Lexeme) {
   const wanted = lexeme ?? ''
   const max = wanted.length < 5 ? 1 : 2
   return (alike ?? [])
@@ -90,15 +92,15 @@ function chooseMeant({ lexeme, alike }: Part) {
     .map(({ word }) => word)
 }
 
-function write(parts: Part[]) {
-  const lexemes = parts.flatMap((part) => (part.lexeme === null ? [] : [writeWord(part)]))
+function writeTerm(parts: Lexeme[]) {
+  const lexemes = parts.flatMap((part) => (part.lexeme === null ? [] : [writeLexeme(part)]))
   const owner = parts[0]?.ownerId
   const words = lexemes.length > 0 ? `(${lexemes.join(' & ')})` : ''
   if (!owner) return words
   return words ? `(${words} | ${quote(`@${owner}`)})` : quote(`@${owner}`)
 }
 
-function writeWord({ lexeme, isBeginning, alike }: Part) {
+function writeLexeme({ lexeme, isBeginning, alike }: Lexeme) {
   if (alike && alike.length > 0) return `(${alike.map(quote).join(' | ')})`
   return quote(lexeme as string) + (isBeginning ? ':*' : '')
 }
@@ -108,7 +110,7 @@ export function quote(lexeme: string) {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }
 
-function correct(terms: string[], parts: Part[]) {
+function correct(terms: string[], parts: Lexeme[]) {
   return terms
     .map(
       (term, index) =>

@@ -3,8 +3,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { type DiscoverPlace, listFound } from './cards.server.ts'
-import { readWords } from './conditions.server.ts'
+import { type DiscoverPlace, listCards } from './cards.server.ts'
+import { readTextQuery } from './conditions.server.ts'
 import { listMatches, sortTypes } from './matches.server.ts'
 import { centerOf, type DiscoverSearch } from './search.ts'
 import { discoverWords } from './words.ts'
@@ -23,17 +23,17 @@ export type DiscoverPage = {
  * @throws `invalid` for a cursor of another search, and for distances from nowhere
  */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
-  const { items, nextCursor, ...found } = await findFound(actor, query)
-  return { items: await listFound(actor, query.kind, items), next: nextCursor, ...found }
+  const { items, nextCursor, ...found } = await findHits(actor, query)
+  return { items: await listCards(actor, query.kind, items), next: nextCursor, ...found }
 }
 
 /** The ids of a page, and how far each is. @throws as `search` */
-export async function findFound(actor: Actor, query: DiscoverSearch) {
+export async function findHits(actor: Actor, query: DiscoverSearch) {
   const last = query.cursor === undefined ? undefined : readOwnCursor(query, query.cursor)
   if (query.sort === 'distance' && !centerOf(query)) {
     throw invalid(discoverWords.farFromNowhere, 'sort')
   }
-  const words = await readWords(actor, query)
+  const words = await readTextQuery(actor, query)
   if (words.wanted === null) {
     return { items: [], nextCursor: undefined, corrected: undefined, isPartial: false }
   }

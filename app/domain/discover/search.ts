@@ -5,7 +5,7 @@ import { winds } from '#app/domain/places/position/distance.ts'
 import { submitKinds } from '#app/domain/publishing/submission.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { sortDirections } from '#app/domain/rules/listing.ts'
-import { discoverLights, discoverSorts } from './choices.ts'
+import { discoverLights, discoverSorts } from './search-options.ts'
 import { discoverWords } from './words.ts'
 
 /** What the distance filter may be, as the app has it. */

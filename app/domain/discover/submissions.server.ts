@@ -32,7 +32,7 @@ export async function submit(
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
     await items.lock(trx, owner, item.kind, item.id, { ownOnly: true })
-    await publishing.ask(trx, owner, item, input)
+    await publishing.submitForReview(trx, owner, item, input)
   })
   return findLast(owner, item)
 }

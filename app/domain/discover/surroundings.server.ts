@@ -2,10 +2,10 @@ import { readRows } from '#app/db/client.server.ts'
 import { number, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { SubmitItem } from '#app/domain/publishing/submission.ts'
-import type { DeskLocation, Neighbour } from './moderation.ts'
+import type { Neighbour, ReviewLocation } from './moderation.ts'
 
 /** Metres around a location in which others are its neighbours. */
-const reach = 200
+const neighbourMetres = 200
 
 const metresPerDegree = 111_320
 
@@ -13,7 +13,7 @@ const maxLocations = 500
 const maxNeighbours = 20
 
 /** Where a submitted item is, for its moderator: exactly. */
-export async function listLocations({ kind, id }: SubmitItem): Promise<DeskLocation[]> {
+export async function listLocations({ kind, id }: SubmitItem): Promise<ReviewLocation[]> {
   const from: Fragment =
     kind === 'location'
       ? sql`locations l where l.id = ${id} and`
@@ -27,9 +27,9 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<DeskLocat
 }
 
 /** What is published around a place, the nearest first, by the positions that everybody learns. */
-export async function listNeighbours(id: string, place: DeskLocation): Promise<Neighbour[]> {
+export async function listNeighbours(id: string, place: ReviewLocation): Promise<Neighbour[]> {
   const { latitude, longitude } = place
-  const high = reach / metresPerDegree
+  const high = neighbourMetres / metresPerDegree
   const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   const metres = sql`sqrt(power((l.public_latitude - ${latitude}::float8) * ${literal(metresPerDegree)}, 2)
     + power((l.public_longitude - ${longitude}::float8) * ${literal(metresPerDegree)}
@@ -51,6 +51,6 @@ export async function listNeighbours(id: string, place: DeskLocation): Promise<N
         where l.is_discoverable and l.deleted_at is null and l.id <> ${id}
           and l.public_latitude between ${latitude - high} and ${latitude + high}
           and l.public_longitude between ${longitude - wide} and ${longitude + wide}) near
-      where metres <= ${literal(reach)} order by metres limit ${literal(maxNeighbours)}`,
+      where metres <= ${literal(neighbourMetres)} order by metres limit ${literal(maxNeighbours)}`,
   )
 }

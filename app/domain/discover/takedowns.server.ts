@@ -11,7 +11,7 @@ import { kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { requireModerator, requireOther } from './decisions.server.ts'
-import { tellTakedown } from './owner-mails.server.ts'
+import { mailTakedown } from './owner-mails.server.ts'
 import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
@@ -43,9 +43,9 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
       reason,
       wasPublished,
     })
-    const told = { kind, itemId: id, title, username: '', reason } as const
-    await notifications.create(trx, ownerId, 'itemTakenDown', told)
-    await tellTakedown(trx, ownerId, told)
+    const props = { kind, itemId: id, title, username: '', reason } as const
+    await notifications.create(trx, ownerId, 'itemTakenDown', props)
+    await mailTakedown(trx, ownerId, props)
     return { title }
   })
 }
@@ -55,7 +55,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
  * publish it again.
  * @throws as `takeDown`, and `forbidden` for an own item that another admin can decide on
  */
-export async function letBack(actor: Actor, item: ReportItem) {
+export async function restore(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
     const { title, ownerId, ownerUser, takenDownAt } = await lock(trx, item)
@@ -68,8 +68,8 @@ export async function letBack(actor: Actor, item: ReportItem) {
         taken_down_at = null, taken_down_reason = '' where id = ${id}`)
     const owner = { id: ownerId, username: ownerUser }
     await audit.record(trx, admin, 'itemLetBack', owner, { kind, item: id, title })
-    const told = { kind, itemId: id, title, username: '', reason: '' } as const
-    await notifications.create(trx, ownerId, 'itemLetBack', told)
+    const props = { kind, itemId: id, title, username: '', reason: '' } as const
+    await notifications.create(trx, ownerId, 'itemLetBack', props)
     return { title }
   })
 }

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { clear } from '#app/domain/photos/homes/gear.server.ts'
+import { removePhoto } from '#app/domain/photos/homes/gear.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
@@ -27,7 +27,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
-    if (isShown) await clear(trx, gearId)
+    if (isShown) await removePhoto(trx, gearId)
   })
   return { id }
 }
@@ -38,7 +38,7 @@ export async function restore(actor: Actor, id: string) {
   await inTransaction(async (trx) => {
     const { gearId, isShown } = await lock(trx, owner.id, id)
     if (isShown) return
-    await clear(trx, gearId)
+    await removePhoto(trx, gearId)
     await trx.update(
       'photos',
       { gearId, removedFromGearId: null, removedAt: null },

@@ -19,7 +19,7 @@ import { contactColumns, toContact } from './contact-rows.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
 
 /** No person fills in the form in less time. */
-const leastMilliseconds = 3000
+const minFillMs = 3000
 
 /**
  * Stores a message and mails it to the operators; their replies go to its sender.
@@ -45,7 +45,7 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
   const id = stamp?.id ?? newId()
   if (await insert(actor, id, input, isSuspected)) return
   // After the back button the form carries the stamp of the previous message.
-  if (!(await isKept(id, input))) await insert(actor, newId(), input, isSuspected)
+  if (!(await isStored(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
 /** @throws `unauthenticated` and `forbidden` for non-admins, `notFound` */
@@ -116,7 +116,7 @@ function insert(
   })
 }
 
-async function isKept(id: string, { email, subject, message }: ContactInput): Promise<boolean> {
+async function isStored(id: string, { email, subject, message }: ContactInput): Promise<boolean> {
   const row = await db.selectFirst(
     'contactMessages',
     ['email', 'subject', 'message'],
@@ -129,5 +129,5 @@ async function isKept(id: string, { email, subject, message }: ContactInput): Pr
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true
-  return Date.now() - stamp.issuedAt < leastMilliseconds
+  return Date.now() - stamp.issuedAt < minFillMs
 }

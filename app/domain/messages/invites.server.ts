@@ -9,7 +9,7 @@ import { env } from '#app/server/env.server.ts'
 import type { InviteInput } from './invite.ts'
 
 /** Milliseconds between two invitations to the same address. */
-const pause = 86_400_000
+const minIntervalMs = 86_400_000
 
 /**
  * Mails the link to the app to an address. Returns nothing, so that a sender learns nothing about
@@ -28,7 +28,7 @@ export async function send(
   const recipient = foldEmail(email)
   await inTransaction(async (trx) => {
     await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${recipient}`}, 0))`)
-    const since = new Date(Date.now() - pause)
+    const since = new Date(Date.now() - minIntervalMs)
     if ((await mails.countSince(trx, 'invite', recipient, since)) > 0) return
     if (await optOuts.hasOptedOut(email, trx)) return
     const links = { link: `${env.PUBLIC_URL}/my`, stopLink: optOuts.optOutLink(email) }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import * as access from '#app/domain/photos/access.server.ts'
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import { variantFile } from '#app/domain/pictures/photo.ts'
-import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -24,7 +24,8 @@ type Preview = { kicker: string; title: string; edge: string; photoIds: string[]
 export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
   const location = requireItem(await viewers.findLocation(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
-  const position = latitude === null || longitude === null ? '' : edgePrint({ latitude, longitude })
+  const position =
+    latitude === null || longitude === null ? '' : formatShort({ latitude, longitude })
   const edge = [location.address, position].filter(Boolean).join(' · ')
   return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
 }

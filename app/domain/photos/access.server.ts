@@ -95,6 +95,6 @@ function isEditedBy(actor: Principal) {
 
 /** Whether the photo is where even its owner sees it only by the rule of the home. */
 const isBound = sql`(${join(
-  photoHomes.flatMap(({ bindsOwner, keeps }) => (bindsOwner ? keeps : [])),
+  photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',
 )})`

@@ -28,7 +28,7 @@ export type PhotoHome = {
   /** All columns that refer from photos to the home, or from the home to photos. */
   columns: readonly `${string}.${string}`[]
   /** Whether the home keeps the photo. A photo that no home keeps is deleted after some days. */
-  keeps: Fragment
+  holds: Fragment
   /** Whether even the owner of a photo here sees it only by `isSeenBy`. */
   bindsOwner?: boolean
   isSeenBy: (actor: Principal) => Fragment
@@ -52,11 +52,11 @@ export type UploadRules = {
   /** How many photos it takes, and the error when it is full; a home without takes one. */
   room?: { max: number; full: Sentence }
   /** Runs before a new photo is written. */
-  makeWay?: (trx: Database, id: string) => Promise<void>
+  beforeInsert?: (trx: Database, id: string) => Promise<void>
   /** The position of a new photo, if it is not `end`, the position after the last photo. */
   positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
   /** Runs after a new photo is written. */
-  touch?: (trx: Database, id: string) => Promise<void>
+  afterInsert?: (trx: Database, id: string) => Promise<void>
 }
 
 /** Where a photo is in the archive of everything that somebody owns. */

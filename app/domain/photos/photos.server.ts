@@ -34,7 +34,7 @@ export async function create(
   const user = requireUser(actor)
   const sha256 = createHash('sha256').update(bytes).digest()
   const { same, ownerId: keeper } = await inTransaction((trx) =>
-    prepare(trx, user, destination, sha256),
+    lockDestination(trx, user, destination, sha256),
   )
   if (same) return same
   const makeRoomForIt = (trx: DatabaseTransaction) =>
@@ -47,10 +47,10 @@ export async function create(
   try {
     const photo = await inTransaction(async (trx) => {
       await makeRoomForIt(trx)
-      const { ownerId, same: meanwhile } = await prepare(trx, user, destination, sha256)
+      const { ownerId, same: meanwhile } = await lockDestination(trx, user, destination, sha256)
       if (meanwhile) return meanwhile
-      const { id: homeId, makeWay, positionFor, touch } = uploadsTo(destination)
-      await makeWay?.(trx, homeId)
+      const { id: homeId, beforeInsert, positionFor, afterInsert } = uploadsTo(destination)
+      await beforeInsert?.(trx, homeId)
       const end = await endOf(trx, destination)
       const { exif, variants, ...facts } = pictures
       const rows = await trx.insert(
@@ -71,7 +71,7 @@ export async function create(
         undefined,
         ownColumns,
       )
-      await touch?.(trx, homeId)
+      await afterInsert?.(trx, homeId)
       return toOwnPhoto(onlyRow(rows))
     })
     if (photo.id !== id) await discard(id)
@@ -146,7 +146,7 @@ export async function copyAll(
 const insertBatchSize = 1000
 
 /** Locks the destination and looks for the same file there. @throws as `create` */
-async function prepare(
+async function lockDestination(
   trx: DatabaseTransaction,
   user: SignedIn,
   destination: Destination,

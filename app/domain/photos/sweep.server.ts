@@ -16,7 +16,7 @@ const batchSize = 500
 export async function sweepOrphans(now: Date): Promise<number> {
   await db.run(sql`delete from photos photo
       where not (${join(
-        photoHomes.map(({ keeps }) => keeps),
+        photoHomes.map(({ holds }) => holds),
         ' or ',
       )})
         and (removed_at < ${retentionStart(now, 'removed')}

@@ -3,17 +3,17 @@ import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
-import * as turns from './decode-turns.server.ts'
+import * as decodeQueue from './decode-queue.server.ts'
 import { photoWords } from './words.ts'
 
 /** Milliseconds after which a slow photo is given up; the tests, on a busy machine, wait longer. */
 export const timeoutsMs = { photo: 30_000 }
 
 /** Milliseconds after which an idle process is ended. */
-const idleTime = 20_000
+const idleMs = 20_000
 
 /** Bytes of memory above which a process ends after its photo; the next photo gets a new one. */
-const largeProcess = 300_000_000
+const maxProcessBytes = 300_000_000
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
@@ -26,19 +26,19 @@ const idle: Idle[] = []
  * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
  */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
-  await turns.acquire(owner)
+  await decodeQueue.acquire(owner)
   try {
     const delivery = (await send(photo)) ?? (await send(photo))
     if (delivery) return delivery
     throw new DomainError('unavailable', photoWords.notRead)
   } finally {
-    turns.release(owner)
+    decodeQueue.release(owner)
   }
 }
 
 /** @returns an undefined delivery when the process died */
 async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
-  const child = wake() ?? start()
+  const child = reuseIdle() ?? forkDecoder()
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -47,8 +47,8 @@ async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   try {
     const { delivery, memory } = await reply(child, photo)
     if (isLate) throw new DomainError('unavailable', photoWords.tooSlow)
-    if (memory > largeProcess) child.disconnect()
-    else if (delivery) rest(child)
+    if (memory > maxProcessBytes) child.disconnect()
+    else if (delivery) parkIdle(child)
     return delivery
   } finally {
     clearTimeout(timer)
@@ -77,7 +77,7 @@ function reply(child: ChildProcess, photo: DecodeRequest): Promise<Reply> {
 const maxMemoryPages = 12_288
 
 /** Gives freed memory back at once: 120 instead of 440 MB after some photos of 18 megapixels. */
-const thrifty = {
+const memoryOptions = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   execArgv: ['--expose-gc', '--max-semi-space-size=1', `--wasm-max-mem-pages=${maxMemoryPages}`],
 }
@@ -85,11 +85,11 @@ const thrifty = {
 /** The program is beside this file, with the same ending, as source and in the build. */
 const program = join(import.meta.dirname, `decode-process.server${extname(import.meta.filename)}`)
 
-function start(): ChildProcess {
+function forkDecoder(): ChildProcess {
   const { PATH, TMPDIR, SystemRoot } = process.env
   const child = fork(program, {
-    env: { PATH, TMPDIR, SystemRoot, VIPS_WARNING: '0', ...thrifty.env },
-    execArgv: thrifty.execArgv,
+    env: { PATH, TMPDIR, SystemRoot, VIPS_WARNING: '0', ...memoryOptions.env },
+    execArgv: memoryOptions.execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -98,28 +98,28 @@ function start(): ChildProcess {
 }
 
 /** Skips processes that are disconnected but have not ended yet. */
-function wake(): ChildProcess | undefined {
+function reuseIdle(): ChildProcess | undefined {
   const rested = idle.pop()
   if (!rested) return undefined
   clearTimeout(rested.timer)
-  rested.child.off('exit', forget)
-  if (!rested.child.connected) return wake()
+  rested.child.off('exit', removeIdle)
+  if (!rested.child.connected) return reuseIdle()
   rested.child.ref()
   rested.child.channel?.ref()
   return rested.child
 }
 
-/** An idle process does not keep the app alive: it ends with the app, or after `idleTime`. */
-function rest(child: ChildProcess) {
+/** An idle process does not keep the app alive: it ends with the app, or after `idleMs`. */
+function parkIdle(child: ChildProcess) {
   if (!child.connected) return
-  const timer = setTimeout(() => child.disconnect(), idleTime).unref()
-  child.once('exit', forget)
+  const timer = setTimeout(() => child.disconnect(), idleMs).unref()
+  child.once('exit', removeIdle)
   child.unref()
   child.channel?.unref()
   idle.push({ child, timer })
 }
 
-function forget(this: ChildProcess) {
+function removeIdle(this: ChildProcess) {
   const index = idle.findIndex(({ child }) => child === this)
   if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
 }

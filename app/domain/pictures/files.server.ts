@@ -15,7 +15,7 @@ export const collection = 'photos'
 export const original = 'original'
 
 /** Milliseconds to remove an incomplete photo; after that the sweep does it. */
-const cleanupTimeLimit = 2_000
+const cleanupTimeoutMs = 2_000
 
 /** Stores a photo with all its variants, or nothing. @throws `unavailable` */
 export async function store(
@@ -30,8 +30,8 @@ export async function store(
   )
   const failed = kept.find((result) => result.status === 'rejected')
   if (!failed) return
-  await Promise.race([removeQuietly(filesId), delay(cleanupTimeLimit, undefined, { ref: false })])
-  throw asDomainError(failed.reason)
+  await Promise.race([removeQuietly(filesId), delay(cleanupTimeoutMs, undefined, { ref: false })])
+  throw toDomainError(failed.reason)
 }
 
 /** Undoes `store` if the row was not written. In doubt the files stay, and the sweep decides. */
@@ -67,10 +67,10 @@ async function removeQuietly(filesId: string) {
 }
 
 function rethrow(error: unknown): never {
-  throw asDomainError(error)
+  throw toDomainError(error)
 }
 
-function asDomainError(error: unknown) {
+function toDomainError(error: unknown) {
   const sentence =
     error instanceof FilesFull
       ? commonWords.diskFullUnsaved

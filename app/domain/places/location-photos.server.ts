@@ -38,7 +38,7 @@ export async function remove(
     const { locationId } = await find(trx, id)
     await items.lock(trx, user, 'location', locationId).catch(asPhoto)
     const item = { kind: 'location', id: locationId } as const
-    const taken = await reReviews.change(trx, item, () =>
+    const taken = await reReviews.trackChange(trx, item, () =>
       trx.update(
         'photos',
         { locationId: null, importId: null, removedFromId: locationId, removedAt: new Date() },
@@ -59,7 +59,7 @@ export async function restore(actor: Actor, id: string) {
     if (await findSame(trx, ownerId, { locationId }, sha256)) return
     await endOf(trx, { locationId })
     const item = { kind: 'location', id: locationId } as const
-    await reReviews.change(trx, item, () =>
+    await reReviews.trackChange(trx, item, () =>
       trx.update(
         'photos',
         { locationId, removedFromId: null, removedAt: null },

@@ -61,7 +61,7 @@ export function createIn(
     await requirePlanRoom(trx, owner.id, 'location')
     const made = await insert(trx, owner.id, input, importId)
     const item = { kind: 'location', id: made } as const
-    await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+    await publishing.syncPublished(trx, owner, item, false, input.isDiscoverable)
     return made
   })
 }
@@ -266,7 +266,7 @@ export async function update(
       : pickEditable('location', merged, { isDiscoverable, positionPrivacy, comments: null }, basis)
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
-    await reReviews.change(trx, item, async () => {
+    await reReviews.trackChange(trx, item, async () => {
       await trx.update(
         'locations',
         {
@@ -281,7 +281,7 @@ export async function update(
       if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
       if (photoIds) await reorderPhotos(trx, id, photoIds)
     })
-    await publishing.follow(trx, user, item, isDiscoverable, wanted)
+    await publishing.syncPublished(trx, user, item, isDiscoverable, wanted)
   })
   return find(actor, id)
 }

@@ -57,7 +57,7 @@ export async function change(
         }
         await setLocations(trx, ownerId, id, ids, user.id)
       }
-      await reReviews.change(trx, { kind: 'portfolio', id }, setAll)
+      await reReviews.trackChange(trx, { kind: 'portfolio', id }, setAll)
       await refuseBought(trx, id)
       await trx.update(
         'portfolios',

@@ -50,7 +50,7 @@ export async function create(
       await requirePlanRoom(trx, owner.id, 'portfolio')
       const made = await insert(trx, owner.id, input)
       const item = { kind: 'portfolio', id: made } as const
-      await publishing.follow(trx, owner, item, false, input.isDiscoverable)
+      await publishing.syncPublished(trx, owner, item, false, input.isDiscoverable)
       await refuseBought(trx, made)
       return made
     }),
@@ -179,7 +179,7 @@ export async function update(
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const
-    await reReviews.change(trx, item, async () => {
+    await reReviews.trackChange(trx, item, async () => {
       await trx.update(
         'portfolios',
         { ...fields, ...offer, version: current.version + 1, updatedAt: new Date() },
@@ -188,7 +188,7 @@ export async function update(
       if (locationIds)
         await portfolioLocations.setLocations(trx, current.ownerId, id, locationIds, user.id)
     })
-    await publishing.follow(trx, user, item, current.isDiscoverable, isDiscoverable)
+    await publishing.syncPublished(trx, user, item, current.isDiscoverable, isDiscoverable)
     await refuseBought(trx, id)
   })
   return find(actor, id)

@@ -7,11 +7,12 @@ export const mail: Job<{ id: string }> = {
   retry: { limit: 8, delay: 15 },
   heartbeat: 20,
   async run({ id }, { isLast }) {
-    const { BeingSent, deliver, recordFailure } = await import('./mails.server.ts')
+    const { MailInProgress, deliver, recordFailure } = await import('./mails.server.ts')
     try {
       await deliver(id)
     } catch (error) {
-      if (!(error instanceof BeingSent)) await recordFailure(id, (error as Error).message, isLast)
+      if (!(error instanceof MailInProgress))
+        await recordFailure(id, (error as Error).message, isLast)
       throw error
     }
   },

@@ -6,7 +6,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { messageWords } from './words.ts'
 
 /** Another worker is sending this mail; if that one died, its claim ends within a minute. */
-export class BeingSent extends Error {}
+export class MailInProgress extends Error {}
 
 /** A mail that this worker may send until `claimedUntil`, longer than sending takes. */
 export type Claim = {
@@ -24,7 +24,7 @@ const isOver = sql`claimed_until < now()`
  * Claims a waiting mail, or one whose claim expired before the mail server had all of it. A mail
  * that the server may have taken becomes `unclear`.
  * @returns undefined for a mail that must not be sent
- * @throws BeingSent
+ * @throws MailInProgress
  */
 export async function claim(id: string): Promise<Claim | undefined> {
   const [claim] = await db.update(
@@ -41,12 +41,12 @@ export async function claim(id: string): Promise<Claim | undefined> {
   if (claim) return claim
   await markUnclear(id)
   const other = await db.selectFirst('mails', ['status'], sql`id = ${id}`)
-  if (other?.status === 'sending') throw new BeingSent(messageWords.mailBeingSent.text)
+  if (other?.status === 'sending') throw new MailInProgress(messageWords.mailBeingSent.text)
   return undefined
 }
 
 /** The mail server is about to have all of the mail. @throws Error when the claim has expired */
-export async function noteHandOver({ id, claimedUntil }: Claim) {
+export async function recordHandOver({ id, claimedUntil }: Claim) {
   const changed = await db.update(
     'mails',
     { handedOverAt: new Date() },
@@ -77,7 +77,7 @@ export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcom
 }
 
 /** Marks mails as failed whose claim nobody ended within an hour, so that an admin sees them. */
-export async function giveUp(now: Date) {
+export async function failAbandoned(now: Date) {
   await markUnclear(undefined)
   await db.update(
     'mails',

@@ -13,7 +13,7 @@ import { mail } from './jobs.server.ts'
 import type { Mails, MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
-export { BeingSent } from './mail-claims.server.ts'
+export { MailInProgress } from './mail-claims.server.ts'
 
 /** Writes a mail in the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
@@ -60,7 +60,7 @@ export function countSince(
 /**
  * Claims a waiting mail and sends it, without an open transaction. The props are deleted once it is
  * sent, because links in them open accounts. A mail that is sent or unclear is left alone.
- * @throws `BeingSent` while another worker has it, else the error of the transport, so that the job
+ * @throws `MailInProgress` while another worker has it, else the error of the transport, so that the job
  * is retried
  */
 export async function deliver(id: string) {
@@ -78,7 +78,7 @@ export async function deliver(id: string) {
     ...(picture ? { picture } : {}),
   }
   try {
-    await transport.send(mail, () => claims.noteHandOver(claim))
+    await transport.send(mail, () => claims.recordHandOver(claim))
   } catch (error) {
     if (!(error instanceof transport.MailUnclear)) throw error
     return claims.recordOutcome(claim, { status: 'unclear', lastError: reasonOf(error.message) })
@@ -102,7 +102,7 @@ async function findPicture(props: unknown): Promise<Buffer | undefined> {
 
 /** Deletes old sent mails, and fails mails with abandoned claims. */
 export async function sweep(now: Date) {
-  await claims.giveUp(now)
+  await claims.failAbandoned(now)
   const forgotten = await db.remove(
     'mails',
     sql`status = 'sent' and sent_at < ${retentionStart(now, 'sentMail')}`,

@@ -89,4 +89,4 @@ export const QuietHours = z
 export type QuietHours = z.infer<typeof QuietHours>
 
 /** What the form shows before somebody chooses. */
-export const usualQuiet = { isOn: false, startsAt: '22:00', endsAt: '07:00' }
+export const defaultQuietHours = { isOn: false, startsAt: '22:00', endsAt: '07:00' }

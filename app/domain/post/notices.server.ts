@@ -78,9 +78,9 @@ export async function choose(userId: string, kind: NoticeKind, channel: Channel,
   )
 }
 
-type Chosen = { kind: string; channel: Channel; isOn: boolean }
+type Switch = { kind: string; channel: Channel; isOn: boolean }
 
-function choicesOf(kind: NoticeKind, chosen: Chosen[]): Record<Channel, boolean> {
+function choicesOf(kind: NoticeKind, chosen: Switch[]): Record<Channel, boolean> {
   const rule = ruleOf(kind)
   const isOn = (channel: Channel) => {
     if (typeof rule[channel] !== 'boolean') return rule[channel] === 'always'

@@ -9,7 +9,7 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { pushNotice } from './jobs.server.ts'
 import { ruleOf } from './notice.ts'
 import * as notices from './notices.server.ts'
-import { type Notification, noticeOf, wordsOf } from './notification.ts'
+import { type Notification, noticeOf, notificationSentence } from './notification.ts'
 import * as quietHours from './quiet-hours.server.ts'
 
 const day = 86_400_000
@@ -45,7 +45,7 @@ export async function push({ id }: { id: string }, now = new Date()) {
   const message = {
     id,
     title: ruleOf(notice).title,
-    body: wordsOf(notification),
+    body: notificationSentence(notification),
     data: { kind, url: `/my/notifications/${id}`, ...item },
     until,
   }

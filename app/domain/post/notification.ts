@@ -13,22 +13,22 @@ export type Notifications = {
   /** The owner ended the share. */
   shareRemoved: SharedItem
   accessChanged: SharedItem & { accessLevel: AccessLevel }
-  submissionAccepted: LookedAt
-  submissionRejected: LookedAt
-  itemTakenDown: LookedAt
-  itemLetBack: LookedAt
+  submissionAccepted: ModerationOutcome
+  submissionRejected: ModerationOutcome
+  itemTakenDown: ModerationOutcome
+  itemLetBack: ModerationOutcome
   /** What was decided on the education price; `until` is words. */
-  educationGranted: EducationDecided
-  educationDeclined: EducationDecided
-  itemSold: MoneyMoved
-  purchaseRefunded: MoneyMoved
-  saleRefunded: MoneyMoved
-  saleDisputed: MoneyMoved
-  disputeWon: MoneyMoved
-  disputeLost: MoneyMoved
+  educationGranted: EducationDecision
+  educationDeclined: EducationDecision
+  itemSold: MoneyEvent
+  purchaseRefunded: MoneyEvent
+  saleRefunded: MoneyEvent
+  saleDisputed: MoneyEvent
+  disputeWon: MoneyEvent
+  disputeLost: MoneyEvent
   /** The title is the reference. */
-  payoutMade: MoneyMoved
-  payoutUndone: MoneyMoved
+  payoutMade: MoneyEvent
+  payoutUndone: MoneyEvent
   /** A plan that was not paid; the item is the subscription. */
   renewalFailed: {
     itemId: string
@@ -43,9 +43,9 @@ export type Notifications = {
   /** New places for a saved search, whose id and title these are. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
   /** On the evening before. */
-  shootTomorrow: ShootNear & { light: string }
+  shootTomorrow: ShootReminder & { light: string }
   /** An hour before somebody is called. `place` is where, if anywhere. */
-  leaveNow: ShootNear & { place: string }
+  leaveNow: ShootReminder & { place: string }
 }
 
 /** What people choose together whether to learn of it. */
@@ -78,15 +78,15 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
 }
 
 /** `when` is words; after `at`, ISO 8601, it is of no use. */
-type ShootNear = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
+type ShootReminder = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
 
-type EducationDecided = { itemId: string; username: ''; word: string; until: string }
+type EducationDecision = { itemId: string; username: ''; word: string; until: string }
 
 /** What happened to the price of a purchase, or to a payout, whose id this is. */
-type MoneyMoved = { itemId: string; username: ''; title: string; cents: number }
+type MoneyEvent = { itemId: string; username: ''; title: string; cents: number }
 
 /** What an admin did with it; without a name, because the site says so. */
-type LookedAt = SharedItem & { username: ''; reason: string }
+type ModerationOutcome = SharedItem & { username: ''; reason: string }
 
 /** The title at that time, and who did it. */
 type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
@@ -103,7 +103,10 @@ export type Notification = {
   }
 }[NotificationKind]
 
-export function wordsOf({ kind, props }: Pick<Notification, 'kind' | 'props'>): string {
+export function notificationSentence({
+  kind,
+  props,
+}: Pick<Notification, 'kind' | 'props'>): string {
   const sentence = sentences[kind] as (props: Notification['props']) => Sentence
   return sentence(props).text
 }

@@ -84,7 +84,7 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await inTransaction(async (trx) => {
-    if (!isId(id) || !(await reopen(trx, id))) throw notFound('Failed mail')
+    if (!isId(id) || !(await markWaiting(trx, id))) throw notFound('Failed mail')
     const rows = await readRows(
       { id: uuid },
       sql`select id from pgboss.job
@@ -99,7 +99,7 @@ export async function retry(actor: Actor, id: string) {
 }
 
 /** Sets a failed or unclear mail to waiting. @returns whether there was one */
-export async function reopen(trx: DatabaseTransaction, id: string): Promise<boolean> {
+export async function markWaiting(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [reopened] = await trx.update(
     'mails',
     { status: 'waiting' },

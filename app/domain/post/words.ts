@@ -42,9 +42,9 @@ export const messageWords = catalogue('messages', {
 
 type OfItem = { username: string; kind: string; title: string }
 
-type Reviewed = { kind: string; title: string; reason: string }
+type ModerationOutcome = { kind: string; title: string; reason: string }
 
-type MoneyMoved = { title: string; cents: number }
+type MoneyEvent = { title: string; cents: number }
 
 type RenewalFailed = { tier: string; needsBank: boolean; isPaused: boolean; hasEnded: boolean }
 
@@ -62,27 +62,28 @@ export const notificationWords = catalogue('notifications', {
     `${username} lets you edit the ${kind} “${title}”`,
   mayView: ({ username, kind, title }: OfItem) =>
     `${username} lets you view the ${kind} “${title}”`,
-  submissionAccepted: ({ kind, title }: Reviewed) => `The ${kind} “${title}” is on Discover now`,
-  submissionRejected: ({ kind, title, reason }: Reviewed) =>
+  submissionAccepted: ({ kind, title }: ModerationOutcome) =>
+    `The ${kind} “${title}” is on Discover now`,
+  submissionRejected: ({ kind, title, reason }: ModerationOutcome) =>
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
-  itemTakenDown: ({ kind, title, reason }: Reviewed) =>
+  itemTakenDown: ({ kind, title, reason }: ModerationOutcome) =>
     `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
-  itemLetBack: ({ kind, title }: Reviewed) => `An admin let the ${kind} “${title}” back`,
+  itemLetBack: ({ kind, title }: ModerationOutcome) => `An admin let the ${kind} “${title}” back`,
   searchFound: ({ title, count }: { title: string; count: number }) =>
     `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
-  itemSold: ({ title, cents }: MoneyMoved) => `“${title}” was sold for ${dollars(cents)}`,
-  purchaseRefunded: ({ title, cents }: MoneyMoved) =>
+  itemSold: ({ title, cents }: MoneyEvent) => `“${title}” was sold for ${dollars(cents)}`,
+  purchaseRefunded: ({ title, cents }: MoneyEvent) =>
     `${dollars(cents)} for “${title}” is on its way back to you. Your copy stays yours.`,
-  saleRefunded: ({ title, cents }: MoneyMoved) =>
+  saleRefunded: ({ title, cents }: MoneyEvent) =>
     `${dollars(cents)} for “${title}” was refunded to the buyer`,
-  saleDisputed: ({ title, cents }: MoneyMoved) =>
+  saleDisputed: ({ title, cents }: MoneyEvent) =>
     `The buyer’s bank is holding ${dollars(cents)} for “${title}” until it decides`,
-  disputeWon: ({ title, cents }: MoneyMoved) =>
+  disputeWon: ({ title, cents }: MoneyEvent) =>
     `The bank decided for you: the ${dollars(cents)} for “${title}” is yours again`,
-  disputeLost: ({ title, cents }: MoneyMoved) =>
+  disputeLost: ({ title, cents }: MoneyEvent) =>
     `The bank decided for the buyer: the ${dollars(cents)} for “${title}” is gone`,
-  payoutMade: ({ title, cents }: MoneyMoved) => `You were paid ${dollars(cents)}: ${title}`,
-  payoutUndone: ({ title, cents }: MoneyMoved) =>
+  payoutMade: ({ title, cents }: MoneyEvent) => `You were paid ${dollars(cents)}: ${title}`,
+  payoutUndone: ({ title, cents }: MoneyEvent) =>
     `The payout of ${dollars(cents)} was a mistake and has been reversed: ${title}`,
   /** Of a renewal, in the bell: the mail says the same at length. */
   renewalFailed: ({ tier, needsBank, isPaused, hasEnded }: RenewalFailed) => {

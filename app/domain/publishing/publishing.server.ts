@@ -12,7 +12,13 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { env } from '#app/server/env.server.ts'
 import * as snapshots from './snapshots.server.ts'
-import type { Seen, Stage, SubmissionInput, SubmissionStatus, SubmitItem } from './submission.ts'
+import type {
+  ReviewSnapshots,
+  Stage,
+  SubmissionInput,
+  SubmissionStatus,
+  SubmitItem,
+} from './submission.ts'
 import { publishingWords } from './words.ts'
 
 /**
@@ -21,7 +27,7 @@ import { publishingWords } from './words.ts'
  * @param was whether it is published now
  * @throws as `ask`
  */
-export async function follow(
+export async function syncPublished(
   trx: DatabaseTransaction,
   owner: SignedIn,
   item: SubmitItem,
@@ -31,7 +37,7 @@ export async function follow(
   if (wanted === undefined || wanted === was) return
   if (!wanted) return withdraw(trx, item)
   if (await isWaiting(trx, item)) return
-  await ask(trx, owner, item, { description: '', submitType: 'discover' })
+  await submitForReview(trx, owner, item, { description: '', submitType: 'discover' })
 }
 
 /**
@@ -41,7 +47,7 @@ export async function follow(
  * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what
  * is not for sale
  */
-export async function ask(
+export async function submitForReview(
   trx: DatabaseTransaction,
   owner: SignedIn,
   item: SubmitItem,
@@ -133,17 +139,17 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
   return row
 }
 
-type Asked = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
+type NewSubmission = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
 
 /** @returns whether there is a new submission; one that waits stays as it is */
 async function insert(
   trx: Database,
   ownerId: string,
   item: SubmitItem,
-  { description, submitType, stage = 'before', status = 'pending' }: Asked,
+  { description, submitType, stage = 'before', status = 'pending' }: NewSubmission,
 ): Promise<boolean> {
   const isDecided = status === 'accepted'
-  const seen: Seen = isDecided ? { decided: await snapshots.find(trx, item) } : {}
+  const seen: ReviewSnapshots = isDecided ? { decided: await snapshots.find(trx, item) } : {}
   const count =
     await trx.run(sql`insert into submissions (id, ${idColumn(item.kind)}, submitted_by, description, submit_type,
         stage, status, seen, decided_by, decided_at)

@@ -8,7 +8,7 @@ import { isOnlyAdmin } from './publishing.server.ts'
 import * as snapshots from './snapshots.server.ts'
 import {
   type ChangeName,
-  type Seen,
+  type ReviewSnapshots,
   type Snapshot,
   type SubmitItem,
   submitKinds,
@@ -18,7 +18,7 @@ import {
  * Runs a change of an item in its transaction. If it changes what is published, an admin is asked
  * to look afterwards: one submission waits for an item, however many changes there are.
  */
-export async function change<Result>(
+export async function trackChange<Result>(
   trx: Database,
   item: SubmitItem,
   work: () => Promise<Result>,
@@ -29,15 +29,15 @@ export async function change<Result>(
   const own = await snapshots.find(trx, item)
   const result = await work()
   const changes = snapshots.compare(own, await snapshots.find(trx, item))
-  if (changes.length > 0) await noteAll(trx, item, published, before, changes)
+  if (changes.length > 0) await requestReviews(trx, item, published, before, changes)
   return result
 }
 
 /** Says beforehand that photos of an item will change, as `change` does. */
-export async function expectPhotos(trx: Database, item: SubmitItem) {
+export async function requestForPhotos(trx: Database, item: SubmitItem) {
   const published = await listPublished(trx, item)
   const before = await Promise.all(published.map((one) => snapshots.find(trx, one)))
-  await noteAll(trx, item, published, before, ['photos'])
+  await requestReviews(trx, item, published, before, ['photos'])
 }
 
 type Published = SubmitItem & { ownerId: string }
@@ -61,7 +61,7 @@ async function listPublished(trx: Database, { kind, id }: SubmitItem): Promise<P
   )
 }
 
-async function noteAll(
+async function requestReviews(
   trx: Database,
   item: SubmitItem,
   published: Published[],
@@ -70,11 +70,11 @@ async function noteAll(
 ) {
   for (const [at, one] of published.entries()) {
     const isItself = one.id === item.id
-    await note(trx, one, isItself ? changes : ['locations'], before[at] as Snapshot)
+    await requestReview(trx, one, isItself ? changes : ['locations'], before[at] as Snapshot)
   }
 }
 
-async function note(
+async function requestReview(
   trx: Database,
   { kind, id, ownerId }: Published,
   changes: ChangeName[],
@@ -83,13 +83,13 @@ async function note(
   if (await isOnlyAdmin(trx, ownerId)) return
   const column = idColumn(kind)
   const [look] = await readRows(
-    { seen: json<Seen>() },
+    { seen: json<ReviewSnapshots>() },
     sql`select s.seen from submissions s
       where s.${column} = ${id} and s.decided_at is not null
       order by s.created_at desc limit 1`,
     trx,
   )
-  const seen: Seen = { last: look?.seen.decided ?? before }
+  const seen: ReviewSnapshots = { last: look?.seen.decided ?? before }
   await trx.run(sql`insert into submissions (id, ${column}, submitted_by, stage, changes, seen)
       values (${newId()}, ${id}, ${ownerId}, 'after', ${changes}::text[], ${JSON.stringify(seen)})
       on conflict (${column}) where ${column} is not null and status = 'pending'

@@ -10,7 +10,7 @@ export function isModerator(asker: Principal): boolean {
  * SQL: whether a moderator has to look at the `photo`: it is submitted, was decided on within a
  * month, or is of what was taken down.
  */
-export const isLookedAt: Fragment = sql`exists (select 1 from locations ll
+export const needsReview: Fragment = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null
     or exists (select 1 from submissions ls where ls.location_id = ll.id
       and (ls.status = 'pending' or ls.decided_at > now() - interval '30 days'))

@@ -37,7 +37,7 @@ export type Snapshot = {
 }
 
 /** An item as it was at the look before, and as it was decided on. */
-export type Seen = { last?: Snapshot; decided?: Snapshot }
+export type ReviewSnapshots = { last?: Snapshot; decided?: Snapshot }
 
 /** Characters. */
 const submissionLengths = { description: 2000, reason: 1000 }
@@ -57,14 +57,20 @@ export const SubmissionInput = z.object({
 export type SubmissionInput = z.infer<typeof SubmissionInput>
 
 /** What the owner affirms, each by a tick, in the order of the form. */
-export const checks = ['exactPlace', 'ownPictures', 'leaveGiven', 'notFragile', 'ownView'] as const
-type Check = (typeof checks)[number]
+export const checklist = [
+  'exactPlace',
+  'ownPictures',
+  'leaveGiven',
+  'notFragile',
+  'ownView',
+] as const
+type Check = (typeof checklist)[number]
 
 const ticked = z.literal('on', { error: publishingWords.tickNeeded.text })
 
 /** The form: every point of the checklist is ticked. */
 export const SubmissionForm = SubmissionInput.extend(
-  Object.fromEntries(checks.map((check) => [check, ticked])) as Record<Check, typeof ticked>,
+  Object.fromEntries(checklist.map((check) => [check, ticked])) as Record<Check, typeof ticked>,
 )
 export type SubmissionForm = z.infer<typeof SubmissionForm>
 

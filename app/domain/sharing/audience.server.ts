@@ -15,13 +15,13 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
-import type { ItemReach } from './audience.ts'
+import type { ItemAudience } from './audience.ts'
 
 /** Who sees an item that the actor may edit. @throws `notFound` for any other */
-export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemReach> {
-  const [reach] = (await list(actor, kind, [id])).values()
-  if (!reach) throw notFound(kinds[kind].title)
-  return reach
+export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemAudience> {
+  const [found] = (await list(actor, kind, [id])).values()
+  if (!found) throw notFound(kinds[kind].title)
+  return found
 }
 
 /** Who sees those of the items that the actor may edit, by their ids. */
@@ -29,27 +29,27 @@ export async function list(
   actor: Actor,
   kind: ShareKind,
   ids: string[],
-): Promise<Map<string, ItemReach>> {
+): Promise<Map<string, ItemAudience>> {
   const user = requireUser(actor)
   const wanted = ids.filter(isId)
   if (wanted.length === 0) return new Map()
-  const { columns, statement } = selectReach(kind, user, sql`i.id = any(${wanted}::uuid[])`)
+  const { columns, statement } = selectAudience(kind, user, sql`i.id = any(${wanted}::uuid[])`)
   const rows = await readRows(columns, sql`${statement} and ${isEditable('i', user, kind)}`)
-  return new Map(rows.map(({ id, ...reach }) => [id, reach]))
+  return new Map(rows.map(({ id, ...item }) => [id, item]))
 }
 
-/** SQL: `ItemReach` of the item with this id, which the user may edit, as JSON. */
-export function reachOf(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
-  const { statement } = selectReach(kind, user, sql`i.id = ${id}`)
-  return sql`(select row_to_json(reach) from (${statement}) reach)`
+/** SQL: `ItemAudience` of the item with this id, which the user may edit, as JSON. */
+export function itemAudience(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
+  const { statement } = selectAudience(kind, user, sql`i.id = ${id}`)
+  return sql`(select row_to_json(item) from (${statement}) item)`
 }
 
-/** `ItemReach` of the items `i`, found by their ids: what shows them is read once for all of them. */
-function selectReach(
+/** `ItemAudience` of the items `i`, found by their ids: what shows them is read once for all of them. */
+function selectAudience(
   kind: ShareKind,
   user: SignedIn,
   areWanted: Fragment,
-): Query<ItemReach & { id: string }> {
+): Query<ItemAudience & { id: string }> {
   const invited = sql`(select count(*)::int from shares sh
     where sh.${idColumn(kind)} = i.id and sh.status = 'pending')`
   const reason = sql`case when i.taken_down_at is not null then i.taken_down_reason end`
@@ -94,14 +94,14 @@ function links(kind: ShareKind, i: string, shown = sql`true`) {
 
 /** What shows the items `i`, as JSON, by the rules of `locationIsVisible` and `shootIsVisible`. */
 function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment {
-  const ways = waysTo[kind].map((way) => sql`${way} and ${areWanted}`)
-  if (ways.length === 0) return sql`select null::uuid as item_id, null::json as parents`
+  const selects = parentsByKind[kind].map((select) => sql`${select} and ${areWanted}`)
+  if (selects.length === 0) return sql`select null::uuid as item_id, null::json as parents`
   return sql`select w.item_id, json_agg(json_build_object('kind', w.kind, 'slug', w.slug,
       'title', w.title, 'username', u.username, 'isPublished', w.is_published, 'people', w.people,
       'links', w.links) order by w.rank, lower(w.title), w.slug) as parents
     from (select item_id, item_owner_id, kind, rank, owner_id, slug, title,
         bool_or(is_published) as is_published, max(people) as people, max(links) as links
-      from (${join(ways, ' union all ')}) way
+      from (${join(selects, ' union all ')}) parent
       group by item_id, item_owner_id, kind, rank, id, owner_id, slug, title) w
     join users u on u.id = w.owner_id
     where w.is_published or (w.item_owner_id = ${idOf(user)} and (w.people > 0 or w.links > 0))
@@ -111,7 +111,7 @@ function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment
 const withLocations = sql`'locations' = any(sl.sections)`
 
 /** What shows an item `i`. People of somebody else's shoot are its owner and its members. */
-function way(
+function selectParents(
   kind: KindThat<'holdsLocations'>,
   rank: Fragment,
   published: Fragment,
@@ -126,8 +126,8 @@ function way(
     from ${from} and h.deleted_at is null`
 }
 
-function wayOfPlan(kind: PlanKind, rank: Fragment) {
-  return way(
+function selectPlans(kind: PlanKind, rank: Fragment) {
+  return selectParents(
     kind,
     rank,
     sql`(${isVisible('h', visitor, kind, 'locations')} and not i.is_refused)`,
@@ -138,18 +138,18 @@ function wayOfPlan(kind: PlanKind, rank: Fragment) {
 
 const unpublished = sql`false`
 
-const waysTo: Record<ShareKind, Fragment[]> = {
+const parentsByKind: Record<ShareKind, Fragment[]> = {
   location: [
-    way(
+    selectParents(
       'portfolio',
       sql`1`,
       sql`(${portfolioContentsAreVisible('h', visitor)} and not i.is_refused)`,
       sql`locations i, portfolio_locations il join portfolios h on h.id = il.portfolio_id
         where il.location_id = i.id and h.owner_id = i.owner_id`,
     ),
-    wayOfPlan('shoot', sql`2`),
-    wayOfPlan('project', sql`3`),
-    way(
+    selectPlans('shoot', sql`2`),
+    selectPlans('project', sql`3`),
+    selectParents(
       'project',
       sql`3`,
       unpublished,
@@ -161,7 +161,7 @@ const waysTo: Record<ShareKind, Fragment[]> = {
   ],
   portfolio: [],
   shoot: [
-    way(
+    selectParents(
       'project',
       sql`3`,
       unpublished,

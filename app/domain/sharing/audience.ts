@@ -4,10 +4,10 @@ import type { KindThat } from '#app/domain/rules/kind.ts'
 export type Audience = 'private' | 'shared' | 'link' | 'published'
 
 /** Who reaches an item: the world, people by accepted shares, whoever has one of its open links. */
-export type Reach = { isPublished: boolean; people: number; links: number }
+export type AudienceCounts = { isPublished: boolean; people: number; links: number }
 
 /** The same of another item that shows it. */
-export type ParentReach = Reach & {
+export type ParentAudience = AudienceCounts & {
   kind: KindThat<'holdsLocations'>
   slug: string
   title: string
@@ -15,7 +15,7 @@ export type ParentReach = Reach & {
 }
 
 /** Every way in which an item is reached. */
-export type ItemReach = Reach & {
+export type ItemAudience = AudienceCounts & {
   isOwn: boolean
   /** Invitations that are not answered yet. */
   invited: number
@@ -24,12 +24,12 @@ export type ItemReach = Reach & {
   /** Why an admin took it off the public; null while nobody did. */
   takenDownReason: string | null
   /** Of those that are not published only the owner learns. */
-  parents: ParentReach[]
+  parents: ParentAudience[]
 }
 
 /** The widest of its ways. Whoever edits somebody else's item is one of its people. */
-export function audienceOf(item: ItemReach): Audience {
-  const all: Reach[] = [item, ...item.parents]
+export function audienceOf(item: ItemAudience): Audience {
+  const all: AudienceCounts[] = [item, ...item.parents]
   if (all.some(({ isPublished }) => isPublished)) return 'published'
   if (all.some(({ links }) => links > 0)) return 'link'
   return !item.isOwn || all.some(({ people }) => people > 0) ? 'shared' : 'private'

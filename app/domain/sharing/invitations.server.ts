@@ -16,7 +16,7 @@ import { clockWords, usualClock } from '#app/format/clock.ts'
 import { fullDate } from '#app/format/date.ts'
 import { env } from '#app/server/env.server.ts'
 import { findSheet } from './invitation-sheets.server.ts'
-import { placeWords } from './place-words.ts'
+import { placeSummary } from './place-words.ts'
 import type { ShareStatus } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
@@ -128,7 +128,7 @@ export async function notifyRecipient(shareId: string) {
       when: startsAt ? fullDate(startsAt, sheet.timeZone) : '',
       call: invitation.callTime ? clockWords(invitation.callTime, holder?.clock ?? usualClock) : '',
       role: invitation.role,
-      places: placeWords(sheet?.places ?? []),
+      places: placeSummary(sheet?.places ?? []),
       note: invitation.note,
       ...(sheet?.coverFiles ? { picture: sheet.coverFiles } : {}),
     })

@@ -4,11 +4,11 @@ import { sql } from '#app/db/sql.server.ts'
 type Opens = { count: number; lastAt: Date }
 
 /** Opens that are not written yet, by the ids of links. */
-let waiting = new Map<string, Opens>()
+let unwritten = new Map<string, Opens>()
 let timer: NodeJS.Timeout | undefined
 
 /** Milliseconds after an open until it is written, with all that came meanwhile. */
-const delay = 3000
+const flushDelayMs = 3000
 
 /**
  * Counts an open of a link. It is written some seconds later in one statement for all links, so
@@ -16,16 +16,16 @@ const delay = 3000
  * @param report is told when they could not be written; they are tried again with the next ones
  */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {
-  waiting.set(id, { count: (waiting.get(id)?.count ?? 0) + 1, lastAt: now })
-  timer ??= setTimeout(() => void flush().catch(report), delay).unref()
+  unwritten.set(id, { count: (unwritten.get(id)?.count ?? 0) + 1, lastAt: now })
+  timer ??= setTimeout(() => void flush().catch(report), flushDelayMs).unref()
 }
 
 /** Writes what is counted; also before the process stops. */
 export async function flush() {
   clearTimeout(timer)
   timer = undefined
-  const opens = waiting
-  waiting = new Map()
+  const opens = unwritten
+  unwritten = new Map()
   if (opens.size === 0) return
   const rows = [...opens].map(([id, { count, lastAt }]) => ({ id, count, lastAt }))
   try {
@@ -36,9 +36,9 @@ export async function flush() {
         where sl.id = o.id`)
   } catch (error) {
     for (const [id, { count, lastAt }] of opens) {
-      const later = waiting.get(id)
+      const later = unwritten.get(id)
       const sum = { count: count + (later?.count ?? 0), lastAt: later?.lastAt ?? lastAt }
-      waiting.set(id, sum)
+      unwritten.set(id, sum)
     }
     throw error
   }

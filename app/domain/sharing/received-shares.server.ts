@@ -21,7 +21,7 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { Invitation } from './invitations.server.ts'
 import type { ReceivedShare } from './share.ts'
-import { notificationProps, takeGearHome } from './share-effects.server.ts'
+import { notificationProps, removeGearOfLeavers } from './share-effects.server.ts'
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
@@ -120,7 +120,7 @@ async function answer(
       if (takesRoom) await requirePlanRoom(trx, user.id, 'shoot')
       await merge(trx, user.id, shares, open)
     } else for (const share of open) await setShare(trx, share.id, { status })
-    await takeGearHome(trx, item)
+    await removeGearOfLeavers(trx, item)
     await notifications.markReadOf(trx, user.id, item.itemId)
     const kind = status === 'accepted' ? 'shareAccepted' : 'shareRejected'
     await notifications.create(trx, found.ownerId, kind, notificationProps(item, found.title, user))

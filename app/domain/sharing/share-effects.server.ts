@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
 /** Removes the gear of people who may no longer edit the shoot or the project's shoots. */
-export async function takeGearHome(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
+export async function removeGearOfLeavers(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   if (kind === 'shoot') await removeLeftGear(trx, [itemId])
   if (kind !== 'project') return
   const held = await trx.select('projectShoots', ['shootId'], sql`project_id = ${itemId}`)

@@ -28,7 +28,7 @@ export const memberName = sql`coalesce(nullif(m.display_name, ''), sh.name)`
 export type SharedItem = { kind: ShareKind; itemId: string }
 
 /** Finds shares by user, by address or by share id. */
-type Found = { userId: string | null; email: string | null; shareId?: string }
+type ShareMatch = { userId: string | null; email: string | null; shareId?: string }
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
@@ -40,7 +40,7 @@ export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
-): Promise<Found> {
+): Promise<ShareMatch> {
   if ('email' in recipient) return { userId: null, email: recipient.email }
   const user = await trx.selectFirst('users', ['id'], sql`lower(username) = ${recipient.username}`)
   if (!user) throw new DomainError('notFound', commonWords.notFound({ kind: 'User' }), 'recipient')
@@ -51,7 +51,7 @@ export async function findRecipient(
 export function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
-  { userId, email, shareId }: Found,
+  { userId, email, shareId }: ShareMatch,
 ): Promise<Share[]> {
   return trx.select(
     'shares',

@@ -15,7 +15,7 @@ import { isSameEmail } from '#app/domain/users/email.ts'
 import { findHolder } from '#app/domain/users/emails.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import { type Member, maxPeopleAtOnce, type ShareInput } from './share.ts'
-import { notificationProps, takeGearHome } from './share-effects.server.ts'
+import { notificationProps, removeGearOfLeavers } from './share-effects.server.ts'
 import {
   callTime,
   findItem,
@@ -88,7 +88,7 @@ async function invite(
   const [current] = await findShares(trx, item, found)
   if (current && current.status !== 'rejected') {
     await setLevel(trx, owner, { ...item, title }, current, accessLevel)
-    if (isGiven(crew)) await setShare(trx, current.id, crew)
+    if (hasValue(crew)) await setShare(trx, current.id, crew)
     return current.id
   }
   await requireRoomForMember(trx, item)
@@ -113,7 +113,7 @@ async function invite(
   return share
 }
 
-function isGiven(crew: object) {
+function hasValue(crew: object) {
   return Object.values(crew).some((value) => value !== undefined)
 }
 
@@ -187,7 +187,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
     if (!isOwner && !isLeaving) throw notFound(kinds[item.kind].title)
     if (!share) return
     await trx.remove('shares', sql`id = ${share.id}`)
-    await takeGearHome(trx, item)
+    await removeGearOfLeavers(trx, item)
     const invited = share.userId ?? (share.email && (await findHolder(trx, share.email))?.id)
     if (!isLeaving && invited) await notifications.remove(trx, invited, item.itemId)
     if (!found || share.status !== 'accepted') return
@@ -222,7 +222,7 @@ async function setLevel(
 ) {
   if (share.accessLevel === accessLevel) return
   await setShare(trx, share.id, { accessLevel })
-  await takeGearHome(trx, item)
+  await removeGearOfLeavers(trx, item)
   if (!share.userId || share.status !== 'accepted') return
   const about = { ...notificationProps(item, title, owner), accessLevel }
   await notifications.create(trx, share.userId, 'accessChanged', about)

@@ -24,17 +24,17 @@ const batchSize = 500
 
 export async function preview(actor: Actor) {
   const { id, isAdmin } = requireSelf(actor)
-  const kept = (kind: Kind, more = sql`true`) =>
+  const countOf = (kind: Kind, more = sql`true`) =>
     sql`(select count(*) from ${tableOf(kind)}
       where owner_id = ${id} and deleted_at is null and ${more})::int`
   const rows = await read(
     select(
       {
-        locations: as(integer, kept('location')),
-        portfolios: as(integer, kept('portfolio')),
-        projects: as(integer, kept('project')),
-        shoots: as(integer, kept('shoot')),
-        gear: as(integer, kept('gear')),
+        locations: as(integer, countOf('location')),
+        portfolios: as(integer, countOf('portfolio')),
+        projects: as(integer, countOf('project')),
+        shoots: as(integer, countOf('shoot')),
+        gear: as(integer, countOf('gear')),
         photos: as(integer, sql`(select count(*) from photos where owner_id = ${id})::int`),
         tags: as(integer, sql`(select count(*) from tags where owner_id = ${id})::int`),
         messages: as(
@@ -44,8 +44,8 @@ export async function preview(actor: Actor) {
         /** Discoverable or public items. */
         published: as(
           integer,
-          sql`${kept('location', sql`is_discoverable`)} + ${kept('portfolio', sql`is_discoverable`)}
-            + ${kept('project', sql`is_public`)} + ${kept('shoot', sql`is_public`)}`,
+          sql`${countOf('location', sql`is_discoverable`)} + ${countOf('portfolio', sql`is_discoverable`)}
+            + ${countOf('project', sql`is_public`)} + ${countOf('shoot', sql`is_public`)}`,
         ),
         admins: as(integer, sql`(select count(*) from users where role = 'admin')::int`),
       },

@@ -33,7 +33,7 @@ import {
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** Lists of items from several owners: favourites, and accepted shares. */
-type Gathering = 'favorites' | 'shares'
+type ListName = 'favorites' | 'shares'
 
 type Cards = {
   location: LocationCard
@@ -82,7 +82,7 @@ const sources: { [Kind in ShareKind]: Source<Cards[Kind]> } = {
   },
 }
 
-const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
+const lists: Record<ListName, { where: Fragment; accessLevel: Fragment }> = {
   favorites: { where: sql`true`, accessLevel: sql`null` },
   shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
 }
@@ -93,13 +93,13 @@ const gathers: Record<Gathering, { where: Fragment; accessLevel: Fragment }> = {
  */
 export async function listFavouritesOrShared<Kind extends ShareKind>(
   actor: Actor,
-  gathering: Gathering,
+  gathering: ListName,
   kind: Kind,
   listing: Listing,
 ): Promise<{ items: Listed<Kind>[]; nextCursor: string | undefined }> {
   const user = requireUser(actor)
   const { alias, card, isVisible, matches } = sources[kind]
-  const { where, accessLevel } = gathers[gathering]
+  const { where, accessLevel } = lists[gathering]
   const { after, order, key } = keyset(listing, alias)
   const item = name(alias)
   const gathered = {

@@ -46,7 +46,7 @@ export async function retry(actor: Actor, id: string) {
     const job = rows[0]
     if (!job) throw notFound('Failed job')
     await queue.retry(trx, job.name, id)
-    if (job.name === 'mail' && job.mailId) await outbox.reopen(trx, job.mailId)
+    if (job.name === 'mail' && job.mailId) await outbox.markWaiting(trx, job.mailId)
     await audit.record(trx, admin, 'jobRetried', null, { name: job.name, job: id })
     return job.name
   })

@@ -7,7 +7,7 @@ import { visitor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
 /** When something began to be read: in milliseconds, and after how many changes. */
-export type Reading = { at: number; changes: number }
+export type ChangeSnapshot = { at: number; changes: number }
 
 /** Committed changes of what public pages may show, as far as this process has heard of them. */
 let changes = 0
@@ -25,12 +25,12 @@ onOwnPageChange(record)
  * Listens to the changes that other processes and machines commit. While it does not, nothing is
  * current; so it is for good behind a pooler, which lends no connection to listen on.
  */
-export function follow() {
+export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
   listen(pageChannel, {
     onMessage: (payload) => {
-      const [sender, ...marks] = payload.split(' ')
-      if (sender !== pageSender) record(marks)
+      const [sender, ...names] = payload.split(' ')
+      if (sender !== pageSender) record(names)
     },
     onReady: () => {
       record([anything])
@@ -43,21 +43,21 @@ export function follow() {
   })
 }
 
-function record(marks: string[]) {
+function record(names: string[]) {
   const now = Date.now()
   changes += 1
-  if (marks.includes(anything) || named.size + marks.length > maxNamed) {
+  if (names.includes(anything) || named.size + names.length > maxNamed) {
     anythingChangedAt = now
     named.clear()
-  } else for (const mark of marks) named.set(mark, now)
+  } else for (const name of names) named.set(name, now)
 }
 
-export function beginReading(): Reading {
+export function createSnapshot(): ChangeSnapshot {
   return { at: Date.now(), changes }
 }
 
 /** Whether nothing that public pages show has changed since, here or anywhere else. */
-export function isCurrent(reading: Reading): boolean {
+export function isCurrent(reading: ChangeSnapshot): boolean {
   return isListening && reading.changes === changes
 }
 
@@ -65,9 +65,9 @@ export function isCurrent(reading: Reading): boolean {
  * Whether a change since a moment, or what may have been one, named any of the usernames and ids.
  * @param at milliseconds
  */
-export function hasChanged(at: number, marks: Iterable<string>): boolean {
+export function hasChanged(at: number, names: Iterable<string>): boolean {
   if (at <= anythingChangedAt) return true
-  for (const mark of marks) if ((named.get(mark) ?? 0) >= at) return true
+  for (const name of names) if ((named.get(name) ?? 0) >= at) return true
   return false
 }
 
@@ -75,7 +75,7 @@ export function hasChanged(at: number, marks: Iterable<string>): boolean {
  * Says that the database answered what was read. Where nothing is heard meanwhile, changes are
  * missed: any may have been one.
  */
-export function noteAnswer({ at }: Reading) {
+export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
 

@@ -59,7 +59,7 @@ export function DiscoverMap(props: DiscoverMapProps) {
         </p>
       )}
       <p className="edge" role="status">
-        {features && inViewWords(features, isFailed)}
+        {features && inViewLabel(features, isFailed)}
       </p>
     </aside>
   )
@@ -83,7 +83,7 @@ function pinOf({ id, title, href, position }: DiscoverItem): Pin[] {
   return position ? [{ id, title, href, ...position }] : []
 }
 
-function inViewWords(features: DiscoverFeatures, isFailed: boolean) {
+function inViewLabel(features: DiscoverFeatures, isFailed: boolean) {
   if (isFailed) return 'What is in view could not be loaded. Move the map to try again.'
   const count = formatCount(countOf(features), 'place')
   return features.isPartial ? `The newest ${count} in view` : `${count} in view`

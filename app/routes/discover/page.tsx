@@ -1,7 +1,7 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
-import * as takes from '#app/domain/discover/saved-copies.server.ts'
+import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
@@ -32,7 +32,7 @@ import './discover.css'
 import { NothingFound } from './nothing-found.tsx'
 import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
-import { TakeForm } from './save-menu.tsx'
+import { SaveForm } from './save-menu.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
 import { isInForm, SearchForm } from './search-form.tsx'
@@ -96,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const places = found?.items ?? []
   const [nearby, targets] = await Promise.all([
     listOwnNearby(actor, wanted?.kind === 'location' ? places.map(({ id }) => id) : []),
-    actor.id === null ? [] : takes.listTargets(actor),
+    actor.id === null ? [] : savedCopies.listTargets(actor),
   ])
   const items = places.map((one) =>
     discoverItem(
@@ -121,7 +121,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isPartial: found?.isPartial ?? false,
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
-      taking: actor.id === null ? undefined : { key: newFormKey(), targets },
+      saveOptions: actor.id === null ? undefined : { key: newFormKey(), targets },
       // Searches and further pages are for people, not for search engines.
       isWhole: searchParams.size === 0,
       canBeSaved: searchParams.size > 0 || actor.id !== null,
@@ -179,7 +179,7 @@ function find(...[actor, wanted]: Parameters<typeof search>) {
 }
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
-  const { query, place, others, wrong, corrected, taking, area, map } = loaderData
+  const { query, place, others, wrong, corrected, saveOptions, area, map } = loaderData
   const { items, ...more } = usePages(loaderData)
   const { pathname, search: asked } = useLocation()
   const from = pathname + asked
@@ -216,7 +216,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         />
       )}
       {!isWrong && loaderData.canBeSaved && (
-        <SaveSearch query={query} isVisitor={taking === undefined} />
+        <SaveSearch query={query} isVisitor={saveOptions === undefined} />
       )}
       {!isWrong && (
         <Results
@@ -224,15 +224,15 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           items={items}
           area={area}
           map={map}
-          taking={taking}
+          saveOptions={saveOptions}
           from={from}
           empty={<NothingFound query={query} place={place?.label} />}
         >
           <More {...more} />
         </Results>
       )}
-      {taking && items.length > 0 && query.kind !== 'portfolio' && (
-        <TakeForm taking={taking} from={from} />
+      {saveOptions && items.length > 0 && query.kind !== 'portfolio' && (
+        <SaveForm saveOptions={saveOptions} from={from} />
       )}
       <Countries countries={loaderData.countries} />
     </main>

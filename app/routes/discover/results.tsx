@@ -5,7 +5,7 @@ import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, layoutOf } from '#app/views/discover/query.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import { DiscoverMap } from './map.tsx'
-import { ResultActions, type Taking } from './save-menu.tsx'
+import { ResultActions, type SaveOptions } from './save-menu.tsx'
 
 type ResultsProps = {
   query: DiscoverQuery
@@ -13,7 +13,7 @@ type ResultsProps = {
   area: LocationMapProps['area']
   /** Undefined when the map is hidden. */
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> | undefined
-  taking: Taking | undefined
+  saveOptions: SaveOptions | undefined
   from: string
   empty: ReactNode
   /** Below the list. */
@@ -22,7 +22,7 @@ type ResultsProps = {
 
 /** The list beside the map: what is pointed at in one stands out in the other. */
 export function Results(props: ResultsProps) {
-  const { query, items, area, map, taking, from, empty, children } = props
+  const { query, items, area, map, saveOptions, from, empty, children } = props
   const list = useRef<HTMLElement>(null)
   const [pointed, point] = useState<string>()
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Results(props: ResultsProps) {
               <ResultActions
                 item={item}
                 kind={query.kind === 'portfolio' ? 'portfolio' : 'location'}
-                taking={taking}
+                saveOptions={saveOptions}
                 from={from}
               />
             )),

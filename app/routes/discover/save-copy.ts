@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import * as takes from '#app/domain/discover/saved-copies.server.ts'
-import { readTake, readTaken, writeTaken } from '#app/domain/discover/saved-copy.ts'
+import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
+import { readCopyChoice, readSavedCopy, writeSavedCopy } from '#app/domain/discover/saved-copy.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
@@ -27,16 +27,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     async (from) => {
       if (isUndo) {
-        const taken = readTaken(String(form.get('id') ?? ''))
+        const taken = readSavedCopy(String(form.get('id') ?? ''))
         if (!taken) throw invalid(discoverWords.takeUnchosen)
-        const title = await takes.giveBack(actor, taken)
+        const title = await savedCopies.undo(actor, taken)
         const where = 'copyId' in taken ? 'your library' : `your ${taken.kind}`
         return redirectWithBanner(from, success(`${title} is out of ${where} again`))
       }
-      const wanted = readTake(String(form.get('take') ?? ''))
+      const wanted = readCopyChoice(String(form.get('take') ?? ''))
       if (!wanted) throw invalid(discoverWords.takeUnchosen)
       const key = formFields.key.parse(form.get('key'))
-      const { title, into, taken } = await takes.take(actor, wanted.locationId, wanted.target, key)
+      const { title, into, taken } = await savedCopies.save(
+        actor,
+        wanted.locationId,
+        wanted.target,
+        key,
+      )
       const where = into ?? 'your library'
       if (!taken) return redirectWithBanner(from, success(`${title} is in ${where}`))
       const back = from.length > longestFrom ? href('/discover') : from
@@ -45,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         undo: {
           action: `${href('/discover/take')}?${new URLSearchParams({ from: back })}`,
           intent: 'giveBack',
-          id: writeTaken(taken),
+          id: writeSavedCopy(taken),
         },
       })
     },

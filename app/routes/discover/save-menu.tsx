@@ -1,7 +1,7 @@
 import { CopyPlus as copy, Plus as plus } from 'lucide'
 import { Form, href } from 'react-router'
 import type { OwnTarget } from '#app/domain/discover/saved-copies.server.ts'
-import { type TakeTarget, writeTake } from '#app/domain/discover/saved-copy.ts'
+import { type CopyTarget, writeCopyChoice } from '#app/domain/discover/saved-copy.ts'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,31 +10,31 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 
 /** What a logged-in visitor may do with what was found. */
-export type Taking = { key: string; targets: OwnTarget[] }
+export type SaveOptions = { key: string; targets: OwnTarget[] }
 
 type ResultActionsProps = {
   item: Pick<DiscoverItem, 'id' | 'title' | 'isOwn' | 'isFavorite' | 'isForSale' | 'mine'>
   kind: FavoriteKind
-  taking: Taking | undefined
+  saveOptions: SaveOptions | undefined
   from: string
 }
 
 const formId = 'take'
 
 /** The form of all menus of a page. */
-export function TakeForm({ taking, from }: { taking: Taking; from: string }) {
+export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from: string }) {
   return (
     <Form id={formId} method="post" action={href('/discover/take')} preventScrollReset>
-      <input type="hidden" name="key" value={taking.key} />
+      <input type="hidden" name="key" value={saveOptions.key} />
       <input type="hidden" name="from" value={from} />
     </Form>
   )
 }
 
 /** The heart and the menu on a card; a visitor is led to the login and back. */
-export function ResultActions({ item, kind, taking, from }: ResultActionsProps) {
+export function ResultActions({ item, kind, saveOptions, from }: ResultActionsProps) {
   const { id, title, isFavorite } = item
-  if (!taking) {
+  if (!saveOptions) {
     const login = `${href('/login')}?next=${encodeURIComponent(from)}`
     return (
       <div className="card-action no-print">
@@ -67,20 +67,20 @@ export function ResultActions({ item, kind, taking, from }: ResultActionsProps) 
         />
         {kind === 'location' ? (
           <Menu label={`Take ${title}`} icon={plus}>
-            <TakeChoices item={item} targets={taking.targets} />
+            <SaveChoices item={item} targets={saveOptions.targets} />
           </Menu>
         ) : (
           !item.isOwn &&
-          !item.isForSale && <CopyPortfolio item={item} taking={taking} from={from} />
+          !item.isForSale && <CopyPortfolio item={item} saveOptions={saveOptions} from={from} />
         )}
       </div>
     </>
   )
 }
 
-type TakeChoicesProps = Pick<ResultActionsProps, 'item'> & Pick<Taking, 'targets'>
+type SaveChoicesProps = Pick<ResultActionsProps, 'item'> & Pick<SaveOptions, 'targets'>
 
-function TakeChoices({ item: { id, title, isOwn, mine }, targets }: TakeChoicesProps) {
+function SaveChoices({ item: { id, title, isOwn, mine }, targets }: SaveChoicesProps) {
   const usable = targets.filter(({ kind }) => !isOwn || kind !== 'portfolio')
   return (
     <>
@@ -102,23 +102,27 @@ function TakeChoices({ item: { id, title, isOwn, mine }, targets }: TakeChoicesP
   )
 }
 
-type ChoiceProps = { id: string; target: TakeTarget; label: string; note: string }
+type ChoiceProps = { id: string; target: CopyTarget; label: string; note: string }
 
 function Choice({ id, target, label, note }: ChoiceProps) {
   return (
-    <button type="submit" form={formId} name="take" value={writeTake(id, target)}>
+    <button type="submit" form={formId} name="take" value={writeCopyChoice(id, target)}>
       <span>{label}</span>
       <small>{note}</small>
     </button>
   )
 }
 
-type CopyPortfolioProps = { item: ResultActionsProps['item']; taking: Taking; from: string }
+type CopyPortfolioProps = {
+  item: ResultActionsProps['item']
+  saveOptions: SaveOptions
+  from: string
+}
 
-function CopyPortfolio({ item: { id, title }, taking, from }: CopyPortfolioProps) {
+function CopyPortfolio({ item: { id, title }, saveOptions, from }: CopyPortfolioProps) {
   return (
     <Form method="post" action={href('/my/copies')}>
-      <input type="hidden" name="key" value={taking.key} />
+      <input type="hidden" name="key" value={saveOptions.key} />
       <input type="hidden" name="kind" value="portfolio" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="from" value={from} />

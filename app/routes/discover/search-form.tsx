@@ -1,7 +1,7 @@
 import { Search as lens, LocateFixed as locate } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { discoverLights } from '#app/domain/discover/choices.ts'
+import { discoverLights } from '#app/domain/discover/search-options.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
@@ -42,12 +42,12 @@ export function isInForm(field: WrongField['field']) {
 }
 
 const debounceMs = 300
-const kept = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
+const unshown = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
 const hereWords = 'Where I am'
 
 /** A form that works without scripts; with them the words are searched while they are typed. */
 export function SearchForm({ query, place, wrong }: SearchFormProps) {
-  const { form, timer, go } = useSearch(query)
+  const { form, timer, searchNow } = useSearch(query)
   const [trouble, setTrouble] = useState('')
   const [isLocating, setLocating] = useState(false)
   const errorsOf = (field: keyof DiscoverQuery) => {
@@ -67,7 +67,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
     if ('trouble' in found) return
     set('near', hereWords)
     set('at', writePlace(found, hereWords))
-    go()
+    searchNow()
   }
 
   const nearErrors = errorsOf('near')
@@ -82,7 +82,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
         className="discover-form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          go()
+          searchNow()
         }}
       >
         <TextField
@@ -96,7 +96,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
           errors={errorsOf('search')}
           onChange={() => {
             window.clearTimeout(timer.current)
-            timer.current = window.setTimeout(() => go(true), debounceMs)
+            timer.current = window.setTimeout(() => searchNow(true), debounceMs)
           }}
         />
         <Field id="near" label="Near" errors={nearErrors}>
@@ -114,7 +114,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
                 const [latitude, longitude] = id.split(', ').map(Number)
                 set('near', label)
                 set('at', writePlace({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, label))
-                go()
+                searchNow()
               }}
             />
             <Button
@@ -212,7 +212,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
             />
           </div>
         </details>
-        {kept.map((name) => (
+        {unshown.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={query[name] ?? ''} />
         ))}
       </form>
@@ -242,7 +242,7 @@ function useSearch(query: DiscoverQuery) {
     }
   }, [address])
 
-  function go(isTyping = false) {
+  function searchNow(isTyping = false) {
     window.clearTimeout(timer.current)
     if (!form.current) return
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
@@ -255,7 +255,7 @@ function useSearch(query: DiscoverQuery) {
       preventScrollReset: true,
     })
   }
-  return { form, timer, go }
+  return { form, timer, searchNow }
 }
 
 function capitalised(word: string) {

@@ -17,7 +17,7 @@ export type WrongField = { field: keyof DiscoverQuery | undefined; message: stri
 
 export type FoundPlace = { label: string; latitude: number; longitude: number }
 
-type Asked = {
+type ReadSearch = {
   /** Undefined when something is wrong with what was asked. */
   search: DiscoverSearch | undefined
   wrong: WrongField[]
@@ -32,7 +32,7 @@ type Asked = {
  * Reads what the address asks for: finds the place that it names, and turns distances into metres.
  * @param today `YYYY-MM-DD`, for a light without a date
  */
-export async function readSearch(query: DiscoverQuery, today: string): Promise<Asked> {
+export async function readSearch(query: DiscoverQuery, today: string): Promise<ReadSearch> {
   const isEverywhere = query.scope === 'all'
   const wrong: WrongField[] = []
   const [place, ...others] = await findPlaces(query)

@@ -2,21 +2,21 @@ import { discoverCookie } from '#app/http/cookies.server.ts'
 import { type DiscoverQuery, readQuery } from '#app/views/discover/query.ts'
 
 const places = ['near', 'at', 'within', 'view'] as const
-const looks = ['unit', 'layout', 'map'] as const
+const settings = ['unit', 'layout', 'map'] as const
 
 /** The region that was searched last, and how Discover looked. */
 export async function readView(request: Request): Promise<DiscoverQuery> {
   const cookies = request.headers.get('Cookie')
-  const kept = cookies?.includes('discover_view=') && (await discoverCookie.parse(cookies))
-  return kept && typeof kept === 'object' ? pick(kept, [...places, ...looks]) : {}
+  const stored = cookies?.includes('discover_view=') && (await discoverCookie.parse(cookies))
+  return stored && typeof stored === 'object' ? pick(stored, [...places, ...settings]) : {}
 }
 
 /** Undefined where nothing changes of what is remembered. Everywhere is no region to remember. */
 export async function writeView(remembered: DiscoverQuery, query: DiscoverQuery) {
   const isRegion = query.scope !== 'all' && (query.near || query.at || query.view)
   const region = pick(isRegion ? query : query.scope === 'all' ? {} : remembered, places)
-  const view = { ...region, ...pick({ ...remembered, ...query }, looks) }
-  return JSON.stringify(view) === JSON.stringify(pick(remembered, [...places, ...looks]))
+  const view = { ...region, ...pick({ ...remembered, ...query }, settings) }
+  return JSON.stringify(view) === JSON.stringify(pick(remembered, [...places, ...settings]))
     ? undefined
     : discoverCookie.serialize(view)
 }

@@ -1,6 +1,6 @@
 import { href, type MiddlewareFunction, redirect } from 'react-router'
+import * as openedLinks from '#app/domain/sharing/link-access.server.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
-import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -17,16 +17,16 @@ import { linkHref } from '#app/views/addresses.ts'
  */
 export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, params, context } = args
-  const opened = await open(findActor(context), params.token ?? '', url)
+  const opened = await findLink(findActor(context), params.token ?? '', url)
   context.set(linkContext, opened)
   const { link } = opened
-  const word = wordOf(url)
-  const isAsking = link && (await isLocked(link, request)) && word !== 'unlock'
-  const isNoPhoto = word === 'media' && (!link || isAsking)
+  const word = segmentOf(url)
+  const needsPassword = link && (await isLocked(link, request)) && word !== 'unlock'
+  const isNoPhoto = word === 'media' && (!link || needsPassword)
   const response = isNoPhoto
     ? new Response(shareWords.linkGone.text, { status: 404 })
-    : isAsking
-      ? askForPassword(link, url)
+    : needsPassword
+      ? redirectToUnlock(link, url)
       : await next()
   for (const [name, value] of Object.entries(linkedPage)) {
     const isMissing = !response.headers.has(name)
@@ -43,16 +43,16 @@ export function countOpen({ id, isKnown }: openedLinks.OpenedLink) {
   if (!isKnown) linkOpens.count(id, (err) => log.warn({ err }, 'opens of links are not written'))
 }
 
-async function open(person: Actor, token: string, url: URL) {
+async function findLink(person: Actor, token: string, url: URL) {
   const link = await openedLinks.findBy(person, token)
-  const isOfLink = link && ['', 'unlock', 'media', link.kind].includes(wordOf(url))
+  const isOfLink = link && ['', 'unlock', 'media', link.kind].includes(segmentOf(url))
   if (!isOfLink) return { link: undefined, refusal: shareWords.linkGone, status: 404 } as const
   if (!openedLinks.isExpired(link)) return { link }
   return { link: undefined, refusal: shareWords.linkExpired, status: 410 } as const
 }
 
 /** The word after the token. */
-function wordOf({ pathname }: URL) {
+function segmentOf({ pathname }: URL) {
   return pathname.split('/')[3] ?? ''
 }
 
@@ -62,7 +62,7 @@ async function isLocked(link: openedLinks.OpenedLink, request: Request) {
   return !openedLinks.isUnlocked(link, typeof key === 'string' ? key : null)
 }
 
-function askForPassword({ token, kind }: openedLinks.OpenedLink, { pathname, search }: URL) {
+function redirectToUnlock({ token, kind }: openedLinks.OpenedLink, { pathname, search }: URL) {
   const isItem = pathname === linkHref(token, kind) && !search
   const next = isItem ? '' : `?next=${encodeURIComponent(pathname + search)}`
   return redirect(href('/link/:token/unlock', { token }) + next)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { unlockedHours } from '#app/domain/sharing/link.ts'
-import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
+import * as openedLinks from '#app/domain/sharing/link-access.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import { readFields, runAction } from '#app/http/actions.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
@@ -13,7 +13,7 @@ import { linkHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/unlock'
 import { countOpen } from './link.server.ts'
 
-const Given = z.object({
+const PasswordForm = z.object({
   password: z
     .string({ error: shareWords.linkPasswordNeeded.text })
     .max(128, shareWords.linkPasswordLong.text),
@@ -30,7 +30,7 @@ export function headers() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const link = findLink(context)
-  if (link.passwordHash === null) throw redirect(nextOf(request, link))
+  if (link.passwordHash === null) throw redirect(safeNext(request, link))
   return null
 }
 
@@ -41,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     {
       unlock: async (sent) => {
-        const { password } = readFields(sent, Given)
+        const { password } = readFields(sent, PasswordForm)
         const key = await openedLinks.unlock(link, password, address)
         const maxAge = unlockedHours * 3600
         const cookie = await linkCookie(link.token).serialize(key, { maxAge })
         countOpen(link)
-        return redirect(nextOf(request, link), { status: 303, headers: { 'Set-Cookie': cookie } })
+        return redirect(safeNext(request, link), { status: 303, headers: { 'Set-Cookie': cookie } })
       },
     },
     'unlock',
@@ -58,7 +58,7 @@ function findLink(context: Route.LoaderArgs['context']) {
 }
 
 /** Only pages of the same link. */
-function nextOf(request: Request, { token, kind }: openedLinks.OpenedLink) {
+function safeNext(request: Request, { token, kind }: openedLinks.OpenedLink) {
   const item = linkHref(token, kind)
   const next = new URL(request.url).searchParams.get('next')
   if (next === null || !URL.canParse(next, 'http://localhost')) return item
@@ -67,7 +67,7 @@ function nextOf(request: Request, { token, kind }: openedLinks.OpenedLink) {
 }
 
 export default function Unlock({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useSchemaForm({ schema: Given, lastResult: actionData?.result })
+  const [form, fields] = useSchemaForm({ schema: PasswordForm, lastResult: actionData?.result })
   return (
     <section className="narrow">
       <h1>This link has a password</h1>

@@ -1,6 +1,6 @@
 import { Store as store } from 'lucide'
 import { data, href, useLocation } from 'react-router'
-import * as shelves from '#app/domain/money/market/listings.server.ts'
+import * as listings from '#app/domain/money/market/listings.server.ts'
 import { MarketFilter, type MarketOrder, marketOrders } from '#app/domain/money/market/market.ts'
 import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -74,21 +74,21 @@ export function headers() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { searchParams } = new URL(request.url)
-  const asked = Object.fromEntries(
+  const filter = Object.fromEntries(
     Object.keys(MarketFilter.shape).flatMap((name) => {
       const value = searchParams.get(name)
       return value ? [[name, value]] : []
     }),
   )
-  const read = MarketFilter.safeParse(asked)
+  const read = MarketFilter.safeParse(filter)
   const cursor = searchParams.get('cursor') ?? undefined
   const { items, nextCursor } = read.success
-    ? await loadOrThrow(shelves.list(actor, read.data, { limit: pageLength, cursor }))
+    ? await loadOrThrow(listings.list(actor, read.data, { limit: pageLength, cursor }))
     : { items: [], nextCursor: undefined }
   return data(
     {
       origin: publicOrigin,
-      asked: asked as Partial<Record<keyof MarketFilter, string>>,
+      filter: filter as Partial<Record<keyof MarketFilter, string>>,
       wrong: read.error?.issues.map(({ path, message }) => ({ field: path[0], message })),
       items: items.map(({ hero, samples, ...item }) => ({
         ...item,
@@ -105,7 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { items, asked, wrong, nextCursor, hasHearts, isWhole } = loaderData
+  const { items, filter, wrong, nextCursor, hasHearts, isWhole } = loaderData
   const { pathname, search } = useLocation()
   const linkClicks = useLinkClicks()
   return (
@@ -118,7 +118,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           notes become yours to plan with.
         </p>
       </header>
-      <Filters asked={asked} wrong={wrong} isWhole={isWhole} />
+      <Filters filter={filter} wrong={wrong} isWhole={isWhole} />
       {wrong && <Notice type="error">{wrong.map(({ message }) => message).join('. ')}</Notice>}
       {items.length > 0 ? (
         <ul aria-label="Portfolios for sale">
@@ -146,7 +146,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         <p className="market-more">
           <a
             className={buttonClass('secondary')}
-            href={`?${paramsOf({ ...asked, cursor: nextCursor })}`}
+            href={`?${paramsOf({ ...filter, cursor: nextCursor })}`}
           >
             More portfolios
           </a>
@@ -165,7 +165,7 @@ const orderWords: Record<MarketOrder, string> = {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Filters({ asked, wrong, isWhole }: Pick<Loaded, 'asked' | 'wrong' | 'isWhole'>) {
+function Filters({ filter, wrong, isWhole }: Pick<Loaded, 'filter' | 'wrong' | 'isWhole'>) {
   const errorsOf = (name: string) => {
     const found = wrong?.find(({ field }) => field === name)
     return found && [found.message]
@@ -179,21 +179,21 @@ function Filters({ asked, wrong, isWhole }: Pick<Loaded, 'asked' | 'wrong' | 'is
           id="search"
           name="search"
           label="Search"
-          defaultValue={asked.search}
+          defaultValue={filter.search}
         />
         <TextField
           {...shared}
           id="area"
           name="area"
           label="Town or country"
-          defaultValue={asked.area}
+          defaultValue={filter.area}
         />
         <TextField
           {...shared}
           id="seller"
           name="seller"
           label="Seller"
-          defaultValue={asked.seller}
+          defaultValue={filter.seller}
         />
         {(['minPrice', 'maxPrice'] as const).map((name) => (
           <TextField
@@ -204,7 +204,7 @@ function Filters({ asked, wrong, isWhole }: Pick<Loaded, 'asked' | 'wrong' | 'is
             label={name === 'minPrice' ? 'Price from' : 'Price to'}
             prefix="$"
             inputMode="decimal"
-            defaultValue={asked[name]}
+            defaultValue={filter[name]}
             errors={errorsOf(name)}
           />
         ))}
@@ -212,7 +212,7 @@ function Filters({ asked, wrong, isWhole }: Pick<Loaded, 'asked' | 'wrong' | 'is
           id="sort"
           name="sort"
           label="Sort by"
-          defaultValue={asked.sort}
+          defaultValue={filter.sort}
           options={marketOrders.map((value) => ({ value, label: orderWords[value] }))}
         />
         <p className="actions">
@@ -257,8 +257,8 @@ function Empty({ isWhole }: { isWhole: boolean }) {
   )
 }
 
-function paramsOf(asked: Record<string, string | undefined>) {
+function paramsOf(filter: Record<string, string | undefined>) {
   return new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 }

@@ -35,7 +35,7 @@ export default function ForApps({ loaderData: { origin } }: Route.ComponentProps
         All data comes through <a href={href('/api')}>the API</a>. This page is about the doors
         between the pages of Recce and an app or a partner site.
       </p>
-      <Door title="Open a page logged in">
+      <Topic title="Open a page logged in">
         <p>
           Ask for a temporary token with your user’s session, and put it in the address. It works
           once, within two minutes.
@@ -52,8 +52,8 @@ ${origin}/pricing?sessionToken={sessionTokenTemp}&deepLink=recce%3A%2F%2Fplans`}
           logged in before, the person presses a button first. No address ever holds a lasting
           token.
         </p>
-      </Door>
-      <Door title="Lead back">
+      </Topic>
+      <Topic title="Lead back">
         <p>
           <code>deepLink</code> is where a page leads back to: an address of the scheme{' '}
           <code>recce://</code>, of this site, or of an origin that the operator allows. Anything
@@ -62,8 +62,8 @@ ${origin}/pricing?sessionToken={sessionTokenTemp}&deepLink=recce%3A%2F%2Fplans`}
         </p>
         <Code>{`recce://plans?refresh=true
 recce://market?refresh=true&grantedItemId={id}`}</Code>
-      </Door>
-      <Door title="The app view">
+      </Topic>
+      <Topic title="The app view">
         <p>
           With <code>embedded=true</code> (or <code>isMobileLogin=true</code>) pages show neither
           header nor footer; together with a <code>deepLink</code>, a bar leads back to the app.
@@ -71,8 +71,8 @@ recce://market?refresh=true&grantedItemId={id}`}</Code>
         </p>
         <Code>{`${origin}/login?embedded=true
 ${origin}/subscription?embedded=true&tier=Pro&deepLink=recce%3A%2F%2Fplans`}</Code>
-      </Door>
-      <Door title="Messages to the app">
+      </Topic>
+      <Topic title="Messages to the app">
         <p>
           In the app view a page posts to <code>window.ReactNativeWebView</code> what happened, as
           JSON text. <a href={href('/for-apps/messages.json')}>Their JSON schema</a> is the
@@ -88,8 +88,8 @@ ${origin}/subscription?embedded=true&tier=Pro&deepLink=recce%3A%2F%2Fplans`}</Co
           exchange it with <code>POST session-token-temp</code>. After a payment the page leads back
           by itself.
         </p>
-      </Door>
-      <Door title="Log in with Recce">
+      </Topic>
+      <Topic title="Log in with Recce">
         <p>
           A partner site, whose origin the operator allows, sends its visitor to the login with a
           state of its own. The person comes back with that state, their id and a temporary token.
@@ -109,8 +109,8 @@ POST ${origin}/api/invalidate-session-token-temp
           <code>POST session-token-temp</code> instead. An app that draws its own login begins with{' '}
           <code>POST create-sso-state</code> and ends with <code>GET login-sso</code>.
         </p>
-      </Door>
-      <Door title="Notifications">
+      </Topic>
+      <Topic title="Notifications">
         <p>
           Register the device once it has a push token, and again whenever the token changes. It is
           notified until its session ends. The <code>data.url</code> of a notification is the page
@@ -120,20 +120,20 @@ POST ${origin}/api/invalidate-session-token-temp
         <Code>{`POST ${origin}/api/push-notification-update-token
 Authorization: Bearer {sessionToken}
 { "pushToken": "ExponentPushToken[…]", "deviceId": "…", "deviceName": "…", "platform": "ios" }`}</Code>
-      </Door>
-      <Door title="Links that open the app">
+      </Topic>
+      <Topic title="Links that open the app">
         <p>
           Where the operator names its apps, <code>/.well-known/apple-app-site-association</code>{' '}
           and <code>/.well-known/assetlinks.json</code> let them open <code>/app/…</code>,{' '}
           <code>/link/…</code>, <code>/my/…</code>, <code>/invitation</code> and{' '}
           <code>/confirm-email</code>.
         </p>
-      </Door>
+      </Topic>
     </main>
   )
 }
 
-function Door({ title, children }: { title: string; children: ReactNode }) {
+function Topic({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

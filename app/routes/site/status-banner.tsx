@@ -28,7 +28,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   }, [pathname])
   useEffect(() => {
     if (!banner) return
-    forget(banner)
+    clearCookie(banner)
     if (banner.id === last.current) return
     last.current = banner.id
     setShown(banner)
@@ -37,11 +37,11 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
     if (isActing) setShown(withUndo)
   }, [isActing])
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const hideUnlessUndo = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && target.method === 'post') setShown(withUndo)
     }
-    document.addEventListener('submit', look, true)
-    return () => document.removeEventListener('submit', look, true)
+    document.addEventListener('submit', hideUnlessUndo, true)
+    return () => document.removeEventListener('submit', hideUnlessUndo, true)
   }, [])
   useEffect(() => {
     if (isBusy || !undone.current) return
@@ -80,7 +80,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
 }
 
 /** Unless a newer banner is on its way already. */
-function forget({ cookie }: ShownBanner) {
+function clearCookie({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers
     document.cookie = 'recce_banner=; Max-Age=0; Path=/'

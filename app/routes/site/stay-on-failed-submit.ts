@@ -16,8 +16,8 @@ type Results = Record<string, DataStrategyResult>
  * answer comes, or one that is not from the app: the page stays with all its fields and shows a
  * notice, where React Router would show the error page.
  */
-export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return keepShown(request, await next())
+export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') return stayOnFailedLoad(request, await next())
   setUnsent(undefined)
   const sent = await formOf(request)
   const results = await next()
@@ -34,11 +34,12 @@ export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next)
 }
 
 /** Another page that does not arrive says so. */
-async function keepShown({ url, signal }: Request, results: Results) {
+async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   if (signal.aborted) return results
   const lost = Object.keys(results).filter((id) => isLost(results[id]))
   const page = readRouter()
-  const shown = page && lost.every((id) => id in page.loaderData) ? isOfShown(url, page) : undefined
+  const shown =
+    page && lost.every((id) => id in page.loaderData) ? comparePage(url, page) : undefined
   if (lost.length > 0 && !shown && isLoading(url, page) && showOfflineInstead()) {
     // It is on its way back, after which it takes no results.
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -56,7 +57,7 @@ async function keepShown({ url, signal }: Request, results: Results) {
 }
 
 /** Whether a page is asked for that is shown: as it is, or otherwise, such as with a search. */
-function isOfShown(url: string, { location, navigation }: DataRouter['state']) {
+function comparePage(url: string, { location, navigation }: DataRouter['state']) {
   const { pathname, search } = new URL(url)
   if (pathname !== location.pathname) return undefined
   if (search === location.search) return 'as it is'
@@ -98,7 +99,7 @@ function failureOf(error: unknown): Failure | undefined {
   const { status } = error
   const reason = reasons[status] ?? (status >= 500 ? reasons[500] : undefined)
   if (reason === undefined) return undefined
-  return { reason: wordsOf(error.data) ?? reason, isPassing: status >= 502, status }
+  return { reason: serverReason(error.data) ?? reason, isPassing: status >= 502, status }
 }
 
 const reasons: Record<number, string> = {
@@ -113,7 +114,7 @@ const reasons: Record<number, string> = {
 }
 
 /** The server's own message; a proxy in front may answer with an HTML page, which is not one. */
-function wordsOf(body: unknown) {
+function serverReason(body: unknown) {
   if (typeof body !== 'string' || !body.trim() || body.trimStart().startsWith('<')) return undefined
   return body.trim().replace(/\.$/, '')
 }

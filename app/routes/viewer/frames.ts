@@ -9,8 +9,8 @@ import {
   type Scale,
 } from '#app/domain/pages/frame.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
-import { cellReach } from '#app/domain/places/position/privacy.ts'
-import { edgePrint } from '#app/domain/places/position/words.ts'
+import { formatShort } from '#app/domain/places/position/format.ts'
+import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { Layout } from '#app/domain/rules/listing.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
@@ -58,7 +58,7 @@ export function planPins(places: MappedPlace[], path: string, media?: string) {
   return places.map(({ name, title, latitude, longitude, isApproximate, photoId }) => ({
     ...{ id: name, title, latitude, longitude, href: locationWithin(path, name) },
     ...(photoId ? { imageUrl: photoUrl(photoId, 'phone', 'jpeg', media) } : {}),
-    ...(isApproximate ? { reach: cellReach } : {}),
+    ...(isApproximate ? { reach: cellRadius } : {}),
   }))
 }
 
@@ -99,7 +99,7 @@ type LocationInProject = {
 function edgeOf({ latitude, longitude, focalLength }: FramePosition, layout: Layout) {
   const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
-  const position = edgePrint({ latitude, longitude })
+  const position = formatShort({ latitude, longitude })
   return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position
 }
 

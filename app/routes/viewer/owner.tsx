@@ -1,4 +1,4 @@
-import type { ItemReach } from '#app/domain/sharing/audience.ts'
+import type { ItemAudience } from '#app/domain/sharing/audience.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type OwnerNameProps = { profile: string | undefined; name: string }
@@ -8,7 +8,7 @@ export function OwnerName({ profile, name }: OwnerNameProps) {
 }
 
 /** Who sees the owner's item that visitors do not see; a profile is private or public. */
-export function PrivateNote({ reach }: { reach?: ItemReach | undefined }) {
+export function PrivateNote({ reach }: { reach?: ItemAudience | undefined }) {
   if (reach) return <AudienceLine item={reach} />
   return <p className="view-note">Private: only you see this</p>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ItemReach } from '#app/domain/sharing/audience.ts'
+import type { ItemAudience } from '#app/domain/sharing/audience.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/views/shoots/plan.css'
@@ -14,7 +14,7 @@ type ViewedPlanHeadProps = {
   editHref: string | undefined
   isPrivate: boolean
   isShared: boolean
-  reach: ItemReach | undefined
+  reach: ItemAudience | undefined
   owner: ReactNode
   children?: ReactNode
 }

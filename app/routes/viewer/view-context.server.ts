@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { KindThat } from '#app/domain/rules/kind.ts'
 import { linkMedia } from '#app/domain/sharing/link.ts'
-import * as openedLinks from '#app/domain/sharing/opened-links.server.ts'
+import * as openedLinks from '#app/domain/sharing/link-access.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { findOpenedLink } from '#app/http/opened-link.server.ts'
@@ -51,7 +51,7 @@ export function viewContext<Main extends Kind>(
     }
   }
   return {
-    actor: openedLinks.bearerOf(link),
+    actor: openedLinks.linkActor(link),
     named: namedBelow(link, params) as Named<Main>,
     at: linkAddresses(link.token),
     isLinked: true,

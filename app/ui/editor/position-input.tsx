@@ -4,7 +4,7 @@ import {
   formatDms,
   parseCoordinates,
 } from '#app/domain/places/position/coordinates.ts'
-import { cellOf, cellReach } from '#app/domain/places/position/privacy.ts'
+import { cellOf, cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { TextField } from '../field.tsx'
 import { LocationMap } from '../map/map.tsx'
@@ -87,7 +87,7 @@ export function PositionInput({
 function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
   const pin = { id: 'place', title: 'This place', ...position }
   if (!hasCell) return [pin]
-  return [pin, { id: 'cell', title: 'What others see', reach: cellReach, ...cellOf(position) }]
+  return [pin, { id: 'cell', title: 'What others see', reach: cellRadius, ...cellOf(position) }]
 }
 
 /** The map centres on a typed or chosen position, but stays still while its pin is dragged. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
-import { sunWords } from '#app/domain/places/light/words.ts'
+import { sunLabel } from '#app/domain/places/light/labels.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { clockAt } from '#app/domain/rules/local-time.ts'
 import { clockWords } from '#app/format/clock.ts'
@@ -72,7 +72,7 @@ export function SunMap({ position, day, ...map }: SunMapProps) {
         />
         <output htmlFor={fieldId}>
           {sun.seen &&
-            `Sun ${sunWords(sun.seen.sun.height, sun.seen.sun.direction)}. Moon ${sunWords(sun.seen.moon.height, sun.seen.moon.direction)}.`}
+            `Sun ${sunLabel(sun.seen.sun.height, sun.seen.sun.direction)}. Moon ${sunLabel(sun.seen.moon.height, sun.seen.moon.direction)}.`}
         </output>
       </p>
     </>

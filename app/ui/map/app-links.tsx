@@ -1,5 +1,5 @@
+import { formatDms } from '#app/domain/places/position/format.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
-import { formatDms } from '#app/domain/places/position/words.ts'
 import type { Pin } from './pin.ts'
 
 /** A position in words, and links that open it elsewhere. */

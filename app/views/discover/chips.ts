@@ -1,4 +1,4 @@
-import { type DiscoverLight, discoverLights } from '#app/domain/discover/choices.ts'
+import { type DiscoverLight, discoverLights } from '#app/domain/discover/search-options.ts'
 import { shortDate } from '#app/format/date.ts'
 import { type DiscoverQuery, discoverHref, unitOf, usualRadius } from './query.ts'
 

@@ -1,7 +1,7 @@
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
 import type { OwnNearby } from '#app/domain/discover/own-nearby.server.ts'
-import { cellReach } from '#app/domain/places/position/privacy.ts'
-import { edgePrint } from '#app/domain/places/position/words.ts'
+import { formatShort } from '#app/domain/places/position/format.ts'
+import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -47,7 +47,7 @@ export function discoverItem(place: DiscoverPlace, unit: Unit, nearby?: OwnNearb
       position: {
         latitude: round(position.latitude),
         longitude: round(position.longitude),
-        ...(kind === 'location' && precision === 'approximate' ? { reach: cellReach } : {}),
+        ...(kind === 'location' && precision === 'approximate' ? { reach: cellRadius } : {}),
       },
     }),
   }
@@ -73,7 +73,7 @@ function edgeOf(place: DiscoverPlace, unit: Unit) {
 
 /** The first words of the address, else the position. */
 export function placeOf({ address, position }: Pick<DiscoverPlace, 'address' | 'position'>) {
-  return address.split(',')[0] || (position && edgePrint(position))
+  return address.split(',')[0] || (position && formatShort(position))
 }
 
 /** `800 m`, `3.4 km`, `12 km`; with miles `0.5 mi`, `12 mi`. */

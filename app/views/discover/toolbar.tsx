@@ -1,5 +1,5 @@
 import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
-import { type DiscoverSort, discoverSorts } from '#app/domain/discover/choices.ts'
+import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search-options.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { next } from '#app/ui/items/list-choice.ts'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'

@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LocationCard, VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
-import { edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
@@ -54,7 +54,7 @@ function edgeOf(card: LocationCard) {
 /** The first words of the address, else the position. */
 export function townOf({ address, latitude, longitude }: LocationCard) {
   const hasPosition = latitude !== null && longitude !== null
-  return address.split(',')[0] || (hasPosition && edgePrint({ latitude, longitude }))
+  return address.split(',')[0] || (hasPosition && formatShort({ latitude, longitude }))
 }
 
 export function lensOf({ cover }: LocationCard) {

@@ -1,7 +1,7 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { phaseWords, sunLabel, utcOffset, zoneLabel } from '#app/domain/places/light/labels.ts'
 import { lightOf, moonAt, phaseOf, sunAt, todayAt } from '#app/domain/places/light/light.server.ts'
 import { ClockTime, LightDate, lightYears } from '#app/domain/places/light/light.ts'
-import { phaseWords, sunWords, utcOffset, zoneWords } from '#app/domain/places/light/words.ts'
 import { addDays } from '#app/domain/rules/dates.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
@@ -42,7 +42,7 @@ export function findShownLight(
     date: light.day.date,
     named: shortDate(light.day.date, 'UTC'),
     isToday: light.day.date === today,
-    zone: `${zoneWords(light.timeZone)}, ${utcOffset(light.day.offset / 60_000)}`,
+    zone: `${zoneLabel(light.timeZone)}, ${utcOffset(light.day.offset / 60_000)}`,
     time,
     error,
     previous: dayHref(light.day.date, -1, searchParams),
@@ -101,7 +101,7 @@ function atTime(
 ) {
   const at = Date.parse(instantAt(`${day.date}T${time}`, timeZone) as string)
   const { direction, height } = sunAt(position, at)
-  return `At ${clockWords(time, clock)} the sun is ${sunWords(height, direction, facing)}.`
+  return `At ${clockWords(time, clock)} the sun is ${sunLabel(height, direction, facing)}.`
 }
 
 /** The address of the day before or after; the other search parameters stay. */

@@ -1,7 +1,7 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { phaseWords, sideOf } from '#app/domain/places/light/labels.ts'
 import { moonAt, sunAt } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import { phaseWords, sideOf } from '#app/domain/places/light/words.ts'
 import { windOf } from '#app/domain/places/position/distance.ts'
 import { clockMinutes } from '#app/domain/rules/local-time.ts'
 import { type Clock, clockWords, hourWords, spanWords } from '#app/format/clock.ts'

@@ -1,18 +1,18 @@
 import {
   type Audience,
   audienceOf,
-  type ItemReach,
-  type ParentReach,
+  type ItemAudience,
+  type ParentAudience,
 } from '#app/domain/sharing/audience.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardAudience } from '#app/ui/items/card.tsx'
 
 /** What everybody, people and whoever has a link see it by. */
-export type Reason = { words: string; parents: ParentReach[] }
+export type Reason = { words: string; parents: ParentAudience[] }
 
 /** Why an item is as open as it is, the widest reason first. */
-export function reasonsOf(item: ItemReach): Reason[] {
+export function reasonsOf(item: ItemAudience): Reason[] {
   const { isOwn, isPublished, isWaiting, people, links, invited, takenDownReason, parents } = item
   const publishing = parents.filter((parent) => parent.isPublished)
   const linked = parents.filter((parent) => !parent.isPublished && parent.links > 0)
@@ -46,13 +46,13 @@ function reasonText(reasons: Reason[]): string {
   )
 }
 
-export function cardAudience(item: ItemReach): CardAudience {
+export function cardAudience(item: ItemAudience): CardAudience {
   const audience = audienceOf(item)
   return { audience, words: audienceWords(item, audience), reason: reasonText(reasonsOf(item)) }
 }
 
 /** The word on a card has its count beside it, if there is one. */
-function audienceWords({ people, links }: ItemReach, audience: Audience) {
+function audienceWords({ people, links }: ItemAudience, audience: Audience) {
   const count = audience === 'link' ? links : audience === 'shared' ? people : 0
   return count > 0 ? `${audience} · ${count}` : audience
 }

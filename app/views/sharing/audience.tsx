@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import {
   type Audience,
   audienceOf,
-  type ItemReach,
-  type ParentReach,
+  type ItemAudience,
+  type ParentAudience,
 } from '#app/domain/sharing/audience.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { pageHref } from '../addresses.ts'
@@ -19,7 +19,7 @@ const tones: Record<Audience, BadgeTone> = {
 }
 
 type AudienceLineProps = {
-  item: ItemReach
+  item: ItemAudience
   /** Parents named for each reason; the rest is counted. */
   max?: number
   /** The page that publishes it, for its owner. */
@@ -50,19 +50,19 @@ export function AudienceLine({ item, max = 4, publicHref }: AudienceLineProps) {
   )
 }
 
-function stepOf({ isPublished, isWaiting, takenDownReason }: ItemReach) {
+function stepOf({ isPublished, isWaiting, takenDownReason }: ItemAudience) {
   if (isPublished) return 'Change'
   return isWaiting || takenDownReason !== null ? 'See where it stands' : 'Publish'
 }
 
-function AudienceBadge({ item }: { item: ItemReach }) {
+function AudienceBadge({ item }: { item: ItemAudience }) {
   const audience = audienceOf(item)
   return (
     <Badge tone={item.takenDownReason === null ? tones[audience] : 'warning'}>{audience}</Badge>
   )
 }
 
-function Parents({ parents, others }: { parents: ParentReach[]; others: number }) {
+function Parents({ parents, others }: { parents: ParentAudience[]; others: number }) {
   const named = parents.map(({ kind, slug, title, username }) => (
     <Fragment key={`${kind}/${username}/${slug}`}>
       the {kind} <a href={pageHref(kind, username, slug)}>{title}</a>

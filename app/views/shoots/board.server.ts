@@ -1,7 +1,7 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { phaseWords, zoneLabel } from '#app/domain/places/light/labels.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
-import { phaseWords, zoneWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { type CivilDay, offsetAt } from '#app/domain/rules/local-time.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
@@ -129,7 +129,7 @@ function boardStop(
 
 /** Like '3:00pm GMT+1 in London'. */
 function clockElsewhere(at: number, zone: string, clock: Clock) {
-  return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneWords(zone)}`
+  return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneLabel(zone)}`
 }
 
 /**

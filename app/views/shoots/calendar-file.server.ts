@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import type { FiledShoot } from '#app/domain/pages/calendar-files.server.ts'
-import { zoneWords } from '#app/domain/places/light/words.ts'
+import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { addDays } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -59,7 +59,7 @@ function shootEvent(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData 
     ...spanOf(shoot),
     summary: title,
     categories: [{ name: 'Shoot' }],
-    description: [description, places.join('\n'), `${zoneWords(timeZone)}\n${hrefOf(shoot)}`]
+    description: [description, places.join('\n'), `${zoneLabel(timeZone)}\n${hrefOf(shoot)}`]
       .filter(Boolean)
       .join('\n\n'),
     url: hrefOf(shoot),

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
+import { audienceOf, type ItemAudience } from '#app/domain/sharing/audience.ts'
 import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
@@ -26,7 +26,7 @@ export type PlanTop = {
   isOwn: boolean
   ownerUser: string
   isArchived: boolean
-  reach: ItemReach
+  reach: ItemAudience
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string

@@ -1,6 +1,6 @@
 import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/pages/viewed-shoots.server.ts'
-import { zoneWords } from '#app/domain/places/light/words.ts'
+import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { piecesOf } from '#app/domain/shoots/board.ts'
 import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
 import type { Stop } from '#app/domain/shoots/shoot.ts'
@@ -55,7 +55,7 @@ export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene>
     })),
     stops,
     towns: await townsAround(stops.flatMap(positionOf)),
-    zone: days.length > 0 ? zoneWords(timeZone) : '',
+    zone: days.length > 0 ? zoneLabel(timeZone) : '',
   }
 }
 

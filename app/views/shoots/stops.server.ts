@@ -1,9 +1,9 @@
 import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
 import type { PlannedStop } from '#app/domain/pages/viewed-shoots.server.ts'
+import { phaseWords, sunLabel } from '#app/domain/places/light/labels.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
-import { phaseWords, sunWords } from '#app/domain/places/light/words.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
-import { edgePrint, formatDecimal } from '#app/domain/places/position/coordinates.ts'
+import { formatDecimal, formatShort } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { clashesOf } from '#app/domain/shoots/clash.ts'
@@ -38,7 +38,7 @@ export function stopView(
     name,
     title,
     edge: edgeLine([
-      hasPosition && edgePrint({ latitude, longitude }),
+      hasPosition && formatShort({ latitude, longitude }),
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),
     address,
@@ -168,7 +168,7 @@ function stripView(
     from: across(from),
     to: across(to),
     horizon: horizon.map(({ moment, at }) => `${capital(moment)} ${timeAt(at)}`),
-    words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${timeAt(from)} the sun is ${sunWords(height, direction, facing)}.`,
+    words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${timeAt(from)} the sun is ${sunLabel(height, direction, facing)}.`,
     ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, timeAt) }),
   }
 }

@@ -9,7 +9,7 @@ type Atlas = {
   regions: Map<string, Map<string, Region>>
 }
 
-let drawing: Promise<Atlas> | undefined
+let loading: Promise<Atlas> | undefined
 
 /** @param name a slug, or a code in any case */
 export async function findCountryBy(name: string): Promise<Country | undefined> {
@@ -24,11 +24,11 @@ export async function findRegionBy(country: string, name: string): Promise<Regio
 }
 
 function load() {
-  drawing ??= draw()
-  return drawing
+  loading ??= buildAtlas()
+  return loading
 }
 
-async function draw(): Promise<Atlas> {
+async function buildAtlas(): Promise<Atlas> {
   const countries: Atlas['countries'] = new Map()
   const regions: Atlas['regions'] = new Map()
   for (const { countryCode, country: name, ...region } of await gazetteer.listRegions()) {

@@ -1,7 +1,7 @@
 import { readCount, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
+import { type DiscoverPlace, listCards } from '#app/domain/discover/cards.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -9,10 +9,10 @@ import { findRegionBy } from './atlas.server.ts'
 import { type Country, maxCounted, type Region } from './region.ts'
 
 /** A region that has something to show, and of how many places it is known, up to `maxCounted`. */
-export type FilledRegion = Region & { count: number }
+export type CountedRegion = Region & { count: number }
 
 /** What is on Discover somewhere. */
-export type Gathering = {
+export type RegionContents = {
   /** Up to `maxCounted`. */
   count: number
   places: DiscoverPlace[]
@@ -20,26 +20,26 @@ export type Gathering = {
   /** The most frequent first. */
   tags: string[]
   /** In a country all of them by name, for a region those around it. */
-  regions: FilledRegion[]
+  regions: CountedRegion[]
 }
 
 const shownPlaces = 24
 const shownPortfolios = 6
 
 /** The newest places of a region. */
-export async function ofRegion(actor: Actor, region: Region): Promise<Gathering> {
+export async function findRegion(actor: Actor, region: Region): Promise<RegionContents> {
   const { country, code } = region
-  const gathering = await gather(
+  const contents = await findContents(
     actor,
     sql`r.country = ${country.code} and r.region = ${code}`,
     country,
   )
-  return { ...gathering, regions: neighboursOf(region, gathering.regions) }
+  return { ...contents, regions: neighboursOf(region, contents.regions) }
 }
 
 /** The newest places of a country. */
-export function ofCountry(actor: Actor, country: Country): Promise<Gathering> {
-  return gather(actor, sql`r.country = ${country.code}`, country)
+export function findCountry(actor: Actor, country: Country): Promise<RegionContents> {
+  return findContents(actor, sql`r.country = ${country.code}`, country)
 }
 
 /** The regions in which items are, the most frequent first. */
@@ -73,12 +73,16 @@ export function picturedFirst(places: readonly DiscoverPlace[]): DiscoverPlace[]
   return [...places.filter(({ cover }) => cover), ...places.filter(({ cover }) => !cover)]
 }
 
-async function gather(actor: Actor, isThere: Fragment, country: Country): Promise<Gathering> {
+async function findContents(
+  actor: Actor,
+  isThere: Fragment,
+  country: Country,
+): Promise<RegionContents> {
   const [count, places, portfolios, regions] = await Promise.all([
     countThere(actor, isThere),
     listNewest(actor, 'location', isThere, 2 * shownPlaces),
     listNewest(actor, 'portfolio', isThere, shownPortfolios),
-    listFilled(actor, country),
+    listNonEmpty(actor, country),
   ])
   return {
     count,
@@ -102,7 +106,7 @@ async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, lim
       order by r.created_at desc, r.item_id desc limit ${literal(limit)}`,
     actor,
   )
-  return listFound(
+  return listCards(
     actor,
     kind,
     found.map(({ id }) => ({ id, distance: null })),
@@ -110,7 +114,7 @@ async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, lim
 }
 
 /** From one region of the country to the next, so that its places are not all read. */
-async function listFilled(actor: Actor, { code }: Country): Promise<FilledRegion[]> {
+async function listNonEmpty(actor: Actor, { code }: Country): Promise<CountedRegion[]> {
   const following = (after: Fragment) =>
     sql`(select f.region from discover_regions f where f.country = ${code} and f.region > ${after}
       order by f.region limit 1)`
@@ -136,7 +140,7 @@ async function listFilled(actor: Actor, { code }: Country): Promise<FilledRegion
 
 const shownNeighbours = 8
 
-function neighboursOf(region: Region, filled: FilledRegion[]) {
+function neighboursOf(region: Region, filled: CountedRegion[]) {
   return filled
     .filter(({ code }) => code !== region.code)
     .map((other) => ({ other, away: distanceKm(region, other) }))

@@ -57,12 +57,12 @@ export async function create(
 
 /** @throws `unauthenticated`, `notFound` */
 export function rename(actor: Actor, id: string, title: string) {
-  return change(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
+  return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
 }
 
 /** Before the bell is on again nothing counts as new. @throws `unauthenticated`, `notFound` */
-export function ring(actor: Actor, id: string, hasBell: boolean) {
-  return change(
+export function setAlert(actor: Actor, id: string, hasBell: boolean) {
+  return updateOwn(
     actor,
     id,
     hasBell ? sql`has_bell = true, looked_at = now(), new_since = now()` : sql`has_bell = false`,
@@ -71,7 +71,7 @@ export function ring(actor: Actor, id: string, hasBell: boolean) {
 
 /** Idempotent; `restore` brings it back for a week. @throws `unauthenticated`, `notFound` */
 export function remove(actor: Actor, id: string) {
-  return change(actor, id, sql`deleted_at = coalesce(deleted_at, now())`, sql`true`)
+  return updateOwn(actor, id, sql`deleted_at = coalesce(deleted_at, now())`, sql`true`)
 }
 
 /** @throws `unauthenticated`, `notFound`, `limit` */
@@ -81,7 +81,7 @@ export async function restore(actor: Actor, id: string) {
     await lockUser(trx, owner.id)
     const others = sql`owner_id = ${owner.id} and deleted_at is null and id <> ${asId(id)}`
     requireRoom(await trx.count('savedSearches', others))
-    return change(actor, id, sql`deleted_at = null`, sql`true`, trx)
+    return updateOwn(actor, id, sql`deleted_at = null`, sql`true`, trx)
   })
 }
 
@@ -94,7 +94,7 @@ function requireRoom(count: number) {
   throw new DomainError('limit', discoverWords.tooManySearches({ max: maxSavedSearches }))
 }
 
-async function change(
+async function updateOwn(
   actor: Actor,
   id: string,
   changes: Fragment,

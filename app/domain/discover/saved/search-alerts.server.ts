@@ -1,8 +1,8 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import { type DiscoverPlace, listFound } from '#app/domain/discover/cards.server.ts'
-import { conditionsOf, readWords } from '#app/domain/discover/conditions.server.ts'
+import { type DiscoverPlace, listCards } from '#app/domain/discover/cards.server.ts'
+import { conditionsOf, readTextQuery } from '#app/domain/discover/conditions.server.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
@@ -16,11 +16,11 @@ const maxArrivals = 2_000
 const maxShown = 60
 
 /** Milliseconds between two looks for a search. */
-const lookEvery = 86_400_000
+const alertIntervalMs = 86_400_000
 
 /** Tells the owners of saved searches what has come to Discover since the last look. */
 export async function sendAlerts(now: Date) {
-  const before = new Date(now.getTime() - lookEvery)
+  const before = new Date(now.getTime() - alertIntervalMs)
   const due = await readRows(
     { id: uuid, ownerId: uuid, title: text, search: json<DiscoverSearch>(), lookedAt: timestamp },
     sql`select id, owner_id as "ownerId", title, search, looked_at as "lookedAt" from saved_searches
@@ -28,7 +28,7 @@ export async function sendAlerts(now: Date) {
       order by looked_at limit ${literal(maxSearches)}`,
   )
   await runEach(due, async ({ id, ownerId, title, search, lookedAt }) => {
-    const until = await endOfLook(lookedAt, now)
+    const until = await findBatchEnd(lookedAt, now)
     const found = await listNew(search, ownerId, lookedAt, until)
     await inTransaction(async (trx) => {
       const hasNew = found.length > 0
@@ -44,7 +44,7 @@ export async function sendAlerts(now: Date) {
 }
 
 /** The moment up to which one look reaches; the next one begins there if more has come. */
-async function endOfLook(after: Date, now: Date): Promise<Date> {
+async function findBatchEnd(after: Date, now: Date): Promise<Date> {
   const last = await db.selectFirst(
     'discoverArrivals',
     ['arrivedAt'],
@@ -61,11 +61,11 @@ export async function listFresh(
 ): Promise<DiscoverPlace[]> {
   const found = await listNew(search, requireUser(actor).id, newSince, new Date())
   const shown = found.slice(0, maxShown).map(({ id }) => ({ id, distance: null }))
-  return listFound(actor, search.kind, shown)
+  return listCards(actor, search.kind, shown)
 }
 
 async function listNew(search: DiscoverSearch, ownerId: string, after: Date, until: Date) {
-  const { wanted } = await readWords(visitor, search)
+  const { wanted } = await readTextQuery(visitor, search)
   if (wanted === null) return []
   return readRows(
     { id: uuid },

@@ -13,20 +13,20 @@ import {
 } from '#app/domain/items/visibility.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { visitor } from '#app/domain/users/actor.ts'
-import { firstId, lastId, type SitemapPart } from './parts.server.ts'
+import { firstId, lastId, type SitemapChunk } from './chunks.server.ts'
 import { publishedIds, type Span } from './published.server.ts'
-import { partSize, type SitemapSection, sitemapSections } from './section.ts'
+import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
 export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
 /** A part that grew since the sitemap was divided shows at most this many items. */
-const maxItems = 4 * partSize
+const maxItems = 4 * chunkSize
 
 /**
  * The public addresses of a part, but for those of owners with a private profile: these are only
  * for people with the link. What an item shows that is not published itself follows all items.
  */
-export async function list({ section, after }: SitemapPart): Promise<PublicAddress[]> {
+export async function list({ section, after }: SitemapChunk): Promise<PublicAddress[]> {
   const start = parameter(after && asId(after) ? after : firstId)
   const span: Span = {
     after: sql`${start}::uuid`,

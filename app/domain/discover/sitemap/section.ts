@@ -5,4 +5,4 @@ export const sitemapSections = ['profile', ...kindsThat('hasPage')] as const
 export type SitemapSection = (typeof sitemapSections)[number]
 
 /** Addresses in one part of the sitemap, about; the protocol allows 50,000. */
-export const partSize = 1_000
+export const chunkSize = 1_000

@@ -12,7 +12,7 @@ import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 /** The images of a concept are for the people of its shoot or project. */
 export const conceptPhotoHome: PhotoHome = {
   columns: ['photos.concept_id', 'photos.removed_from_concept_id'],
-  keeps: sql`photo.concept_id is not null`,
+  holds: sql`photo.concept_id is not null`,
   isSeenBy: (actor) =>
     isOfPlan(shootIsVisible('s', actor, 'concept'), projectIsVisible('r', actor, 'concept')),
   isEditedBy: (actor) =>

@@ -7,7 +7,7 @@ import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 /** A piece of gear has one photo. People who see the gear of a shoot see its photos. */
 export const gearPhotoHome: PhotoHome = {
   columns: ['photos.gear_id', 'photos.removed_from_gear_id'],
-  keeps: sql`photo.gear_id is not null`,
+  holds: sql`photo.gear_id is not null`,
   isSeenBy: (actor) => sql`(photo.gear_id is not null and exists (select 1 from gear g
       join slots gs on gs.gear_id = g.id join shoots s on s.id = gs.shoot_id
     where g.id = photo.gear_id and g.deleted_at is null and ${shootIsVisible('s', actor, 'gear')}))`,
@@ -18,7 +18,7 @@ export const gearPhotoHome: PhotoHome = {
       await items.lock(trx, user, 'gear', gearId as string)
       return user.id
     },
-    makeWay: clear,
+    beforeInsert: removePhoto,
   },
   exported: {
     folder: sql`case when photo.gear_id is not null then 'gear' end`,
@@ -28,7 +28,7 @@ export const gearPhotoHome: PhotoHome = {
 }
 
 /** Takes the photo of a locked piece off it; it can be brought back for some days. */
-export async function clear(trx: Database, gearId: string) {
+export async function removePhoto(trx: Database, gearId: string) {
   await trx.update('gear', { updatedAt: new Date() }, sql`id = ${gearId}`)
   await trx.update(
     'photos',

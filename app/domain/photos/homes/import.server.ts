@@ -10,7 +10,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 /** A photo waits in an import for its location, for its owner alone; nothing keeps it. */
 export const importPhotoHome: PhotoHome = {
   columns: ['photos.import_id'],
-  keeps: sql`false`,
+  holds: sql`false`,
   isSeenBy: () => sql`false`,
   uploads: {
     column: 'importId',

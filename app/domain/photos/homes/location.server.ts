@@ -8,7 +8,7 @@ import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
-import { isLookedAt, isModerator } from '#app/domain/publishing/review-photos.server.ts'
+import { isModerator, needsReview } from '#app/domain/publishing/review-photos.server.ts'
 import { lockImport } from './import.server.ts'
 
 /**
@@ -17,12 +17,12 @@ import { lockImport } from './import.server.ts'
  */
 export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
-  keeps: sql`photo.location_id is not null`,
+  holds: sql`photo.location_id is not null`,
   bindsOwner: true,
   isSeenBy(actor) {
     const isSeen = sql`exists (select 1 from locations l
       where l.id = photo.location_id and (${locationIsVisible('l', actor)} or ${isOwn('l', actor)}))`
-    return isModerator(actor) ? sql`(${isSeen} or ${isLookedAt})` : isSeen
+    return isModerator(actor) ? sql`(${isSeen} or ${needsReview})` : isSeen
   },
   isEditedBy: (actor) => sql`exists (select 1 from locations l
     where l.id = photo.location_id and ${isEditable('l', actor, 'location')})`,
@@ -42,9 +42,9 @@ export const locationPhotoHome: PhotoHome = {
       max: maxPhotosOfLocation,
       full: photoWords.tooManyOfLocation({ max: maxPhotosOfLocation }),
     },
-    makeWay: (trx, id) => reReviews.expectPhotos(trx, { kind: 'location', id }),
+    beforeInsert: (trx, id) => reReviews.requestForPhotos(trx, { kind: 'location', id }),
     positionFor,
-    touch: (trx, id) => items.markChanged(trx, 'location', id),
+    afterInsert: (trx, id) => items.markChanged(trx, 'location', id),
   },
   exported: {
     folder: sql`(select 'locations/' || l.slug from locations l where l.id = photo.location_id)`,

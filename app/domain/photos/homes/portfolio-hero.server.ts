@@ -6,7 +6,7 @@ import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 /** Everybody sees the hero of a portfolio for sale, even if its location is private. */
 export const portfolioHeroHome: PhotoHome = {
   columns: ['portfolios.hero_photo_id'],
-  keeps: sql`false`,
+  holds: sql`false`,
   isSeenBy: (actor) => sql`exists (select 1 from portfolio_locations ppl
       join portfolios p on p.id = ppl.portfolio_id
       join locations l on l.id = ppl.location_id and l.deleted_at is null

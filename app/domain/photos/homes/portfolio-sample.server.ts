@@ -5,7 +5,7 @@ import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 /** Everybody who sees a portfolio for sale sees the photos that its seller picked as samples. */
 export const portfolioSampleHome: PhotoHome = {
   columns: ['portfolio_samples.photo_id'],
-  keeps: sql`false`,
+  holds: sql`false`,
   isSeenBy: (actor) => sql`exists (select 1 from portfolio_samples ps
       join portfolios p on p.id = ps.portfolio_id and p.is_purchaseable
       join portfolio_locations ppl on ppl.portfolio_id = p.id and ppl.location_id = photo.location_id

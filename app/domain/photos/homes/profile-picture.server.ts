@@ -5,7 +5,7 @@ import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 /** The picture of somebody, which everybody sees who sees the profile. */
 export const pictureHome: PhotoHome = {
   columns: ['users.picture_photo_id'],
-  keeps: isPicture(),
+  holds: isPicture(),
   isSeenBy: (actor) => isPicture(sql` and ${profileIsVisible('u', actor)}`),
   exported: {
     folder: sql`case when ${isPicture()} then 'profile-picture' end`,

@@ -9,7 +9,7 @@ import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import * as uploads from './uploads.server.ts'
 
 /** The store that a tus server asks for somebody: rows say what there is, files hold the bytes. */
-export async function openStore(actor: Actor): Promise<UploadStore> {
+export async function createStore(actor: Actor): Promise<UploadStore> {
   // Without its folder the file store would end the process.
   await partialFiles.makeFolder().catch(rethrow)
   return new UploadStore(actor)

@@ -16,7 +16,7 @@ import { maxMetadataLength, maxUploads, type Upload } from './upload.ts'
 
 export { findOwn }
 
-type Wanted = {
+type NewUpload = {
   destination: Destination
   /** What a token needs to go on with it. */
   scopes: Scopes
@@ -32,7 +32,7 @@ type Wanted = {
  * @returns its id
  * @throws as `photos.create`, and `limit` for more uploads than `maxUploads`
  */
-export async function create(actor: Actor, wanted: Wanted): Promise<string> {
+export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   const user = requireUser(actor)
   const { destination, scopes, bytes, metadata } = wanted
   if (metadata.length > maxMetadataLength) {
@@ -88,7 +88,7 @@ export async function list(actor: Actor): Promise<Upload[]> {
  */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
-  if (offset === undefined) throw over()
+  if (offset === undefined) throw uploadGone()
   return offset
 }
 
@@ -158,10 +158,10 @@ function toError({ code, text, ...sentence }: NonNullable<UploadRow['refusal']>)
 /** Of a row whose file is gone: another request has just made the photo. */
 function photoOf({ photoId }: UploadRow): string {
   if (photoId) return photoId
-  throw over()
+  throw uploadGone()
 }
 
-function over() {
+function uploadGone() {
   return new DomainError('gone', photoWords.uploadOver)
 }
 

@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { open } from './imports.server.ts'
+import { createWaiting } from './imports.server.ts'
 
 type RefusedFile = { fileName: string; message: string }
 
@@ -53,7 +53,7 @@ export async function addFiles(
   files: AsyncIterable<ArrivingFile>,
 ): Promise<{ id: string | null; refused: RefusedFile[] }> {
   const owner = requireUser(actor)
-  const id = importId ?? (await open(actor))
+  const id = importId ?? (await createWaiting(actor))
   const refused: RefusedFile[] = []
   const reading = new Set<Promise<void>>()
   let added = 0
@@ -78,8 +78,8 @@ export async function addFiles(
     }
   } finally {
     await Promise.all(reading)
-    if (added === 0 && importId === null) await forget(id)
-    else if (refused.length > 0) await noteRefused(owner.id, id, refused)
+    if (added === 0 && importId === null) await removeImport(id)
+    else if (refused.length > 0) await recordRefused(owner.id, id, refused)
   }
   if (failure) throw failure.reason
   return { id: added === 0 && importId === null ? null : id, refused }
@@ -90,7 +90,7 @@ const maxNameLength = 100
 const maxRefused = 200
 
 /** Stores which files were refused, up to `maxRefused`. */
-async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) {
+async function recordRefused(ownerId: string, id: string, refused: RefusedFile[]) {
   const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
     // The cut may split a surrogate pair, which PostgreSQL refuses in JSON.
     fileName: fileName.slice(0, maxNameLength).toWellFormed(),
@@ -101,6 +101,6 @@ async function noteRefused(ownerId: string, id: string, refused: RefusedFile[]) 
         and jsonb_array_length(refused) < ${maxRefused}`)
 }
 
-async function forget(id: string) {
+async function removeImport(id: string) {
   await db.remove('imports', sql`id = ${id}`)
 }

@@ -1,7 +1,7 @@
 import { LocationForm } from '#app/domain/places/location-form.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
-import { ownPlace } from './words.ts'
+import { ownPlace } from './labels.ts'
 
 /** The form as it was sent, so that the page can show it again. */
 export type ImportDraft = {
@@ -16,7 +16,7 @@ export type ImportDraft = {
   placeOf: Record<string, string>
 }
 
-type Read = {
+type ParsedForm = {
   draft: ImportDraft
   /** Undefined when there are `errors` by place number, or a `message` about the form. */
   input: WaitingImportInput | undefined
@@ -27,7 +27,7 @@ type Read = {
 /** The name of the field for the coordinates of a place. */
 export const coordinatesOf = (number: string) => `coordinates-${number}`
 
-export function readImportForm(form: SentForm): Read {
+export function readImportForm(form: SentForm): ParsedForm {
   const draft = readDraft(form)
   const photosOf = Map.groupBy(Object.keys(draft.placeOf), (id) => draft.placeOf[id] ?? '')
   const texts = new Map([...form].reverse())

@@ -47,7 +47,7 @@ export function groupPhotos(
   const { metres, minutes } = { ...defaultRule, ...rule }
   const ordered = [...photos].sort(byTimeThenId)
   const located = ordered.flatMap(locate)
-  const groups = gather(located, metres)
+  const groups = groupByDistance(located, metres)
   const { joined, apart } = joinByTime(ordered, located, groups, minutes)
   const proposals = groups.map((group, index) => propose(group, joined[index] ?? []))
   return { proposals: proposals.sort(byFirstPhoto), apart: apart.map(({ id }) => id) }
@@ -70,7 +70,7 @@ export function nearestPlace<Place extends Coordinates>(
 }
 
 /** Located photos by place; every list keeps the order of `located`. */
-function gather(located: Located[], metres: number): Located[][] {
+function groupByDistance(located: Located[], metres: number): Located[][] {
   const limit = squareChord(metres)
   const cells = intoCells(located, metres)
   for (const one of located) {

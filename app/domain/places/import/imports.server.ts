@@ -14,7 +14,7 @@ import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts
 import { isChangedSince } from './undo.server.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
-type BegunImport = { id: string; locationIds: string[] }
+type StartedImport = { id: string; locationIds: string[] }
 
 /**
  * Makes an import and its new places, all or none; the photos follow one by one. The same key gives
@@ -23,7 +23,7 @@ type BegunImport = { id: string; locationIds: string[] }
  * `notFound` for a place that is not the actor's, `conflict` when the import of this key has been
  * undone
  */
-export async function begin(actor: Actor, { key, places }: ImportInput): Promise<BegunImport> {
+export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
@@ -38,12 +38,12 @@ export async function begin(actor: Actor, { key, places }: ImportInput): Promise
     const announced = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
     await trx.insert('imports', { id, ownerId: owner.id, key, announced, savedAt: new Date() })
     await checkRoomForPhotos(trx, owner.id, places)
-    return { id, locationIds: await makePlaces(trx, owner.id, id, places) }
+    return { id, locationIds: await createPlaces(trx, owner.id, id, places) }
   })
 }
 
 /** Opens an import for photos that come before their places; they wait until `save`. */
-export async function open(actor: Actor): Promise<string> {
+export async function createWaiting(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
   await db.insert('imports', { id, ownerId: owner.id })
@@ -59,13 +59,13 @@ export async function save(
   actor: Actor,
   id: string,
   { places }: WaitingImportInput,
-): Promise<BegunImport> {
+): Promise<StartedImport> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
     const found = await lock(trx, owner.id, id)
     if (found.savedAt) return { id, locationIds: found.locationIds }
-    const locationIds = await makePlaces(trx, owner.id, id, places)
+    const locationIds = await createPlaces(trx, owner.id, id, places)
     let announced = 0
     for (const [locationId, photoIds] of byLocation(locationIds, places)) {
       const given = await waitingPhotos.attach(trx, owner.id, {
@@ -107,7 +107,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
 }
 
 /** Makes the new places of an import and stores all place ids in it. @returns the ids in order */
-async function makePlaces(
+async function createPlaces(
   trx: DatabaseTransaction,
   ownerId: string,
   importId: string,

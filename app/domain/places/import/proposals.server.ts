@@ -4,10 +4,10 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import { findWaitingKnown } from './known.server.ts'
+import { makeUnique } from './labels.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { NearLocation } from './surroundings.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
-import { makeUnique } from './words.ts'
 
 type WaitingProposal = Coordinates & {
   title: string

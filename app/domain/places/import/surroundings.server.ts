@@ -5,8 +5,8 @@ import { proposeName, reverse } from '#app/domain/places/position/addresses.serv
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { offlineGeocoder } from '#app/integrations/geocoding.server.ts'
+import { metreSteps } from './labels.ts'
 import type { Surroundings } from './surroundings.ts'
-import { metreSteps } from './words.ts'
 
 const maxNear = 5
 
@@ -27,7 +27,7 @@ export async function findSurroundings(
 }
 
 /** Degrees of latitude: the greatest distance that can be chosen, and 5 per cent more. */
-const reach = literal((Math.max(...metreSteps) / 111_000) * 1.05)
+const searchDegrees = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {
   return readRows(
@@ -35,11 +35,11 @@ async function findNear(ownerId: string, positions: readonly Coordinates[]) {
     sql`select (w.n - 1)::int as index, near.* from
       unnest(${positions.map(({ latitude }) => latitude)}::float8[],
         ${positions.map(({ longitude }) => longitude)}::float8[]) with ordinality w (latitude, longitude, n)
-      cross join lateral (select ${reach} / greatest(0.01, cos(radians(w.latitude))) as east) e
+      cross join lateral (select ${searchDegrees} / greatest(0.01, cos(radians(w.latitude))) as east) e
       cross join lateral (
         select l.id, l.title, l.latitude, l.longitude from locations l
         where l.owner_id = ${ownerId} and l.deleted_at is null
-          and l.latitude between w.latitude - ${reach} and w.latitude + ${reach}
+          and l.latitude between w.latitude - ${searchDegrees} and w.latitude + ${searchDegrees}
           and (l.longitude between w.longitude - e.east and w.longitude + e.east
             or l.longitude between w.longitude - 360 - e.east and w.longitude - 360 + e.east
             or l.longitude between w.longitude + 360 - e.east and w.longitude + 360 + e.east)

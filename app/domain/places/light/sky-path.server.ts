@@ -16,7 +16,7 @@ const radian = Math.PI / 180
 const earthRadiusKm = 6378.14
 
 /** Degrees that suncalc adds for refraction to every height below the horizon. */
-const bending = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
+const refraction = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
 /** The path between two moments in ms since 1970, with a day to spare at both ends. */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
@@ -38,10 +38,10 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
 }
 
 /** Degrees; the hour angle is that of Greenwich. */
-export type Standing = { hourAngle: number; declination: number; parallax: number }
+export type BodyPosition = { hourAngle: number; declination: number; parallax: number }
 
 /** Interpolates by Lagrange's cubic: to a thousandth of a degree for the moon. */
-export function stand(path: SkyPath, at: number, standing: Standing): Standing {
+export function interpolate(path: SkyPath, at: number, position: BodyPosition): BodyPosition {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
   const u = days - day
@@ -54,10 +54,10 @@ export function stand(path: SkyPath, at: number, standing: Standing): Standing {
     b * (values[day] as number) +
     c * (values[day + 1] as number) +
     d * (values[day + 2] as number)
-  standing.hourAngle = between(path.lead) + 360 * days
-  standing.declination = between(path.declination)
-  standing.parallax = between(path.parallax)
-  return standing
+  position.hourAngle = between(path.lead) + 360 * days
+  position.declination = between(path.declination)
+  position.parallax = between(path.parallax)
+  return position
 }
 
 /**
@@ -69,8 +69,8 @@ export function stand(path: SkyPath, at: number, standing: Standing): Standing {
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition
   const position = findPosition(date, isNorth ? 90 : -90, 0)
-  if (position.altitude > bending) return sample(body, date, !isNorth)
-  const below = (bending - position.altitude) * radian
+  if (position.altitude > refraction) return sample(body, date, !isNorth)
+  const below = (refraction - position.altitude) * radian
   const part = 'distance' in position ? earthRadiusKm / (position.distance as number) : 0
   let declination = below
   for (let round = 0; round < 3; round++) {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
-import { dayLength, pathOf, type Standing, stand } from './sky-path.server.ts'
+import { type BodyPosition, dayLength, interpolate, pathOf } from './sky-path.server.ts'
 
 /** The sun or the moon over a place. Times in ms since 1970, heights in degrees. */
 export type Sky = {
@@ -29,9 +29,9 @@ export function skyOver(
 ): Sky {
   const path = pathOf(body, from, to)
   const [sinLatitude, cosLatitude] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))]
-  const standing: Standing = { hourAngle: 0, declination: 0, parallax: 0 }
+  const position: BodyPosition = { hourAngle: 0, declination: 0, parallax: 0 }
   const height = (at: number) => {
-    const { hourAngle, declination, parallax } = stand(path, at, standing)
+    const { hourAngle, declination, parallax } = interpolate(path, at, position)
     const tilt = radians(declination)
     const turn = Math.cos(radians(longitude + hourAngle))
     const sine = sinLatitude * Math.sin(tilt) + cosLatitude * Math.cos(tilt) * turn
@@ -39,12 +39,12 @@ export function skyOver(
     if (body === 'sun') return degrees(central)
     return degrees(central) + parallax * (moonRadius - Math.cos(central))
   }
-  const hourAngle = (at: number) => longitude + stand(path, at, standing).hourAngle
+  const hourAngle = (at: number) => longitude + interpolate(path, at, position).hourAngle
   const meridians = meridiansOf(hourAngle, from, to)
   const inner = meridians.map(({ at }) => summit(height, at)).filter((at) => at > from && at < to)
   return {
     height,
-    longitude: (at) => longitudeOf(stand(path, at, standing), at),
+    longitude: (at) => longitudeOf(interpolate(path, at, position), at),
     meridians: meridians.filter(({ at }) => at >= from && at < to),
     turns: [from, ...inner.toSorted((a, b) => a - b), to],
   }
@@ -68,7 +68,7 @@ export function crossingsOf({ height, turns }: Sky, heights: readonly number[]):
 }
 
 /** From hour angle and declination (Meeus, Astronomical Algorithms, 12.4 and 13.1). */
-function longitudeOf({ hourAngle, declination }: Standing, at: number) {
+function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   const days = (at - Date.UTC(2000, 0, 1, 12)) / dayLength
   const sidereal = 280.46061837 + 360.98564736629 * days
   const [ascension, tilt] = [radians(sidereal - hourAngle), radians(23.4393 - 3.56e-7 * days)]

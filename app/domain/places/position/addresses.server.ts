@@ -11,20 +11,20 @@ import {
 } from '#app/integrations/geocoding.server.ts'
 import { openGeocoder } from '#app/integrations/open-geocoder.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { type Coordinates, edgePrint, formatDecimal, parseCoordinates } from './coordinates.ts'
+import { type Coordinates, formatDecimal, formatShort, parseCoordinates } from './coordinates.ts'
 import { bearingDegrees, windOf } from './distance.ts'
-import { waitForTurn } from './geocoder-turns.server.ts'
+import { waitForGeocoder } from './geocoder-rate.server.ts'
 
 export type { AddressMatch }
 
 const warn = (message: string) => console.warn(message)
-let open: GeocodingService | undefined
+let ownGeocoder: GeocodingService | undefined
 
 function chooseService() {
   const { GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: key, PUBLIC_URL: site } = env
   if (!url) return key ? googleGeocoder(key) : undefined
-  open ??= openGeocoder({ url, site, waitForTurn })
-  return open
+  ownGeocoder ??= openGeocoder({ url, site, waitForTurn: waitForGeocoder })
+  return ownGeocoder
 }
 
 /** Coordinates in any notation and map links first, then addresses, best match first. */
@@ -65,12 +65,12 @@ const centreKm = 0.2
 
 /**
  * A name for a position from the bundled gazetteer: `Zermatt` within 2 km or in the town, `Near
- * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `edgePrint`. `detail` tells
+ * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `formatShort`. `detail` tells
  * it from others of that name: `Zermatt centre`, `Zermatt north`, `4 km north of Zermatt`.
  */
 export async function proposeName(position: Coordinates) {
   const found = await gazetteer.nearest(position, 100)
-  if (!found) return { name: edgePrint(position), detail: edgePrint(position) }
+  if (!found) return { name: formatShort(position), detail: formatShort(position) }
   const { name: town, isInside, distanceKm: away } = found
   const wind = windOf(bearingDegrees(found, position))
   if (isInside || away <= 2) {

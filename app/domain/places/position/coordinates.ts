@@ -2,7 +2,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { readMapLink } from './map-links.ts'
 import { readNotation } from './notation.ts'
 
-export { edgePrint, formatDecimal, formatDms } from './words.ts'
+export { formatDecimal, formatDms, formatShort } from './format.ts'
 export type { Coordinates }
 
 const maxTextLength = 4096

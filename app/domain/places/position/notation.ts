@@ -4,7 +4,7 @@ type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'
 type Component = { value: string; unit?: Unit; isUnitWord?: boolean }
 /** One of the two coordinates as written; `axis` is set by a letter or a label. */
-type Part = {
+type WrittenCoordinate = {
   components: Component[]
   isNegative: boolean
   axis?: Axis
@@ -30,9 +30,9 @@ export function readNotation(text: string): Coordinates | undefined {
 
 /** Tries a comma between coordinates, as decimal comma, between degrees and minutes. */
 function readPair(text: string) {
-  const asSeparator = partsOf(text.replaceAll(',', ';'))
-  const asDecimal = partsOf(withDecimalPoints(text))
-  const asSpace = partsOf(text.replaceAll(',', ' '))
+  const asSeparator = readCoordinates(text.replaceAll(',', ';'))
+  const asDecimal = readCoordinates(withDecimalPoints(text))
+  const asSpace = readCoordinates(text.replaceAll(',', ' '))
   return (
     (asSeparator && positionOf(asSeparator)) ??
     (asDecimal && positionOf(asDecimal)) ??
@@ -50,12 +50,12 @@ function withDecimalPoints(text: string) {
 const token =
   /(?:(?<![\d.])(?<sign>[+-])(?=[\d.]))?(?<number>\d+(?:\.\d*)?|\.\d+)|(?<unit>[°'"])|(?<word>[a-zäöüß]+)|(?<separator>[;|/])|[\s:=]+/y
 
-function partsOf(text: string): [Part, Part] | undefined {
-  const parts: Part[] = [newPart()]
-  let current = parts[0] as Part
-  function open() {
+function readCoordinates(text: string): [WrittenCoordinate, WrittenCoordinate] | undefined {
+  const parts: WrittenCoordinate[] = [newCoordinate()]
+  let current = parts[0] as WrittenCoordinate
+  function startNext() {
     if (current.components.length === 0 && !current.hemisphere && !current.axis) return
-    current = newPart()
+    current = newCoordinate()
     parts.push(current)
   }
   let afterNumber = false
@@ -65,8 +65,8 @@ function partsOf(text: string): [Part, Part] | undefined {
     if (!groups) return undefined
     const { sign, number, unit, word, separator } = groups
     if (number !== undefined) {
-      if (current.isClosed || (sign && current.components.length > 0)) open()
-      if (nextUnit(text) === '°' && current.components.length > 0) open()
+      if (current.isClosed || (sign && current.components.length > 0)) startNext()
+      if (nextUnit(text) === '°' && current.components.length > 0) startNext()
       if (sign === '-') current.isNegative = true
       current.components.push({ value: number })
     } else if (unit || (word && afterNumber && unitOf(word, current))) {
@@ -78,10 +78,10 @@ function partsOf(text: string): [Part, Part] | undefined {
       const label = labels[word]
       const hemisphere = hemispheres[word]
       if (label) {
-        open()
+        startNext()
         current.axis = label
       } else if (hemisphere) {
-        if (current.hemisphere) open()
+        if (current.hemisphere) startNext()
         current.hemisphere = hemisphere
         if (current.components.length > 0) current.isClosed = true
       } else return undefined
@@ -101,17 +101,17 @@ function partsOf(text: string): [Part, Part] | undefined {
 }
 
 /** Splits an even number of bare numbers in two: `46 1 14 7 44 56`. */
-function halves(part: Part): Part[] {
+function halves(part: WrittenCoordinate): WrittenCoordinate[] {
   const count = part.components.length
   if (count % 2 !== 0 || part.hemisphere || part.components.some(({ unit }) => unit)) return []
   const middle = count / 2
   return [
     { ...part, components: part.components.slice(0, middle) },
-    { ...newPart(), components: part.components.slice(middle) },
+    { ...newCoordinate(), components: part.components.slice(middle) },
   ]
 }
 
-function positionOf([first, second]: [Part, Part]) {
+function positionOf([first, second]: [WrittenCoordinate, WrittenCoordinate]) {
   const axes = [axisOf(first), axisOf(second)]
   if (axes[0] === null || axes[1] === null || (axes[0] && axes[0] === axes[1])) return undefined
   const isSwapped = axes[0] === 'longitude' || axes[1] === 'latitude'
@@ -123,13 +123,13 @@ function positionOf([first, second]: [Part, Part]) {
 }
 
 /** `null` when label and letter contradict each other. */
-function axisOf({ axis, hemisphere }: Part): Axis | null | undefined {
+function axisOf({ axis, hemisphere }: WrittenCoordinate): Axis | null | undefined {
   if (!hemisphere) return axis
   const named = hemisphere === 'n' || hemisphere === 's' ? 'latitude' : 'longitude'
   return axis && axis !== named ? null : named
 }
 
-function degreesOf({ components, isNegative, hemisphere }: Part) {
+function degreesOf({ components, isNegative, hemisphere }: WrittenCoordinate) {
   if (isNegative && (hemisphere === 'n' || hemisphere === 'e')) return undefined
   let degrees = 0
   let previous = -1
@@ -152,13 +152,18 @@ function readIso6709(text: string) {
   if (!match) return undefined
   const [, northSign, north = '', northRest = '', eastSign, east = '', eastRest = ''] = match
   if (north.length % 2 !== 0 || east.length !== north.length + 1) return undefined
-  const latitude = degreesOf(isoPart(northSign, north, 2, northRest))
-  const longitude = degreesOf(isoPart(eastSign, east, 3, eastRest))
+  const latitude = degreesOf(isoCoordinate(northSign, north, 2, northRest))
+  const longitude = degreesOf(isoCoordinate(eastSign, east, 3, eastRest))
   if (latitude === undefined || longitude === undefined) return undefined
   return onGlobe(latitude, longitude)
 }
 
-function isoPart(sign: string | undefined, digits: string, width: number, rest: string): Part {
+function isoCoordinate(
+  sign: string | undefined,
+  digits: string,
+  width: number,
+  rest: string,
+): WrittenCoordinate {
   const values = [digits.slice(0, width), ...(digits.slice(width).match(/../g) ?? [])]
   const last = values.length - 1
   return {
@@ -186,13 +191,13 @@ function simplify(text: string) {
 }
 
 /** A lone `s` is south, unless the minutes before it are spelled out too (`33d 51m 54s`). */
-function unitOf(word: string, part: Part): Unit | undefined {
+function unitOf(word: string, part: WrittenCoordinate): Unit | undefined {
   const isSpelled = part.components.some(({ unit, isUnitWord }) => unit === "'" && isUnitWord)
   if (word === 's' && !isSpelled) return undefined
   return unitWords[word]
 }
 
-function newPart(): Part {
+function newCoordinate(): WrittenCoordinate {
   return { components: [], isNegative: false }
 }
 

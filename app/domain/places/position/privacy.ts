@@ -9,7 +9,7 @@ export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]
 
 /** Metres from the middle of a cell to its corners. */
-export const cellReach = 800
+export const cellRadius = 800
 
 /**
  * The middle of the cell that holds a position, as `cell_latitude` and `cell_longitude` have it.

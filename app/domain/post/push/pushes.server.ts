@@ -14,7 +14,7 @@ import type { PushInput, PushMessage } from './message.ts'
 const day = 86_400_000
 
 /** Seconds after which Expo knows whether the services of Apple and Google took a message. */
-const receiptAfter = 900
+const receiptDelaySeconds = 900
 
 /**
  * Sends a message of an admin to people, on all their devices: after their quiet hours, and not to
@@ -94,10 +94,10 @@ export async function deliver(
   const { platform, pushToken, addressHash } = device
   const service = platform === 'web' ? services.web : services.expo
   const outcome = await service.send(pushToken, { ...message, seconds })
-  if (outcome === 'gone') return forget(id, addressHash)
+  if (outcome === 'gone') return removeDevice(id, addressHash)
   if (outcome === 'sent') return
   const { receipt } = outcome
-  await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptAfter))
+  await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
 /**
@@ -110,10 +110,11 @@ export async function readReceipt(
 ) {
   const device = await db.selectFirst('pushDevices', ['addressHash'], sql`id = ${id}`)
   if (!device) return
-  if ((await services.expo.findOutcome(receipt)) === 'gone') await forget(id, device.addressHash)
+  if ((await services.expo.findOutcome(receipt)) === 'gone')
+    await removeDevice(id, device.addressHash)
 }
 
 /** Unless the device has a new token by now. */
-async function forget(id: string, addressHash: Buffer) {
+async function removeDevice(id: string, addressHash: Buffer) {
   await db.remove('pushDevices', sql`id = ${id} and address_hash = ${addressHash}`)
 }

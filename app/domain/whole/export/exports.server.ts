@@ -10,7 +10,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import type { Export } from './export.ts'
 import * as exportFiles from './files.server.ts'
-import { makeExport } from './jobs.server.ts'
+import { exportJob } from './jobs.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 
@@ -21,7 +21,7 @@ export async function create(actor: Actor): Promise<Export> {
     return await inTransaction(async (trx) => {
       const rows = await trx.insert('exports', { id: newId(), ownerId }, undefined, columns)
       const row = onlyRow(rows)
-      await enqueue(trx, makeExport, { id: row.id })
+      await enqueue(trx, exportJob, { id: row.id })
       return row
     })
   } catch (error) {

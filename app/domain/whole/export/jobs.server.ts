@@ -1,16 +1,16 @@
 import type { Job } from '#app/jobs/job.server.ts'
 
 /** Makes a download; after the last try it is marked as failed, and its owner can ask again. */
-export const makeExport: Job<{ id: string }> = {
+export const exportJob: Job<{ id: string }> = {
   name: 'export',
   retry: { limit: 3, delay: 10 },
   expires: 6 * 3600,
   heartbeat: 30,
   batch: 1,
   async run({ id }, { isLast, signal }) {
-    const { make } = await import('./make.server.ts')
+    const { buildExport } = await import('./build.server.ts')
     try {
-      await make(id, signal)
+      await buildExport(id, signal)
     } catch (error) {
       if (isLast) await (await import('./exports.server.ts')).fail(id)
       throw error

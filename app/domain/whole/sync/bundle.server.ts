@@ -17,17 +17,17 @@ import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { type Bundle, type BundleList, type BundleSince, bundleLists } from './bundle.ts'
-import { differencesSince, type Found, type Known } from './snapshot.ts'
-import * as readings from './snapshots.server.ts'
+import { type Digests, differencesSince, type Known } from './snapshot.ts'
+import * as snapshots from './snapshots.server.ts'
 
 type Lists = Pick<Bundle, BundleList>
 
 /** All data that the app loads at login, without paging. @throws `notFound` for other users */
 export async function find(actor: Actor, userId: string): Promise<Bundle> {
   const user = requireOneself(actor, userId)
-  const last = await readings.findLast(user)
+  const last = await snapshots.findLast(user)
   const lists = await readLists(user)
-  const reading = await readings.record(user, last, digestsOf(lists))
+  const reading = await snapshots.record(user, last, digestsOf(lists))
   return { ...lists, ...fixedParts(user), syncToken: tokenOf(user, reading) }
 }
 
@@ -40,10 +40,10 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
  */
 export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
   const user = requireOneself(actor, userId)
-  const last = await readings.findLast(user)
+  const last = await snapshots.findLast(user)
   const since = readToken(user, token, last)
   const lists = await readLists(user)
-  const reading = await readings.record(user, last, digestsOf(lists))
+  const reading = await snapshots.record(user, last, digestsOf(lists))
   const { changed, ...more } = pickSince(lists, reading.known, since)
   return { ...changed, ...fixedParts(user), syncToken: tokenOf(user, reading), ...more }
 }
@@ -89,13 +89,13 @@ function fixedParts(user: SignedIn) {
 }
 
 /** 64 bits of what each thing is when it is sent. */
-function digestsOf(lists: Lists): Found {
+function digestsOf(lists: Lists): Digests {
   const digestsOfList = (list: BundleList) =>
     lists[list].map((thing) => ({
       id: thing.id,
       digest: hash('sha256', JSON.stringify(thing), 'base64url').slice(0, 11),
     }))
-  return Object.fromEntries(bundleLists.map((list) => [list, digestsOfList(list)])) as Found
+  return Object.fromEntries(bundleLists.map((list) => [list, digestsOfList(list)])) as Digests
 }
 
 function pickSince(lists: Lists, known: Known, since: number) {
@@ -121,11 +121,11 @@ function pickSince(lists: Lists, known: Known, since: number) {
 }
 
 /** The number of a reading, signed for its user and the epoch of these numbers. */
-function tokenOf(user: SignedIn, { epoch, reading }: readings.Numbered): string {
+function tokenOf(user: SignedIn, { epoch, reading }: snapshots.SnapshotNumber): string {
   return `${reading}.${sign('sync', `${user.id} ${epoch} ${reading}`)}`
 }
 
-function readToken(user: SignedIn, token: string, last: readings.Last): number {
+function readToken(user: SignedIn, token: string, last: snapshots.LastSnapshot): number {
   const since = numberOf(token)
   const signature = token.slice(token.indexOf('.') + 1)
   const isOurs = isSigned('sync', `${user.id} ${last.epoch} ${since}`, signature)

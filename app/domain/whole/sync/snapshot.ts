@@ -11,9 +11,9 @@ export type KnownList = { ordered: number; things: KnownThing[]; gone: GoneThing
 
 export type Known = Record<BundleList, KnownList>
 
-export type FoundThing = { id: string; digest: string }
+export type ThingDigest = { id: string; digest: string }
 
-export type Found = Record<BundleList, FoundThing[]>
+export type Digests = Record<BundleList, ThingDigest[]>
 
 /** Ids that changed since a reading, by list. */
 export type Differences = Record<
@@ -33,7 +33,7 @@ export const namedDays = 60
  */
 export function compare(
   known: Known | undefined,
-  found: Found,
+  found: Digests,
   reading: number,
   today: number,
 ): { known: Known; isOther: boolean; forgotten: number } {
@@ -66,7 +66,7 @@ export function differencesSince(known: Known, since: number): Differences {
   return Object.fromEntries(lists)
 }
 
-function compareList(before: KnownList, found: FoundThing[], reading: number, today: number) {
+function compareList(before: KnownList, found: ThingDigest[], reading: number, today: number) {
   const known = new Map(before.things.map((thing) => [thing[0], thing]))
   const things = found.map(({ id, digest }): KnownThing => {
     const thing = known.get(id)

@@ -5,21 +5,21 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { compare, type Found, type Known } from './snapshot.ts'
+import { compare, type Digests, type Known } from './snapshot.ts'
 
 /** Readings of a user's bundle are numbered within an epoch, which begins with the first. */
-export type Numbered = { epoch: string; reading: number }
+export type SnapshotNumber = { epoch: string; reading: number }
 
-export type Reading = Numbered & { known: Known }
+export type NumberedSnapshot = SnapshotNumber & { known: Known }
 
 /** Tokens below `forgotten` cannot be compared any more. */
-export type Last = Numbered & { known: Known | undefined; forgotten: number }
+export type LastSnapshot = SnapshotNumber & { known: Known | undefined; forgotten: number }
 
 /**
  * Asks for the last reading, before the bundle is read: what changes while it is read is found by
  * the next one.
  */
-export async function findLast(user: SignedIn): Promise<Last> {
+export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   const [row] = await read(
     select(
       {
@@ -43,7 +43,11 @@ export async function findLast(user: SignedIn): Promise<Last> {
  * Numbers a reading. One that finds what the last one found has its number.
  * @param last as of before the bundle was read
  */
-export async function record(user: SignedIn, last: Last, found: Found): Promise<Reading> {
+export async function record(
+  user: SignedIn,
+  last: LastSnapshot,
+  found: Digests,
+): Promise<NumberedSnapshot> {
   const today = Math.floor(Date.now() / 86_400_000)
   for (let before = last; ; before = await findLast(user)) {
     const { epoch } = before

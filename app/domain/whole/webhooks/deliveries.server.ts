@@ -19,7 +19,7 @@ import { unseal } from '#app/domain/rules/sealing.server.ts'
 import { type Post, type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { findPublished } from './published-item.server.ts'
-import { failingDays, pauses } from './webhook.ts'
+import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
 /** Seconds after which a delivery whose process died is sent again. */
@@ -27,10 +27,10 @@ const claimSeconds = 60
 
 /** Deliveries that a process sends at once, and of them those of one owner. */
 const concurrency = 20
-const atOnceOfOwner = 2
+const concurrencyOfOwner = 2
 
 /** The owner of each delivery that this process sends now. */
-const underWay = new Map<string, string>()
+const sending = new Map<string, string>()
 
 /**
  * Sends all that is due, by turns of the owners: whoever waits for a receiver that does not answer
@@ -41,18 +41,20 @@ const underWay = new Map<string, string>()
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
-  const ended = await Promise.allSettled(due.map((delivery) => sendInTurn(delivery, now, post)))
+  const ended = await Promise.allSettled(
+    due.map((delivery) => sendAndContinue(delivery, now, post)),
+  )
   const failed = ended.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
 /** Sends one, and after it what is due by then. */
-async function sendInTurn(delivery: Claimed, now: Date, post: Post): Promise<number> {
+async function sendAndContinue(delivery: ClaimedDelivery, now: Date, post: Post): Promise<number> {
   try {
     await send(delivery, now, post)
   } finally {
-    underWay.delete(delivery.id)
+    sending.delete(delivery.id)
   }
   return 1 + (await sendDue(now, post))
 }
@@ -62,19 +64,19 @@ export async function sweep(now: Date) {
   await db.remove('webhookDeliveries', sql`created_at < ${retentionStart(now, 'webhookDelivery')}`)
 }
 
-const claimed = {
+const claimedDelivery = {
   ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'itemId', 'body', 'tries'),
   ...columns('webhookDeliveries', 'd', 'createdAt'),
   ownerId: as(uuid, sql`first.owner_id`),
   kind: as(orNull(oneOf(Object.keys(kinds) as Kind[])), sql`d.kind`),
 }
 
-type Claimed = RowOf<typeof claimed>
+type ClaimedDelivery = RowOf<typeof claimedDelivery>
 
 let claiming: Promise<unknown> = Promise.resolve()
 
 /** One after the other, because each counts what those before it have taken. */
-function claim(now: Date): Promise<Claimed[]> {
+function claim(now: Date): Promise<ClaimedDelivery[]> {
   const rows = claiming.then(() => claimNow(now))
   claiming = rows.catch(() => {})
   return rows
@@ -84,20 +86,20 @@ function claim(now: Date): Promise<Claimed[]> {
  * Of what is due the first two of each owner who has none under way. The next try is put off first,
  * so that each is sent by one process, and again if that one dies.
  */
-async function claimNow(now: Date): Promise<Claimed[]> {
-  const room = concurrency - underWay.size
+async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
+  const room = concurrency - sending.size
   if (room <= 0) return []
   const rows = await readRows(
-    claimed,
+    claimedDelivery,
     sql`with due as (
         select d.id, w.owner_id, d.next_try_at,
           row_number() over (partition by w.owner_id order by d.next_try_at, d.id) as turn
         from webhook_deliveries d join webhooks w on w.id = d.webhook_id
         where d.status = 'waiting' and d.next_try_at <= ${now}
           and (w.is_active or d.type = 'test')
-          and w.owner_id <> all(${[...underWay.values()]}::uuid[])),
+          and w.owner_id <> all(${[...sending.values()]}::uuid[])),
       first as (
-        select id, owner_id from due where turn <= ${atOnceOfOwner}
+        select id, owner_id from due where turn <= ${concurrencyOfOwner}
         order by turn, next_try_at limit ${room}),
       locked as (
         select d.id from webhook_deliveries d where d.id in (select id from first)
@@ -106,34 +108,34 @@ async function claimNow(now: Date): Promise<Claimed[]> {
       update webhook_deliveries d set tries = tries + 1,
         next_try_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
       from first where d.id = first.id and d.id in (select id from locked)
-      returning ${listOf(claimed)}`,
+      returning ${listOf(claimedDelivery)}`,
   )
-  for (const { id, ownerId } of rows) underWay.set(id, ownerId)
+  for (const { id, ownerId } of rows) sending.set(id, ownerId)
   return rows
 }
 
-async function send(delivery: Claimed, now: Date, post: Post) {
+async function send(delivery: ClaimedDelivery, now: Date, post: Post) {
   const began = performance.now()
   try {
     const outcome = await attempt(delivery, now, post)
     if (outcome) await record(delivery, outcome, now, Math.round(performance.now() - began))
   } catch (error) {
-    if (!isOutage(error)) await record(delivery, notMade, now, 0)
+    if (!isOutage(error)) await record(delivery, notBuilt, now, 0)
     throw error
   }
 }
 
 /** When the fault is ours, the delivery is retried as if the receiver had refused it. */
-const notMade: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
+const notBuilt: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
 
-async function attempt(delivery: Claimed, now: Date, post: Post) {
+async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   const webhook = await db.selectFirst(
     'webhooks',
     ['url', 'ownerId', 'secret', 'formerSecret', 'formerUntil'],
     sql`id = ${delivery.webhookId}`,
   )
   if (!webhook) return undefined
-  const body = delivery.body ?? (await makeBody(delivery, webhook.ownerId))
+  const body = delivery.body ?? (await buildBody(delivery, webhook.ownerId))
   const isFormerValid = webhook.formerUntil !== null && webhook.formerUntil > now
   const sealed = [webhook.secret, isFormerValid ? webhook.formerSecret : null]
   const signatures = sealed.flatMap((one) => {
@@ -156,7 +158,7 @@ async function attempt(delivery: Claimed, now: Date, post: Post) {
 /**
  * Made once, so that a try that is repeated says the same: the item as its owner sees it by now.
  */
-async function makeBody({ id, type, kind, itemId, createdAt }: Claimed, ownerId: string) {
+async function buildBody({ id, type, kind, itemId, createdAt }: ClaimedDelivery, ownerId: string) {
   const item =
     kind && itemId && type !== 'item.deleted'
       ? await findPublished(await users.find(ownerId), kind, itemId)
@@ -168,13 +170,13 @@ async function makeBody({ id, type, kind, itemId, createdAt }: Claimed, ownerId:
 }
 
 async function record(
-  { id, webhookId, tries }: Claimed,
+  { id, webhookId, tries }: ClaimedDelivery,
   { status, answer }: PostOutcome,
   now: Date,
   durationMs: number,
 ) {
   const isDone = status !== null && status >= 200 && status < 300
-  const pause = pauses[tries - 1]
+  const pause = retryPauses[tries - 1]
   const isOver = !isDone && (pause === undefined || status === 410)
   await inTransaction(async (trx) => {
     await trx.update(

@@ -29,7 +29,7 @@ export const formerSecretHours = 24
 export const failingDays = 3
 
 /** Seconds between tries; after the last one a delivery is given up. */
-export const pauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+export const retryPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
 const urlLength = 500
 

@@ -39,7 +39,7 @@ export async function create(
   if (!isPublicHost(hostname)) throw invalid(webhookWords.urlPrivate, 'url')
   await requireProof(user, password, session)
   const id = newId()
-  const { secret, sealed } = makeSecret(id)
+  const { secret, sealed } = createSecret(id)
   await inTransaction(async (trx) => {
     await trx.select('users', ['id'], sql`id = ${user.id} for update`)
     const count = await trx.count('webhooks', sql`owner_id = ${user.id}`)
@@ -105,7 +105,7 @@ export async function remove(actor: Actor, id: string) {
  * While it is off nothing new is noted, and what waits stays until it is on again. @throws
  * `notFound`
  */
-export async function switchTo(actor: Actor, id: string, isActive: boolean) {
+export async function setActive(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
   const [changed] = await db.update(
     'webhooks',
@@ -121,7 +121,7 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
     const { secret: formerSecret } = await lock(trx, user.id, id)
-    const { secret, sealed } = makeSecret(id)
+    const { secret, sealed } = createSecret(id)
     const formerUntil = new Date(Date.now() + formerSecretHours * 3_600_000)
     await trx.update('webhooks', { secret: sealed, formerSecret, formerUntil }, sql`id = ${id}`)
     return secret
@@ -167,7 +167,7 @@ export function sealOf(id: string): string {
 }
 
 /** 256 bits, as Standard Webhooks write them. */
-function makeSecret(id: string) {
+function createSecret(id: string) {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   return { secret, sealed: seal(sealOf(id), secret) }
 }

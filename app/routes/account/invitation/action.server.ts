@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from 'react-router'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { accept, decline, logInOrSignUp } from '#app/domain/sharing/invitation-answers.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { accept, decline, enter } from '#app/domain/sharing/joining.server.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
@@ -39,7 +39,7 @@ export async function enterInvitation(
   const invitation = await invitations.find(id, key)
   const { address } = requestFacts(context)
   const from = { address, clock: findUsualClock(request) }
-  const user = await enter(invitation, proof, password, from)
+  const user = await logInOrSignUp(invitation, proof, password, from)
   const { headers } = await startBrowserSession(user.id, request, true)
   return catchRefusals(
     async () => {

@@ -1,6 +1,6 @@
 import { kinds } from '#app/domain/rules/kind.ts'
+import { findInvitedAccount, JoinInput } from '#app/domain/sharing/invitation-answers.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
-import { findInvited, JoinInput } from '#app/domain/sharing/joining.server.ts'
 import type { ShareStatus } from '#app/domain/sharing/share.ts'
 import { isUser } from '#app/domain/users/actor.ts'
 import { isSameEmail } from '#app/domain/users/email.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const invitation = await invitations.find(id, key)
       const { kind, title, owner, accessLevel, status, userId } = invitation
       const me = isUser(actor) ? actor : undefined
-      const invited = await findInvited(invitation, proof)
+      const invited = await findInvitedAccount(invitation, proof)
       const isOther = me && invited && !isSameEmail(me.email, invited.name)
       return {
         here,

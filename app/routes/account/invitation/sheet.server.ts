@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { findSheet } from '#app/domain/sharing/invitation-sheets.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
-import { placeWords } from '#app/domain/sharing/place-words.ts'
+import { placeSummary } from '#app/domain/sharing/place-words.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { fullDate, zoneName } from '#app/format/date.ts'
 import { pageHref } from '#app/views/addresses.ts'
@@ -26,7 +26,7 @@ export async function sheetView(invitation: Invitation, key: string, clock: Cloc
           : '',
       },
       { label: 'Your role', text: role },
-      { label: 'Where', text: placeWords(places) },
+      { label: 'Where', text: placeSummary(places) },
     ].filter(({ text }) => text !== ''),
     note,
   }

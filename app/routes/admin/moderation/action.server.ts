@@ -54,7 +54,7 @@ export function actOnDesk(request: Request, actor: Actor) {
     },
     letBack: async (sent) => {
       const { item } = readChoice(sent, ChosenItem)
-      const { title } = await takedowns.letBack(actor, itemOf(item))
+      const { title } = await takedowns.restore(actor, itemOf(item))
       return redirectWithBanner(`${path}?tab=reports`, {
         statusType: 'success',
         statusMessage: `“${title}” is let back`,

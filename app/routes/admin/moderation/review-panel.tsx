@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
-import type { Look } from '#app/domain/discover/moderation.ts'
+import type { Review } from '#app/domain/discover/moderation.ts'
 import { rejectReasons } from '#app/domain/publishing/submission.ts'
 import { historyDate } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -14,7 +14,7 @@ import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { locationHref, pageHref, profileHref } from '#app/views/addresses.ts'
 import { photoTuple, photoView } from '#app/views/photos.ts'
 
-type Opened = Look & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
+type Opened = Review & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
 
 type LookPanelProps = { look: Opened; heading: RefObject<HTMLHeadingElement | null> }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as gatherings from '#app/domain/discover/regions/region-page.server.ts'
+import * as regionPages from '#app/domain/discover/regions/region-page.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -9,12 +9,12 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/country'
-import { Gathering } from './region-page.tsx'
+import { PlacesPage } from './region-page.tsx'
 import {
   cardsOf,
-  countWords,
-  gatheringView,
-  nothing,
+  countLabel,
+  notFoundPage,
+  placesView,
   requireCountry,
 } from './region-view.server.ts'
 
@@ -48,19 +48,19 @@ export function headers() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const country = await requireCountry(params.country)
-  const gathering = await gatherings.ofCountry(findActor(context), country)
-  if (gathering.count + gathering.portfolios.length === 0) throw nothing()
-  const area = areaOf(gathering.regions)
+  const contents = await regionPages.findCountry(findActor(context), country)
+  if (contents.count + contents.portfolios.length === 0) throw notFoundPage()
+  const area = areaOf(contents.regions)
   return {
-    ...gatheringView(gathering),
+    ...placesView(contents),
     name: country.name,
     path: countryHref(country),
     trail: [{ name: 'Discover', path: href('/discover') }],
-    portfolios: cardsOf(gathering.portfolios),
-    regions: gathering.regions.map((region) => ({
+    portfolios: cardsOf(contents.portfolios),
+    regions: contents.regions.map((region) => ({
       name: region.name,
       path: regionHref(region),
-      note: countWords(region.count),
+      note: countLabel(region.count),
     })),
     onward: {
       name: `Search ${country.name} on the map`,
@@ -72,7 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function CountryPage({ loaderData }: Route.ComponentProps) {
   const { name, count } = loaderData
   return (
-    <Gathering
+    <PlacesPage
       {...loaderData}
       title={name}
       lede={`${count} to photograph in ${name}, scouted and shown by photographers.`}

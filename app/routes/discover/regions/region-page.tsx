@@ -7,7 +7,7 @@ import { cardSource } from '#app/views/library/items.ts'
 import type { Trail } from '#app/views/structured.ts'
 import '#app/routes/discover/discover.css'
 
-type GatheringProps = {
+type PlacesPageProps = {
   title: string
   lede: string
   trail: Trail
@@ -25,7 +25,7 @@ type GatheringProps = {
 type Link = { name: string; path: string; note?: string }
 
 /** What is on Discover somewhere, or with a tag. */
-export function Gathering(props: GatheringProps) {
+export function PlacesPage(props: PlacesPageProps) {
   const { title, lede, trail, places, portfolios = [], tags, regions, onward, children } = props
   const linkClicks = useLinkClicks()
   return (

@@ -3,7 +3,7 @@ import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
 import * as atlas from '#app/domain/discover/regions/atlas.server.ts'
 import type { Country, Region } from '#app/domain/discover/regions/region.ts'
 import { enoughPlaces, maxCounted } from '#app/domain/discover/regions/region.ts'
-import type { Gathering } from '#app/domain/discover/regions/region-page.server.ts'
+import type { RegionContents } from '#app/domain/discover/regions/region-page.server.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
@@ -13,7 +13,7 @@ import { countryHref, regionHref, tagHref } from '#app/views/regions/addresses.t
 /** @throws a redirect to its own address for its code, not found (404) */
 export async function requireCountry(name: string): Promise<Country> {
   const country = await atlas.findCountryBy(name)
-  if (!country) throw nothing()
+  if (!country) throw notFoundPage()
   if (country.slug !== name) throw redirect(countryHref(country), 301)
   return country
 }
@@ -22,18 +22,18 @@ export async function requireCountry(name: string): Promise<Country> {
 export async function requireRegion(params: { country: string; region: string }): Promise<Region> {
   const country = await atlas.findCountryBy(params.country)
   const region = country && (await atlas.findRegionBy(country.code, params.region))
-  if (!region) throw nothing()
+  if (!region) throw notFoundPage()
   if (region.slug !== params.region || country.slug !== params.country) {
     throw redirect(regionHref(region), 301)
   }
   return region
 }
 
-export function nothing() {
+export function notFoundPage() {
   return data(null, { status: 404 })
 }
 
-export function countWords(count: number) {
+export function countLabel(count: number) {
   if (count < maxCounted) return formatCount(count, 'location')
   return `More than ${formatNumber(maxCounted)} locations`
 }
@@ -42,14 +42,14 @@ export function cardsOf(places: readonly DiscoverPlace[]) {
   return places.map((place) => discoverItem(place, 'km'))
 }
 
-type Found = Pick<Gathering, 'count' | 'places' | 'tags'>
+type Found = Pick<RegionContents, 'count' | 'places' | 'tags'>
 
 /** What every page of places has: cards, links, and whether it says enough to be found. */
-export function gatheringView({ count, places, tags }: Found) {
+export function placesView({ count, places, tags }: Found) {
   return {
     origin: publicOrigin,
     total: count,
-    count: countWords(count),
+    count: countLabel(count),
     isThin: count < enoughPlaces,
     places: cardsOf(places),
     tags: tags.map((title) => ({ id: title, title, href: tagHref(title) })),

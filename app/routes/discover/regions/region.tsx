@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import * as gatherings from '#app/domain/discover/regions/region-page.server.ts'
+import * as regionPages from '#app/domain/discover/regions/region-page.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -10,8 +10,8 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { countryHref, regionHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/region'
-import { Gathering } from './region-page.tsx'
-import { cardsOf, gatheringView, nothing, requireRegion } from './region-view.server.ts'
+import { PlacesPage } from './region-page.tsx'
+import { cardsOf, notFoundPage, placesView, requireRegion } from './region-view.server.ts'
 
 export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }
 
@@ -46,10 +46,10 @@ export function headers() {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const region = await requireRegion(params)
   const actor = findActor(context)
-  const gathering = await gatherings.ofRegion(actor, region)
-  if (gathering.count + gathering.portfolios.length === 0) throw nothing()
+  const contents = await regionPages.findRegion(actor, region)
+  if (contents.count + contents.portfolios.length === 0) throw notFoundPage()
   return {
-    ...gatheringView(gathering),
+    ...placesView(contents),
     name: region.name,
     country: region.country.name,
     path: regionHref(region),
@@ -57,8 +57,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { name: 'Discover', path: href('/discover') },
       { name: region.country.name, path: countryHref(region.country) },
     ],
-    portfolios: cardsOf(gathering.portfolios),
-    regions: gathering.regions.map((one) => ({ name: one.name, path: regionHref(one) })),
+    portfolios: cardsOf(contents.portfolios),
+    regions: contents.regions.map((one) => ({ name: one.name, path: regionHref(one) })),
     onward: {
       name: `Search around ${region.name}`,
       path: discoverHref({ near: region.name, at: writePlace(region, region.name), within: '100' }),
@@ -77,7 +77,7 @@ function descriptionOf({ name, count, places }: Loaded) {
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
   const { name, country, count, light } = loaderData
   return (
-    <Gathering
+    <PlacesPage
       {...loaderData}
       title={name}
       lede={`${count} to photograph in ${name}, ${country}, scouted and shown by photographers.`}
@@ -92,6 +92,6 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
           <LightTimeline light={light.view} />
         </section>
       )}
-    </Gathering>
+    </PlacesPage>
   )
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { findTagged } from '#app/domain/discover/regions/tagged.server.ts'
+import { findTagContents } from '#app/domain/discover/regions/tag-page.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { publicPage } from '#app/http/public.server.ts'
@@ -8,8 +8,8 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { regionHref, tagHref } from '#app/views/regions/addresses.ts'
 import { listOf } from '#app/views/structured.ts'
 import type { Route } from './+types/tag'
-import { Gathering } from './region-page.tsx'
-import { gatheringView, nothing } from './region-view.server.ts'
+import { PlacesPage } from './region-page.tsx'
+import { notFoundPage, placesView } from './region-view.server.ts'
 
 export const handle = { ...declareAllowance({ readCost: 10 }), search: [] }
 
@@ -40,12 +40,12 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const tagged = await findTagged(findActor(context), params.tag)
-  if (!tagged) throw nothing()
+  const tagged = await findTagContents(findActor(context), params.tag)
+  if (!tagged) throw notFoundPage()
   const path = tagHref(tagged.title)
   if (tagged.title.toLowerCase() !== params.tag) throw redirect(path, 301)
   return {
-    ...gatheringView(tagged),
+    ...placesView(tagged),
     name: tagged.title,
     path,
     trail: [{ name: 'Discover', path: href('/discover') }],
@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { name, count } = loaderData
   return (
-    <Gathering
+    <PlacesPage
       {...loaderData}
       title={name}
       lede={`${count} tagged “${name}”, scouted and shown by photographers.`}

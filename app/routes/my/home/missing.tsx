@@ -3,9 +3,9 @@ import type { Lacking, Missing } from '#app/domain/shoots/missing.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 
 const kinds = [
-  { key: 'date', noun: 'shoot', words: 'without a date', path: href('/my/shoots') },
-  { key: 'position', noun: 'location', words: 'without a position', path: href('/my/locations') },
-  { key: 'photo', noun: 'location', words: 'without a photo', path: href('/my/locations') },
+  { key: 'date', noun: 'shoot', label: 'without a date', path: href('/my/shoots') },
+  { key: 'position', noun: 'location', label: 'without a position', path: href('/my/locations') },
+  { key: 'photo', noun: 'location', label: 'without a photo', path: href('/my/locations') },
 ] as const
 
 export function HomeMissing({ missing }: { missing: Missing }) {
@@ -15,10 +15,10 @@ export function HomeMissing({ missing }: { missing: Missing }) {
     <section className="home-missing" aria-labelledby="missing">
       <h2 id="missing">Missing</h2>
       <ul>
-        {lacking.map(({ key, noun, words, path }) => (
+        {lacking.map(({ key, noun, label, path }) => (
           <li key={key}>
             <b>
-              {formatCount(missing[key].count, noun)} {words}
+              {formatCount(missing[key].count, noun)} {label}
             </b>
             <MissingItems lacking={missing[key]} path={path} />
           </li>

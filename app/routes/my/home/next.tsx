@@ -4,27 +4,27 @@ import type { StopView } from '#app/views/shoots/stop-list.tsx'
 export type NextShootView = {
   title: string
   href: string
-  words: string
-  todo: { words: string; href: string }[]
+  label: string
+  todo: { label: string; href: string }[]
   stops: StopView[]
   moreStops: number
 }
 
 export function HomeNext({ shoot }: { shoot: NextShootView }) {
-  const { title, href, words, todo, stops, moreStops } = shoot
+  const { title, href, label, todo, stops, moreStops } = shoot
   return (
     <section className="home-next" aria-labelledby="next">
       <p className="edge">Next</p>
       <h2 id="next">
         <a href={href}>{title}</a>
       </h2>
-      <p className="edge">{words}</p>
+      <p className="edge">{label}</p>
       {todo.length > 0 && (
         <ul className="home-todo">
-          {todo.map(({ words, href }) => (
-            <li key={words}>
+          {todo.map(({ label, href }) => (
+            <li key={label}>
               <a className="touch" href={href}>
-                {words}
+                {label}
               </a>
             </li>
           ))}

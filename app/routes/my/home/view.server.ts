@@ -56,7 +56,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   const stops = shoot.stops.map(({ locationId, startDate, endDate, ...stop }) => {
     return { ...stop, name: locationId, startsAt: startDate, endsAt: endDate, photo: null }
   })
-  const words = edgeLine([
+  const label = edgeLine([
     statusWords[shootStatus(shoot, now)],
     shootStart(shoot, actor.clock),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,
@@ -66,7 +66,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
     href: shoot.isEditable
       ? href('/my/shoots/:id', { id: shoot.id })
       : shootHref(shoot.ownerUser, shoot.slug),
-    words,
+    label,
     todo: todoOf(shoot, countMissed(stops)),
     stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone, actor.clock)),
     moreStops: Math.max(0, stops.length - shownStops),
@@ -96,16 +96,16 @@ function todoOf({ id, isEditable, stops, packing }: NextShoot, missed: number) {
   const { packed, total } = packing
   const path = href('/my/shoots/:id', { id })
   const progress = {
-    words: packed === total ? 'All packed' : `${packed} of ${total} packed`,
+    label: packed === total ? 'All packed' : `${packed} of ${total} packed`,
     href: `${path}/gear`,
   }
   const tasks = [
-    stops.length === 0 && { words: 'No locations yet', href: path },
+    stops.length === 0 && { label: 'No locations yet', href: path },
     missed > 0 && {
-      words: `${formatCount(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
+      label: `${formatCount(missed, 'stop')} ${missed === 1 ? 'misses its' : 'miss their'} light`,
       href: path,
     },
-    total === 0 && { words: 'No gear yet', href: `${path}/gear/add` },
+    total === 0 && { label: 'No gear yet', href: `${path}/gear/add` },
   ]
   return [...tasks.filter((one) => one && isEditable), total > 0 && progress].filter(
     (one) => one !== false,

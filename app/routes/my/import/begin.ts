@@ -16,6 +16,6 @@ export function action({ request, context }: Route.ActionArgs) {
     const actor = requireUser(findActor(context))
     const input = ImportInput.safeParse(parseJson(await readText(request)))
     if (!input.success) throw wrongInput(input.error, input.error.issues[0]?.path.join('.'))
-    return imports.begin(actor, input.data)
+    return imports.create(actor, input.data)
   })
 }

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import type { KnownPhoto } from '#app/domain/places/import/known.ts'
 import { send } from '#app/outbox/send.ts'
 import type { ImportCalls } from '#app/routes/my/import/importer/saving.ts'
-import type { AskSurroundings } from '#app/routes/my/import/importer/surroundings.ts'
+import type { FindSurroundings } from '#app/routes/my/import/importer/surroundings.ts'
 
-export const askSurroundings: AskSurroundings = (positions) =>
+export const fetchSurroundings: FindSurroundings = (positions) =>
   postJson(href('/my/import/surroundings'), positions)
 
-export async function askKnown(hashes: string[]) {
+export async function fetchKnown(hashes: string[]) {
   if (hashes.length === 0) return []
   const known = await postJson<KnownPhoto[]>(href('/my/import/known'), hashes)
   return known.map(({ sha256, places }) => ({
@@ -20,7 +20,7 @@ export async function askKnown(hashes: string[]) {
 }
 
 export const importCalls: ImportCalls = {
-  begin: (input) => postJson(href('/my/import/begin'), input),
+  createPlaces: (input) => postJson(href('/my/import/begin'), input),
   photoAddress: (importId, locationId, place) =>
     `${href('/my/import/:id/photos', { id: importId })}?location=${locationId}&place=${place}`,
   finish: (importId, isStopped) =>

@@ -17,7 +17,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { useUserId } from '#app/ui/user-id.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { askKnown, askSurroundings, importCalls } from './calls.ts'
+import { fetchKnown, fetchSurroundings, importCalls } from './calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 /** The most files of a plain form; more can follow in a second one, for the same import. */
@@ -69,11 +69,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <Importer
         room={room}
         map={map}
-        surroundings={askSurroundings}
+        surroundings={fetchSurroundings}
         calls={importCalls}
         userId={userId}
-        findKnown={askKnown}
-        plans={<PlansBeside />}
+        findKnown={fetchKnown}
+        plans={<PlansLink />}
         onDone={(id) => navigate(href('/my/import/:id', { id }), { replace: true })}
         onUndo={(id) =>
           submit({ intent: 'undo' }, { method: 'post', action: href('/my/import/:id', { id }) })
@@ -87,7 +87,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** The plans in another tab: what is arranged here is not saved. Room got there counts here. */
-function PlansBeside() {
+function PlansLink() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const look = () => void revalidate()

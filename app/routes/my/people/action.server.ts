@@ -10,7 +10,7 @@ import { readChoice, readFields, runAction, type SentAction } from '#app/http/ac
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { MemberLine, SheetForm } from './crew-fields.ts'
 import { inviteAll, refillInvitation } from './invite-action.server.ts'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
@@ -72,5 +72,5 @@ async function requireMember(actor: Actor, item: SharedItem, userItemId: string)
 async function findMember(actor: Actor, item: SharedItem, userItemId: string) {
   const members = await shares.list(actor, item)
   const member = members.find((one) => one.userItemId === userItemId)
-  return member && { id: member.id, name: nameOf(member) }
+  return member && { id: member.id, name: memberName(member) }
 }

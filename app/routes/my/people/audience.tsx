@@ -11,7 +11,7 @@ import { editorHref, linksHref, peopleHref, publicHref } from '#app/views/addres
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/audience'
-import { findTop, kindOf } from './item.server.ts'
+import { findTop, requireKind } from './item.server.ts'
 import './people.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadOrThrow(
     (async () => {
       const { items = '', id = '' } = params
-      const kind = kindOf(items)
+      const kind = requireKind(items)
       const reach = await audience.find(actor, kind, id)
       if (!reach.isOwn) throw notFound('Page')
       return { kind, id, reach, ...(await findTop(actor, kind, id)) }

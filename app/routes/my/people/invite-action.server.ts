@@ -6,7 +6,7 @@ import { maxPeopleAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 /** A line of the form as it was sent. */
 export type InviteRow = ListedPerson
@@ -27,7 +27,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
   const [first] = await shares.createAll(actor, item, inputs)
   if (inputs.length > 1) return `${inputs.length} people are invited`
   const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
-  const name = member && nameOf(member)
+  const name = member && memberName(member)
   return member?.status === 'accepted'
     ? `${name} can ${member.accessLevel} it`
     : `${name} is invited`
@@ -50,7 +50,7 @@ export function refillInvitation(
   const fitsLines = rows.length <= maxPeopleAtOnce && listed.every(hasShownTime)
   const shown = fitsLines
     ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
-    : { rows: typed, list, ...whereIn(typed, listed, wrong) }
+    : { rows: typed, list, ...locateError(typed, listed, wrong) }
   return { message: reason, ...shown, note, accessLevel }
 }
 
@@ -95,7 +95,7 @@ function hasShownTime({ callTime }: InviteRow) {
 }
 
 /** Which line of the form is wrong, or which of the list; without one it is the whole list. */
-function whereIn(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
+function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
   const wrongRow = wrong ? typed.indexOf(wrong) : -1
   const wrongLine = listed.find((row) => row === wrong)?.line
   return { wrongRow, ...(wrongRow < 0 ? { isListWrong: true, wrongLine } : {}) }
@@ -105,21 +105,23 @@ function whereIn(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefi
 function peopleOf(rows: InviteRow[]) {
   const filled = rows.map((line, row) => ({ ...line, row })).filter(isFilled)
   const all = filled.flatMap((line) =>
-    namesIn(line.recipient).map((recipient) => ({ ...line, recipient })),
+    splitRecipients(line.recipient).map((recipient) => ({ ...line, recipient })),
   )
   return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
 /** Blanks part addresses only: what else has blanks is one wrong name, or a name with its address. */
-function namesIn(text: string): string[] {
+function splitRecipients(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const parts = words.every((word) => word.includes('@')) ? words : [text.replace(/>(?=\s)/g, '>,')]
-  const names = parts.flatMap((part) => part.match(between) ?? []).map((name) => name.trim())
+  const names = parts
+    .flatMap((part) => part.match(recipientPattern) ?? [])
+    .map((name) => name.trim())
   return names.some(Boolean) ? names.filter(Boolean) : ['']
 }
 
 /** What stands between commas, semicolons and ends of lines; those in quotes part nothing. */
-const between = /(?:"[^"]*"|[^,;\n])+/g
+const recipientPattern = /(?:"[^"]*"|[^,;\n])+/g
 
 function dropEmpty(fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''))

@@ -10,7 +10,7 @@ import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
 /** @throws `notFound` when the address names no kind of item */
-export function kindOf(items: string): ShareKind {
+export function requireKind(items: string): ShareKind {
   const kind = kindAt(items, 'canBeShared')
   if (!kind) throw notFound('Page')
   return kind

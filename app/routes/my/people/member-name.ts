@@ -1,6 +1,6 @@
 import type { Member } from '#app/domain/sharing/share.ts'
 
 /** What the owner of an item reads of somebody whom they share it with. */
-export function nameOf({ name, username, email }: Member): string {
+export function memberName({ name, username, email }: Member): string {
   return name || username || email || ''
 }

@@ -12,7 +12,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { MemberForm } from './crew-form.tsx'
 import { accessOptions } from './invite-form.tsx'
-import { nameOf } from './member-name.ts'
+import { memberName } from './member-name.ts'
 
 const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   pending: ['warning', 'invited'],
@@ -33,9 +33,9 @@ type MemberRowProps = {
 export function MemberRow({ member, kind, result }: MemberRowProps) {
   const id = useId()
   const { userItemId, accessLevel, status, link } = member
-  const name = nameOf(member)
+  const name = memberName(member)
   const [tone, words] = statusWords[status]
-  const line = wordLine(member, useClock())
+  const line = crewLine(member, useClock())
   const address = member.username ?? member.email ?? ''
   return (
     <li>
@@ -107,7 +107,7 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
   )
 }
 
-function wordLine({ role, callTime, phone }: Member, clock: Clock) {
+function crewLine({ role, callTime, phone }: Member, clock: Clock) {
   return [role, callTime && `call ${clockWords(callTime, clock)}`, formatPhone(phone)]
     .filter(Boolean)
     .join(' · ')

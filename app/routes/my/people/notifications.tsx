@@ -1,7 +1,7 @@
 import { Bell as bell } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { href, redirect, useFetcher } from 'react-router'
-import { wordsOf } from '#app/domain/post/notification.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTheirs: !requireUser(actor).impersonator,
     lines: lines.map((line) => ({
       id: line.id,
-      words: wordsOf(line),
+      words: notificationSentence(line),
       href: hrefOf(line),
       isRead: line.isRead,
       at: line.createdAt.toISOString(),

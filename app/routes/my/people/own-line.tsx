@@ -55,7 +55,7 @@ export default function OwnLine({ loaderData, actionData }: Route.ComponentProps
         {line && `: ${line}`}
       </p>
       <p className="text-muted">
-        {audienceWords(phonesFor, owner)} {owner} chooses who sees them, and sets roles and call
+        {audienceSentence(phonesFor, owner)} {owner} chooses who sees them, and sets roles and call
         times.
       </p>
       <SchemaForm form={form} preventScrollReset>
@@ -74,7 +74,7 @@ export default function OwnLine({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function audienceWords(phonesFor: PhoneAudience, owner: string) {
+function audienceSentence(phonesFor: PhoneAudience, owner: string) {
   return {
     owner: `Only ${owner} and you see your number.`,
     crew: 'The crew sees the numbers of this shoot.',

@@ -14,7 +14,7 @@ import type { Route } from './+types/page'
 import { actOnPeople } from './action.server.ts'
 import { OwnSheet, RoleList } from './crew-form.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { kindOf } from './item.server.ts'
+import { requireKind } from './item.server.ts'
 import { MemberRow } from './member-row.tsx'
 import './people.css'
 
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   return loadOrThrow(
     (async () => {
-      const kind = kindOf(params.items)
+      const kind = requireKind(params.items)
       const members = await shares.list(actor, { kind, itemId: params.id })
       const sheet = kind === 'shoot' ? await crew.findSettings(actor, params.id) : undefined
       const canInvite = requireUser(actor).emailConfirmed
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = await loadOrThrow((async () => kindOf(params.items))())
+  const kind = await loadOrThrow((async () => requireKind(params.items))())
   const item = { kind, itemId: params.id }
   const path = peopleHref(kind, params.id)
   return actOnPeople(request, findActor(context), item, path)

@@ -8,7 +8,7 @@ import {
 import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
-import { audienceOf, type ItemReach } from '#app/domain/sharing/audience.ts'
+import { audienceOf, type ItemAudience } from '#app/domain/sharing/audience.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -22,7 +22,7 @@ type ItemHeadProps = {
   title: string
   /** The owner, when another user shares it for editing. */
   sharedBy: string | undefined
-  reach: ItemReach
+  reach: ItemAudience
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string

@@ -40,12 +40,12 @@ export function action({ request, context }: Route.ActionArgs) {
     },
     bell: async (sent) => {
       const { id } = readChoice(sent, IdFields)
-      const { title } = await savedSearches.ring(actor, id, true)
+      const { title } = await savedSearches.setAlert(actor, id, true)
       return done(`We tell you when there are new places for “${title}”`)
     },
     quiet: async (sent) => {
       const { id } = readChoice(sent, IdFields)
-      const { title } = await savedSearches.ring(actor, id, false)
+      const { title } = await savedSearches.setAlert(actor, id, false)
       return done(`We no longer tell you of new places for “${title}”`)
     },
     remove: async (sent) => {

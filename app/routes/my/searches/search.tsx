@@ -1,7 +1,7 @@
 import { ArrowLeft as back } from 'lucide'
 import { href } from 'react-router'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
-import * as bells from '#app/domain/discover/saved/search-alerts.server.ts'
+import * as searchAlerts from '#app/domain/discover/saved/search-alerts.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const saved = await loadOrThrow(savedSearches.find(actor, params.id))
   const [{ items }, fresh] = await loadOrThrow(
-    Promise.all([search(actor, saved.search), bells.listFresh(actor, saved)]),
+    Promise.all([search(actor, saved.search), searchAlerts.listFresh(actor, saved)]),
   )
   const isFresh = new Set(fresh.map(({ id }) => id))
   return {

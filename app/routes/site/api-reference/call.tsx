@@ -26,7 +26,7 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
       <p className="api-note small">
         Status {call.status}, else {call.refusals.join(', ')}
       </p>
-      <Trial call={call} origin={origin} />
+      <TryIt call={call} origin={origin} />
     </article>
   )
 }
@@ -44,7 +44,7 @@ function describeAccess({ access, scopes }: DescribedCall) {
 }
 
 /** Without a script there is the call for a shell; its form is drawn once it is opened. */
-function Trial({ call, origin }: { call: DescribedCall; origin: string }) {
+function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   const [wasOpened, setWasOpened] = useState(false)
   // What speaks a protocol of its own is for a program that does.
   const isTried = call.headers.length === 0

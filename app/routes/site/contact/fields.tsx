@@ -36,7 +36,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
     if (element) setIsComplete(isFilledIn(element))
   }, [])
   const isSending = state !== 'idle' && Boolean(formAction?.startsWith(href('/contact')))
-  const kept = lastResult?.initialValue?.stamp
+  const sentStamp = lastResult?.initialValue?.stamp
   return (
     <SchemaForm form={form} onInput={(event) => setIsComplete(isFilledIn(event.currentTarget))}>
       <div className="contact-pair">
@@ -55,7 +55,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
       <input
         type="hidden"
         name="stamp"
-        defaultValue={typeof kept === 'string' && kept ? kept : stamp}
+        defaultValue={typeof sentStamp === 'string' && sentStamp ? sentStamp : stamp}
       />
       <Honeypot />
       <Button

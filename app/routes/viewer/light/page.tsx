@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { todayAt } from '#app/domain/places/light/light.server.ts'
 import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
-import { zoneWords } from '#app/domain/places/light/words.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { pathOf } from '#app/routes/viewer/location-path.ts'
 import { findViewedLocation } from '#app/routes/viewer/parent.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const year = parsedYear.data ?? Number(todayAt(position).slice(0, 4))
   const table = {
     year,
-    zone: zoneWords(zoneAt(position)),
+    zone: zoneLabel(zoneAt(position)),
     months: lightMonths(position, year, look.actor.clock),
   }
   const isWrong = hasAsked && !parsedYear.success

@@ -1,6 +1,6 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
+import { utcOffset } from '#app/domain/places/light/labels.ts'
 import { lightOfYear } from '#app/domain/places/light/light.server.ts'
-import { utcOffset } from '#app/domain/places/light/words.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'

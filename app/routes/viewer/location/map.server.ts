@@ -1,7 +1,7 @@
 import type { ViewedLocation } from '#app/domain/pages/viewers.server.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
-import { edgePrint } from '#app/domain/places/position/coordinates.ts'
-import { cellReach } from '#app/domain/places/position/privacy.ts'
+import { formatShort } from '#app/domain/places/position/coordinates.ts'
+import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 
 /** The edge print of a place, and its map if the actor learns its position. */
@@ -9,9 +9,9 @@ export async function locationMap({ latitude, longitude, precision }: ViewedLoca
   if (latitude === null || longitude === null) return { edge: '', map: undefined, precision }
   const position = { latitude: roundTo(latitude, 5), longitude: roundTo(longitude, 5) }
   const landmarks = await addresses.listLandmarks(position, 80)
-  const reach = precision === 'approximate' ? cellReach : undefined
+  const reach = precision === 'approximate' ? cellRadius : undefined
   return {
-    edge: edgePrint(position),
+    edge: formatShort(position),
     map: { position, reach, landmarks, ...mapSettings },
     precision,
   }

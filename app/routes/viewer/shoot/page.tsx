@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as viewedShoots from '#app/domain/pages/viewed-shoots.server.ts'
-import { zoneWords } from '#app/domain/places/light/words.ts'
+import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { clockAt } from '#app/domain/rules/local-time.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -104,7 +104,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reportHref: look.isLinked || shoot.isPrivate ? undefined : reportHref('shoot', shoot.id),
     tab,
     when: startsAt ? whenOf(startsAt, endsAt, timeZone, hasTimes && actor.clock) : '',
-    zone: zoneWords(timeZone),
+    zone: zoneLabel(timeZone),
     calendarHref: startsAt ? `${path}/calendar.ics` : undefined,
     span: startsAt && spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
     counts: edgeLine([

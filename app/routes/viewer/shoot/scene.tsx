@@ -1,4 +1,4 @@
-import { cellReach } from '#app/domain/places/position/privacy.ts'
+import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
 import { BesideMap } from '#app/routes/viewer/side-panel.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
@@ -39,7 +39,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
           <LocationMap
             pins={placed.map(({ id, number, title, latitude, longitude, href, isApproximate }) => ({
               ...{ id, number, title, latitude, longitude, href },
-              ...(isApproximate ? { reach: cellReach } : {}),
+              ...(isApproximate ? { reach: cellRadius } : {}),
             }))}
             route={placed.flatMap(({ id, from }) => (from === null ? [] : [id]))}
             towns={towns}

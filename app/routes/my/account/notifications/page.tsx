@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { deviceName } from '#app/domain/accounts/device.ts'
 import * as devices from '#app/domain/accounts/devices.server.ts'
-import { QuietHours, usualQuiet } from '#app/domain/post/notice.ts'
+import { defaultQuietHours, QuietHours } from '#app/domain/post/notice.ts'
 import * as notices from '#app/domain/post/notices.server.ts'
 import { DeviceInput, type Platform } from '#app/domain/post/push/device.ts'
 import * as quietHours from '#app/domain/post/quiet-hours.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return {
     choices,
-    quiet: quiet ?? usualQuiet,
+    quiet: quiet ?? defaultQuietHours,
     zones: timeZones,
     publicKey: devices.findPublicKey(),
     thisBrowser: found.find(({ isCurrent, platform }) => isCurrent && platform === 'web')?.id,

@@ -44,11 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       secret: await webhooks.renewSecret(user, subject),
     }),
     on: async ({ subject }) => {
-      await webhooks.switchTo(user, subject, true)
+      await webhooks.setActive(user, subject, true)
       return redirectWithMessage('The webhook is on')
     },
     off: async ({ subject }) => {
-      await webhooks.switchTo(user, subject, false)
+      await webhooks.setActive(user, subject, false)
       return redirectWithMessage('The webhook is off', 'warning')
     },
     test: async ({ subject }) => {

@@ -1,18 +1,18 @@
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DraftPhoto } from './draft.ts'
-import { type Choosing, PhotoFrames } from './photo-frames.tsx'
+import { type ChoiceProps, PhotoFrames } from './photo-frames.tsx'
 
-type ApartTrayProps = Choosing & {
+type ApartTrayProps = ChoiceProps & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
   /** Makes a new place of these photos, which is then named and put on the map. */
-  onMakePlace: (ids: readonly string[]) => void
+  onAddPlace: (ids: readonly string[]) => void
   hasPlaces: boolean
 }
 
 export function ApartTray(props: ApartTrayProps) {
-  const { ids, photos, onMakePlace, hasPlaces, ...choosing } = props
+  const { ids, photos, onAddPlace, hasPlaces, ...choosing } = props
   if (ids.length === 0) return null
   const chosen = ids.filter((id) => choosing.chosen.has(id))
   return (
@@ -31,7 +31,7 @@ export function ApartTray(props: ApartTrayProps) {
       <div className="import-actions">
         <Button
           kind={hasPlaces ? 'secondary' : 'accent'}
-          onClick={() => onMakePlace(chosen.length > 0 ? chosen : ids)}
+          onClick={() => onAddPlace(chosen.length > 0 ? chosen : ids)}
         >
           {chosen.length > 0 ? `Make a place of ${chosen.length}` : 'Make a place of these'}
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { ChooseFiles } from '#app/views/places/drop-area.tsx'
-import { type Draft, groupAgain, setRule } from './draft.ts'
+import { type Draft, regroupAll, setRule } from './draft.ts'
 import { RuleBar } from './rule-bar.tsx'
 
 type ArrangingToolsProps = {
@@ -21,7 +21,7 @@ export function ArrangingTools({ draft, onDraft, onFiles, onStartOver }: Arrangi
       <div className="import-actions">
         <ChooseFiles onFiles={onFiles} />
         {draft.places.some(({ isFixed }) => isFixed) && (
-          <Button kind="quiet" onClick={() => onDraft(groupAgain)}>
+          <Button kind="quiet" onClick={() => onDraft(regroupAll)}>
             Group all again
           </Button>
         )}

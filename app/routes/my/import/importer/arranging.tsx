@@ -17,7 +17,7 @@ import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { toSavedPlace } from './saved-place.ts'
 import type { SavedPlace } from './saving.ts'
-import { type AskSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
+import { type FindSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 type ArrangingProps = {
@@ -28,7 +28,7 @@ type ArrangingProps = {
   reading: ReturnType<typeof usePhotoReading>
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
-  surroundings: AskSurroundings
+  surroundings: FindSurroundings
   plans: ReactNode
   error: string | undefined
   onSave: (places: SavedPlace[]) => void
@@ -107,7 +107,7 @@ export function Arranging(props: ArrangingProps) {
             ids={apart}
             photos={photos}
             chosen={filterChosen(choice.chosen, apart)}
-            onMakePlace={(ids) => {
+            onAddPlace={(ids) => {
               setPlacing(move(ids, 'new'))
             }}
             hasPlaces={places.length > 0}

@@ -63,7 +63,7 @@ export function setRule(draft: Draft, rule: Partial<GroupingRule>): Draft {
 }
 
 /** Drops the arrangement by hand, but keeps names and choices. */
-export function groupAgain(draft: Draft): Draft {
+export function regroupAll(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, isFixed: false }))
   return regroup({ ...draft, places, putApart: new Set() })
 }
@@ -71,24 +71,24 @@ export function groupAgain(draft: Draft): Draft {
 export function removePhotos(draft: Draft, ids: readonly string[]): Draft {
   const photos = new Map(draft.photos)
   for (const id of ids) photos.delete(id)
-  return take({ ...draft, photos }, ids, false)
+  return removeFromPlaces({ ...draft, photos }, ids, false)
 }
 
 export function movePhotos(draft: Draft, ids: readonly string[], placeId: string | null): Draft {
-  const left = take(draft, ids, true, placeId)
+  const left = removeFromPlaces(draft, ids, true, placeId)
   if (placeId === null) {
     const apart = inOrder(left, [...left.apart, ...ids])
     return { ...left, apart, putApart: new Set([...left.putApart, ...ids]) }
   }
-  return change(left, placeId, (place) => ({
+  return changePlace(left, placeId, (place) => ({
     isFixed: true,
     photoIds: inOrder(left, [...place.photoIds, ...ids]),
   }))
 }
 
 /** Makes a new place of photos; its id is `place{count}` of the new draft. */
-export function makePlace(draft: Draft, ids: readonly string[]): Draft {
-  const left = take(draft, ids, true)
+export function addPlace(draft: Draft, ids: readonly string[]): Draft {
+  const left = removeFromPlaces(draft, ids, true)
   const place: DraftPlace = {
     ...untouched,
     id: `place${left.count + 1}`,
@@ -103,7 +103,7 @@ export function makePlace(draft: Draft, ids: readonly string[]): Draft {
 export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
   const from = draft.places.find(({ id }) => id === fromId)
   const merged = movePhotos(draft, from?.photoIds ?? [], intoId)
-  return change(merged, intoId, ({ photoIds, position }) => ({
+  return changePlace(merged, intoId, ({ photoIds, position }) => ({
     position: middle(merged, photoIds) ?? position,
   }))
 }
@@ -114,8 +114,8 @@ export function splitPlace(draft: Draft, placeId: string): Draft {
   if (!place || place.photoIds.length < 2) return draft
   const photos = place.photoIds.flatMap((id) => draft.photos.get(id) ?? [])
   const leaving = farHalf(photos) ?? laterHalf(photos)
-  const split = makePlace(draft, leaving)
-  return change(split, placeId, ({ photoIds, position }) => ({
+  const split = addPlace(draft, leaving)
+  return changePlace(split, placeId, ({ photoIds, position }) => ({
     position: middle(split, photoIds) ?? position,
   }))
 }
@@ -125,11 +125,11 @@ export function editPlace(
   placeId: string,
   edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>,
 ): Draft {
-  return change(draft, placeId, () => edit)
+  return changePlace(draft, placeId, () => edit)
 }
 
 export function placeAt(draft: Draft, placeId: string, position: Coordinates): Draft {
-  return change(draft, placeId, () => ({ position, isFixed: true }))
+  return changePlace(draft, placeId, () => ({ position, isFixed: true }))
 }
 
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
@@ -170,7 +170,7 @@ function regroup(draft: Draft): Draft {
  * Takes photos out of their places. By hand, a place that loses some is kept as arranged; a place
  * left empty is removed, unless its id is `stays`.
  */
-function take(
+function removeFromPlaces(
   draft: Draft,
   ids: readonly string[],
   isByHand: boolean,
@@ -187,7 +187,11 @@ function take(
   return { ...draft, places, apart: rest(draft.apart), putApart: new Set(rest(draft.putApart)) }
 }
 
-function change(draft: Draft, id: string, edit: (place: DraftPlace) => Partial<DraftPlace>): Draft {
+function changePlace(
+  draft: Draft,
+  id: string,
+  edit: (place: DraftPlace) => Partial<DraftPlace>,
+): Draft {
   const places = draft.places.map((place) =>
     place.id === id ? { ...place, ...edit(place) } : place,
   )

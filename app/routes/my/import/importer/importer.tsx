@@ -8,25 +8,25 @@ import { claimFiles } from '#app/views/places/passed-files.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { KnownList } from './known-list.tsx'
-import { Leaving } from './leaving.tsx'
-import { type AskKnown, usePhotoReading } from './photo-reading.ts'
+import { LeaveGuard } from './leaving.tsx'
+import { type FindKnown, usePhotoReading } from './photo-reading.ts'
 import { RefusedList } from './refused-list.tsx'
 import type { Room } from './room-notice.tsx'
 import { type ImportCalls, useSaving } from './saving.ts'
-import { takeSharedFiles } from './shared-files.ts'
-import type { AskSurroundings } from './surroundings.ts'
+import { readSharedFiles } from './shared-files.ts'
+import type { FindSurroundings } from './surroundings.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import '#app/views/places/import.css'
 
 type ImporterProps = {
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
-  surroundings: AskSurroundings
+  surroundings: FindSurroundings
   calls: ImportCalls
   /** Who imports. */
   userId: string
   /** Finds files that are already in the library, by their SHA-256. */
-  findKnown: AskKnown
+  findKnown: FindKnown
   plans: ReactNode
   onDone: (importId: string) => void
   onUndo: (importId: string) => void
@@ -50,7 +50,7 @@ export function Importer(props: ImporterProps) {
   useEffect(() => {
     const files = claimFiles()
     if (files.length > 0) reading.add(files)
-    void takeSharedFiles().then((shared) => {
+    void readSharedFiles().then((shared) => {
       if (shared?.length === 0) setShareLost(true)
       else if (shared) reading.add(shared)
     })
@@ -67,7 +67,7 @@ export function Importer(props: ImporterProps) {
     return (
       <>
         <UploadPanel {...state} onFinish={finish} onUndo={() => leave(onUndo)(importId.current)} />
-        <Leaving reason={half} isDone={isDone} />
+        <LeaveGuard reason={half} isDone={isDone} />
       </>
     )
   }
@@ -76,7 +76,7 @@ export function Importer(props: ImporterProps) {
       <>
         <Loader message="Making the places…" />
         {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
-        <Leaving reason={half} isDone={isDone} />
+        <LeaveGuard reason={half} isDone={isDone} />
       </>
     )
   }
@@ -133,7 +133,7 @@ export function Importer(props: ImporterProps) {
           }}
         />
       )}
-      <Leaving reason={isEmpty ? undefined : unsaved} isDone={isDone} />
+      <LeaveGuard reason={isEmpty ? undefined : unsaved} isDone={isDone} />
     </>
   )
 }

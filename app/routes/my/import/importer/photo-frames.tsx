@@ -10,7 +10,7 @@ import type { DraftPhoto } from './draft.ts'
 import { useLargeFrames } from './large-frames.ts'
 import { type Thumbnails, useThumbnail } from './thumbnails.ts'
 
-export type Choosing = {
+export type ChoiceProps = {
   chosen: ReadonlySet<string>
   thumbnails: Thumbnails
   fileOf: (id: string) => File | undefined
@@ -20,7 +20,7 @@ export type Choosing = {
   onClear: () => void
 }
 
-type PhotoFramesProps = Choosing & {
+type PhotoFramesProps = ChoiceProps & {
   label: string
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
@@ -37,12 +37,12 @@ export function PhotoFrames(props: PhotoFramesProps) {
   const { opened, open, close } = useLargeFrames({ ids, thumbnails, fileOf, labelOf })
   const idOf = (event: { target: EventTarget }) =>
     (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
-  function press(event: ChangeEvent) {
+  function chooseFrame(event: ChangeEvent) {
     const id = idOf(event)
     // React's change event of a checkbox is a click, which knows the Shift key.
     if (id) onChoose(id, ids, (event.nativeEvent as PointerEvent).shiftKey)
   }
-  function type(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const id = idOf(event)
       if (id && !chosen.has(id)) onChoose(id, ids, false)
@@ -50,7 +50,7 @@ export function PhotoFrames(props: PhotoFramesProps) {
       onActions()
     } else if (event.key === 'Escape') onClear()
   }
-  function look(event: MouseEvent) {
+  function openLarge(event: MouseEvent) {
     const id = (event.target as Element).closest('button') && idOf(event)
     if (id) open(id)
   }
@@ -59,9 +59,9 @@ export function PhotoFrames(props: PhotoFramesProps) {
       <ul
         className="import-tiles"
         aria-label={label}
-        onChange={press}
-        onClick={look}
-        onKeyDown={type}
+        onChange={chooseFrame}
+        onClick={openLarge}
+        onKeyDown={handleKey}
       >
         {ids.map((id) => {
           const photo = photos.get(id)

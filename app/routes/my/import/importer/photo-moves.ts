@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#app/format/plural.ts'
-import { type Draft, makePlace, movePhotos, removePhotos } from './draft.ts'
+import { addPlace, type Draft, movePhotos, removePhotos } from './draft.ts'
 import type { useFocusOn } from './focus.ts'
 import type { usePhotoReading } from './photo-reading.ts'
 import type { NamedPlace } from './surroundings.ts'
@@ -22,7 +22,7 @@ export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone
     const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)
     if (to === 'new') {
-      onDraft((before) => makePlace(before, ids))
+      onDraft((before) => addPlace(before, ids))
       focusOn(made, 'input[type="text"]')
     } else {
       onDraft((before) => movePhotos(before, ids, to))

@@ -9,7 +9,7 @@ import type { RefusedPhoto } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
 /** Finds the given SHA-256 sums in the library, with the places that hold them. */
-export type AskKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
+export type FindKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
 
 type KnownPlace = { id: string; title: string; href: string }
 
@@ -21,7 +21,7 @@ type ReadingProgress = { read: number; total: number } | undefined
  * Reads chosen files in a worker, which is loaded with the first of them.
  * @param onRead gets the photos of a batch together, once all are read
  */
-export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: AskKnown) {
+export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnown: FindKnown) {
   const files = useRef(new Map<string, File>())
   const [thumbnails] = useState(() => new Thumbnails())
   const reader = useRef<Promise<Reader>>(undefined)
@@ -43,10 +43,12 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     const room = maxPhotosOfImport - files.current.size
     const batchFiles = small.slice(0, room).map((file) => ({ id: `photo${++count.current}`, file }))
     refuse([
-      ...photos.filter(({ size }) => size > maxPhotoBytes).map(because(photoWords.tooLarge.text)),
+      ...photos
+        .filter(({ size }) => size > maxPhotoBytes)
+        .map(refusedFor(photoWords.tooLarge.text)),
       ...small
         .slice(room)
-        .map(because(photoWords.tooManyOfImport({ max: maxPhotosOfImport }).text)),
+        .map(refusedFor(photoWords.tooManyOfImport({ max: maxPhotosOfImport }).text)),
     ])
     if (batchFiles.length === 0) return
     for (const { id, file } of batchFiles) files.current.set(id, file)
@@ -54,10 +56,12 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     for (const { id } of batchFiles) batch.current.waiting.add(id)
     batch.current.total += batchFiles.length
     setProgress(progressOf())
-    reader.current ??= import('./reader.ts').then(({ openReader }) => openReader(take, fail))
+    reader.current ??= import('./reader.ts').then(({ createReader }) =>
+      createReader(handleAnswer, fail),
+    )
     reader.current.then((opened) => opened.read(batchFiles), fail)
   }
-  function take(answer: ReadAnswer) {
+  function handleAnswer(answer: ReadAnswer) {
     const { id } = answer
     const file = files.current.get(id)
     if (!file) return
@@ -72,12 +76,12 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
       if (sha256) batch.current?.hashes.set(sha256, id)
     } else {
       files.current.delete(id)
-      if ('refusal' in answer) refuse([because(answer.refusal)(file)])
+      if ('refusal' in answer) refuse([refusedFor(answer.refusal)(file)])
       else setFolded((before) => before + 1)
     }
-    settle(id)
+    finishFile(id)
   }
-  function settle(id: string) {
+  function finishFile(id: string) {
     const current = batch.current
     if (!current?.waiting.delete(id)) return
     if (current.waiting.size > 0) {
@@ -85,14 +89,14 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
       return
     }
     batch.current = undefined
-    void takeNew(current).then((photos) => {
+    void splitKnown(current).then((photos) => {
       if (!batch.current) setProgress(undefined)
       if (photos.length > 0) latest.current(photos)
     })
   }
   /** Sets aside photos that are already in the library. If the question fails, all count as new. */
-  async function takeNew({ photos, hashes }: Batch) {
-    const answers = await ask([...hashes.keys()]).catch(() => [])
+  async function splitKnown({ photos, hashes }: Batch) {
+    const answers = await findKnown([...hashes.keys()]).catch(() => [])
     const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
     const found = photos.flatMap((photo) => {
       const places = byId.get(photo.id)
@@ -117,8 +121,8 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, ask: Ask
     for (const id of unread) {
       const file = files.current.get(id)
       files.current.delete(id)
-      if (file) refuse([because('This file could not be read. Drop it again')(file)])
-      settle(id)
+      if (file) refuse([refusedFor('This file could not be read. Drop it again')(file)])
+      finishFile(id)
     }
   }
   function remove(ids: string[]) {
@@ -159,6 +163,6 @@ type Batch = {
   total: number
 }
 
-function because(message: string) {
+function refusedFor(message: string) {
   return ({ name }: File): RefusedPhoto => ({ fileName: name, message })
 }

@@ -1,7 +1,7 @@
 import { MapPin as pin } from 'lucide'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
-import { distanceWords } from '#app/domain/places/import/words.ts'
-import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { distanceLabel } from '#app/domain/places/import/labels.ts'
+import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -14,10 +14,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { cameraTimes } from './camera-time.ts'
 import type { DraftPhoto, DraftPlace } from './draft.ts'
-import { type Choosing, PhotoFrames } from './photo-frames.tsx'
+import { type ChoiceProps, PhotoFrames } from './photo-frames.tsx'
 import type { NamedPlace } from './surroundings.ts'
 
-type PlaceCardProps = Choosing & {
+type PlaceCardProps = ChoiceProps & {
   number: number
   place: NamedPlace
   photos: ReadonlyMap<string, DraftPhoto>
@@ -58,7 +58,7 @@ export function PlaceCard(props: PlaceCardProps) {
         </label>
         <Caption
           parts={[
-            position ? positionPrint(position) : 'No position yet',
+            position ? formatShort(position) : 'No position yet',
             timesOf(photoIds, photos, clock),
             formatCount(photoIds.length, 'photo'),
           ]}
@@ -95,7 +95,7 @@ export function PlaceCard(props: PlaceCardProps) {
             options={[
               ...offers.map(({ id: value, title, metres }) => ({
                 value,
-                label: `Add to ${title}${metres === undefined ? '' : ` (${distanceWords(metres)} away)`}`,
+                label: `Add to ${title}${metres === undefined ? '' : ` (${distanceLabel(metres)} away)`}`,
               })),
               { value: '', label: 'New place' },
             ]}

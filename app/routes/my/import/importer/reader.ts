@@ -7,7 +7,7 @@ export type Reader = {
   close: () => void
 }
 
-export function openReader(onAnswer: (answer: ReadAnswer) => void, onFail: () => void): Reader {
+export function createReader(onAnswer: (answer: ReadAnswer) => void, onFail: () => void): Reader {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
   const send = (order: ReadOrder) => worker.postMessage(order)
   worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => onAnswer(data)

@@ -81,7 +81,7 @@ export function UndoFields({ places }: { places: ImportedLocation[] }) {
   return (
     <>
       <h2>Undo</h2>
-      <p>{wordsOfUndo(places)}</p>
+      <p>{undoSentence(places)}</p>
       {changed.length > 0 && (
         <>
           <p>
@@ -103,7 +103,7 @@ export function UndoFields({ places }: { places: ImportedLocation[] }) {
   )
 }
 
-function wordsOfUndo(places: ImportedLocation[]) {
+function undoSentence(places: ImportedLocation[]) {
   const added = places.filter(({ isNew }) => isNew).length
   const filled = places.length - added
   return [

@@ -1,10 +1,10 @@
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {
-  distanceWords,
+  distanceLabel,
   metreSteps,
   minuteSteps,
-  minuteWords,
-} from '#app/domain/places/import/words.ts'
+  minutesLabel,
+} from '#app/domain/places/import/labels.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'
 
 type RuleBarProps = {
@@ -22,7 +22,7 @@ export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
         id="metres"
         label={
           <>
-            Group photos within <output htmlFor="metres">{distanceWords(rule.metres)}</output>
+            Group photos within <output htmlFor="metres">{distanceLabel(rule.metres)}</output>
           </>
         }
       >
@@ -33,7 +33,7 @@ export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
           max={metreSteps.length - 1}
           step={1}
           value={index}
-          aria-valuetext={distanceWords(rule.metres)}
+          aria-valuetext={distanceLabel(rule.metres)}
           onChange={({ target }) => onRule({ metres: metreSteps[Number(target.value)] })}
         />
       </Field>
@@ -43,7 +43,7 @@ export function RuleBar({ rule, onRule, hasTimed }: RuleBarProps) {
           label="Photos without GPS: match by time"
           value={rule.minutes}
           onChange={({ target }) => onRule({ minutes: Number(target.value) })}
-          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { RequestRefused } from '#app/outbox/send.ts'
 
 /** The calls throw as `send`. */
 export type ImportCalls = {
-  begin: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
+  createPlaces: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
   /** The address that a photo is sent to; `place` is its index among the photos of its location. */
   photoAddress: (importId: string, locationId: string, place: number) => string
   finish: (importId: string, isStopped: boolean) => Promise<void>
@@ -36,11 +36,14 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
   const leaving = useRef(new AbortController())
   const running = useRef<PhotoOutbox>(undefined)
 
-  async function begin(input: ImportInput, places: SavedPlace[]) {
+  async function create(input: ImportInput, places: SavedPlace[]) {
     const { signal } = leaving.current
     const onTrouble = () => setState({ phase: 'beginning', trouble: lost })
     try {
-      const { id, locationIds } = await withRetries(() => calls.begin(input), { signal, onTrouble })
+      const { id, locationIds } = await withRetries(() => calls.createPlaces(input), {
+        signal,
+        onTrouble,
+      })
       if (signal.aborted) return
       importId.current = id
       const before = (index: number) => countBefore(places, locationIds, index)
@@ -64,7 +67,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
   function save(places: SavedPlace[]) {
     const named = places.map(({ photos: _, ...place }) => place)
     setState({ phase: 'beginning' })
-    void begin({ key: newKey(), places: named }, places)
+    void create({ key: newKey(), places: named }, places)
   }
   async function finish(isStopped: boolean) {
     const { signal } = leaving.current

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
+import { makeUnique } from '#app/domain/places/import/labels.ts'
 import type { NearLocation, Surroundings } from '#app/domain/places/import/surroundings.ts'
-import { makeUnique } from '#app/domain/places/import/words.ts'
-import { type Coordinates, edgePrint } from '#app/domain/places/position/coordinates.ts'
+import { type Coordinates, formatShort } from '#app/domain/places/position/coordinates.ts'
 import type { DraftPlace } from './draft.ts'
 
-export type AskSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
+export type FindSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
 export type NamedPlace = DraftPlace & {
   /** The name that is saved unless the user writes another one; '' until it is known. */
@@ -27,12 +27,12 @@ const maxPositions = 200
 export function useSurroundings(
   places: DraftPlace[],
   metres: number,
-  ask: AskSurroundings,
+  find: FindSurroundings,
 ): NamedPlace[] {
   const [known, setKnown] = useState<ReadonlyMap<string, Surroundings>>(new Map())
   const [attempt, setAttempt] = useState(0)
-  const asking = useRef(ask)
-  asking.current = ask
+  const latestFind = useRef(find)
+  latestFind.current = find
   const unknown = places
     .flatMap(({ position }) => (position && !known.has(keyOf(position)) ? [keyOf(position)] : []))
     .join('|')
@@ -44,7 +44,7 @@ export function useSurroundings(
     const wanted = [...new Set(unknown.split('|'))].slice(0, maxPositions)
     const timer = window.setTimeout(async () => {
       try {
-        const answers = await asking.current(wanted.map(positionOf))
+        const answers = await latestFind.current(wanted.map(positionOf))
         if (!isCurrent) return
         const added = wanted.map((key, index) => [key, answers[index] as Surroundings] as const)
         setKnown((before) => new Map([...before, ...added]))
@@ -73,7 +73,7 @@ function nameAll(
     if (title !== undefined) return undefined
     if (around[index]) return around[index]
     if (!position || !hasFailed) return undefined
-    return { name: edgePrint(position), detail: edgePrint(position) }
+    return { name: formatShort(position), detail: formatShort(position) }
   })
   const usedNames = [
     ...places.flatMap(({ title }) => title ?? []),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cameraClock } from '#app/domain/pictures/photo.ts'
 import { coordinatesOf, type ImportDraft } from '#app/domain/places/import/form.ts'
-import { distanceWords, ownPlace } from '#app/domain/places/import/words.ts'
-import { edgePrint as positionPrint } from '#app/domain/places/position/coordinates.ts'
+import { distanceLabel, ownPlace } from '#app/domain/places/import/labels.ts'
+import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -139,11 +139,7 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
         label={<b>Place {Number(number) + 1}</b>}
       />
       <Caption
-        parts={[
-          positionPrint({ latitude, longitude }),
-          address,
-          formatCount(photos.length, 'photo'),
-        ]}
+        parts={[formatShort({ latitude, longitude }), address, formatCount(photos.length, 'photo')]}
       />
       <div className="import-fields">
         <TextField
@@ -163,7 +159,7 @@ function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
             options={[
               {
                 value: near.id,
-                label: `Add to ${near.title} (${distanceWords(near.metres)} away)`,
+                label: `Add to ${near.title} (${distanceLabel(near.metres)} away)`,
               },
               { value: '', label: 'New place' },
             ]}
@@ -184,7 +180,7 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
   return (
     <ul className="import-frames">
       {photos.map((photo, index) => {
-        const said = photoWords(photo, clock) || `Photo ${index + 1}`
+        const said = photoLabel(photo, clock) || `Photo ${index + 1}`
         return (
           <li key={photo.id}>
             <img
@@ -221,7 +217,7 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
 }
 
 /** 'Jun 21, 20:15 · NIKON D850', by the camera's clock. */
-function photoWords(photo: WaitingPhoto, clock: Clock) {
+function photoLabel(photo: WaitingPhoto, clock: Clock) {
   const taken = cameraClock(photo)
   const time = taken && cameraTime(taken, clock)
   return [time, photo.camera].filter(Boolean).join(' · ')

@@ -3,11 +3,11 @@ import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import type { ImportDraft } from '#app/domain/places/import/form.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {
-  distanceWords,
+  distanceLabel,
   metreSteps,
   minuteSteps,
-  minuteWords,
-} from '#app/domain/places/import/words.ts'
+  minutesLabel,
+} from '#app/domain/places/import/labels.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { RefusedList, type RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
@@ -89,14 +89,14 @@ export function WaitingImport(props: WaitingImportProps) {
           name="metres"
           label="Group photos within"
           defaultValue={rule.metres}
-          options={metreSteps.map((step) => ({ value: String(step), label: distanceWords(step) }))}
+          options={metreSteps.map((step) => ({ value: String(step), label: distanceLabel(step) }))}
         />
         <SelectField
           id="minutes"
           name="minutes"
           label="Photos without GPS: match by time"
           defaultValue={rule.minutes}
-          options={minuteSteps.map((step) => ({ value: String(step), label: minuteWords(step) }))}
+          options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
         />
         <Button kind="secondary" type="submit">
           Group again

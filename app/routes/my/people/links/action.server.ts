@@ -3,7 +3,7 @@ import * as links from '#app/domain/sharing/links.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { rowOfLink } from './row-id.ts'
+import { linkRowId } from './row-id.ts'
 
 /** @param path the page of the links */
 export function actOnLinks(request: Request, actor: Actor, item: links.LinkedItem, path: string) {
@@ -13,7 +13,7 @@ export function actOnLinks(request: Request, actor: Actor, item: links.LinkedIte
     create: async (sent) => {
       const input = readFields(sent, LinkInput)
       const { id, name } = await links.create(actor, item, input)
-      return success(`The link “${name}” works now`, `${path}#${rowOfLink(id)}`)
+      return success(`The link “${name}” works now`, `${path}#${linkRowId(id)}`)
     },
     change: async (sent) => {
       const { subject } = sent

@@ -19,7 +19,7 @@ type LinkFormProps = {
 /**
  * Sections that are off in a new link: what shows who works there, and what one notes for oneself.
  */
-const offAtFirst: readonly Section[] = ['people', 'notes']
+const offByDefault: readonly Section[] = ['people', 'notes']
 
 export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
   const choices = linkSections[kind]
@@ -29,7 +29,7 @@ export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
     ...(lastResult ? { lastResult } : {}),
     defaultValue: {
       name: link?.name ?? name,
-      sections: link?.sections ?? choices.filter((section) => !offAtFirst.includes(section)),
+      sections: link?.sections ?? choices.filter((section) => !offByDefault.includes(section)),
       lastDay: link?.expiresAt ? dayOfEnd(link.expiresAt) : '',
     },
   })

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   return loadOrThrow(
     (async () => {
-      const kind = kindOf(params.items)
+      const kind = requireLinkKind(params.items)
       const found = await links.list(actor, { kind, itemId: params.id })
       const now = new Date()
       const shown = found.map(({ token, ...link }): LinkView => {
@@ -35,13 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kind = await loadOrThrow((async () => kindOf(params.items))())
+  const kind = await loadOrThrow((async () => requireLinkKind(params.items))())
   const item = { kind, itemId: params.id }
   return actOnLinks(request, findActor(context), item, linksHref(kind, params.id))
 }
 
 /** @throws `notFound` when the address names no kind of item that has links */
-function kindOf(items: string): LinkKind {
+function requireLinkKind(items: string): LinkKind {
   const kind = kindAt(items, 'canBeLinked')
   if (!kind) throw notFound('Page')
   return kind

@@ -1,4 +1,4 @@
 /** The fragment of the row of a link, to which making it leads. */
-export function rowOfLink(id: string) {
+export function linkRowId(id: string) {
   return `link-row-${id}`
 }

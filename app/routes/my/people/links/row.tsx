@@ -12,7 +12,7 @@ import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'
 import { sectionsInWords } from '#app/views/sharing/section-words.ts'
 import { LinkForm } from './form.tsx'
-import { rowOfLink } from './row-id.ts'
+import { linkRowId } from './row-id.ts'
 
 export type LinkView = Omit<ShareLink, 'token'> & { url: string; isExpired: boolean; qr: QrView }
 
@@ -24,9 +24,9 @@ type LinkRowProps = {
 
 export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   const { id, name, url, sections, hasPassword, expiresAt, isExpired, opens, lastOpenedAt } = link
-  const isNew = useLocation().hash === `#${rowOfLink(id)}`
+  const isNew = useLocation().hash === `#${linkRowId(id)}`
   return (
-    <li id={rowOfLink(id)}>
+    <li id={linkRowId(id)}>
       <div className="link-head row">
         <h2>{name}</h2>
         {isExpired && <Badge tone="warning">expired</Badge>}

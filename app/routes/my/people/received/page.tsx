@@ -147,7 +147,7 @@ function Invitation({ share }: { share: ReceivedShare }) {
     <li>
       <p>
         <b>{share.title}</b>
-        <small>{wordsOf(share)}</small>
+        <small>{shareLabel(share)}</small>
       </p>
       <Form method="post">
         <SharedFields {...share} />
@@ -162,6 +162,6 @@ function Invitation({ share }: { share: ReceivedShare }) {
   )
 }
 
-function wordsOf({ kind, ownerUser, accessLevel }: ReceivedShare) {
+function shareLabel({ kind, ownerUser, accessLevel }: ReceivedShare) {
   return `${kinds[kind].title} of ${ownerUser} · ${accessWords[accessLevel].toLowerCase()}`
 }

@@ -1,4 +1,4 @@
-import { phaseWords } from '#app/domain/places/light/words.ts'
+import { phaseWords } from '#app/domain/places/light/labels.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { Stop } from '#app/domain/shoots/shoot.ts'

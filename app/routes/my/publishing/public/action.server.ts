@@ -16,18 +16,25 @@ import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.
 import { publicHref } from '#app/views/addresses.ts'
 
 export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem) {
-  const tell = (statusMessage: string, statusType: BannerMessage['statusType'] = 'success') =>
-    redirectWithBanner(publicHref(item.kind, item.id), { statusType, statusMessage })
+  const redirectWithMessage = (
+    statusMessage: string,
+    statusType: BannerMessage['statusType'] = 'success',
+  ) => redirectWithBanner(publicHref(item.kind, item.id), { statusType, statusMessage })
   const { title: noun } = kinds[item.kind]
   return runAction(request, {
     submit: async (sent) => {
       const form = readFields(sent, SubmissionForm)
       const last = await submissions.submit(actor, item, SubmissionInput.parse(form))
-      return tell(last?.status === 'pending' ? `${noun} submitted` : `${noun} published`)
+      return redirectWithMessage(
+        last?.status === 'pending' ? `${noun} submitted` : `${noun} published`,
+      )
     },
     remove: async () => {
       await submissions.removeFromDiscover(actor, item)
-      return tell(`Only you and the people you share it with see this ${item.kind} now`, 'warning')
+      return redirectWithMessage(
+        `Only you and the people you share it with see this ${item.kind} now`,
+        'warning',
+      )
     },
   })
 }

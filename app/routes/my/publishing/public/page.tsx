@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function findAll(actor: Actor, items: string, id: string) {
-  const kind = kindOf(items)
+  const kind = requirePageKind(items)
   const { username, emailConfirmed } = requireUser(actor)
   const { takenDownAt, ...publication } = await publications.find(actor, kind, id)
   const last = isSubmitted(kind) ? await submissions.findLast(actor, { kind, id }) : undefined
@@ -43,14 +43,14 @@ async function findAll(actor: Actor, items: string, id: string) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const kind = await loadOrThrow((async () => kindOf(params.items))())
+  const kind = await loadOrThrow((async () => requirePageKind(params.items))())
   return isSubmitted(kind)
     ? actOnSubmission(request, actor, { kind, id: params.id })
     : actOnPlan(request, actor, kind, params.id)
 }
 
 /** @throws `notFound` when the address names no kind of item with a page */
-function kindOf(items: string): KindThat<'hasPage'> {
+function requirePageKind(items: string): KindThat<'hasPage'> {
   const kind = kindAt(items, 'hasPage')
   if (!kind) throw notFound('Page')
   return kind

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { checks, SubmissionForm, type SubmitKind } from '#app/domain/publishing/submission.ts'
+import { checklist, SubmissionForm, type SubmitKind } from '#app/domain/publishing/submission.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -14,7 +14,7 @@ type SubmitFieldsProps = {
   lastResult?: SubmissionResult<string[]>
 }
 
-const checkWords: Record<(typeof checks)[number], Record<SubmitKind, string>> = {
+const checklistLabels: Record<(typeof checklist)[number], Record<SubmitKind, string>> = {
   exactPlace: {
     location: 'The position on the map is where the photos were taken',
     portfolio: 'Every location is where its photos were taken',
@@ -84,8 +84,8 @@ export function SubmitFields(props: SubmitFieldsProps) {
       )}
       <fieldset className="field">
         <legend className="field-label">Please tick that all of this is so</legend>
-        {checks.map((check) => (
-          <FormCheckbox key={check} field={fields[check]} label={checkWords[check][kind]} />
+        {checklist.map((check) => (
+          <FormCheckbox key={check} field={fields[check]} label={checklistLabels[check][kind]} />
         ))}
       </fieldset>
       <SubmitButton intent="submit" pendingText="Submitting…">

@@ -11,9 +11,9 @@ import * as exportFiles from './files.server.ts'
 import { countPhotos } from './rows.server.ts'
 
 /** Photos between two checks whether the export is still wanted. */
-const photosBetweenLooks = 20
+const progressEvery = 20
 
-class Unwanted extends Error {}
+class ExportCancelled extends Error {}
 
 /**
  * Streams the ZIP of an export into the store, and writes a mail when it is ready. An export that
@@ -21,7 +21,7 @@ class Unwanted extends Error {}
  * @param signal stops the work; the export waits to be made again
  * @throws errors of the store or the database, so that the job is retried
  */
-export async function make(id: string, signal?: AbortSignal) {
+export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(
     'exports',
     { status: 'working', done: 0 },
@@ -33,7 +33,7 @@ export async function make(id: string, signal?: AbortSignal) {
   let done = 0
   const onPhoto = async () => {
     signal?.throwIfAborted()
-    if (done++ % photosBetweenLooks === 0) await recordProgress(id, { done: done - 1 })
+    if (done++ % progressEvery === 0) await recordProgress(id, { done: done - 1 })
   }
   try {
     await recordProgress(id, { total: await countPhotos(ownerId, createdAt) })
@@ -41,19 +41,19 @@ export async function make(id: string, signal?: AbortSignal) {
     const bytes = await exportFiles.write(id, zip)
     await finish(id, ownerId, { bytes, done })
   } catch (error) {
-    if (!(error instanceof Unwanted) && (await isWanted(id))) throw error
+    if (!(error instanceof ExportCancelled) && (await exists(id))) throw error
     await exportFiles.remove(id)
   }
 }
 
-async function isWanted(id: string) {
+async function exists(id: string) {
   const row = await db.selectFirst('exports', ['id'], sql`id = ${id}`)
   return row !== undefined
 }
 
 async function recordProgress(id: string, progress: { done: number } | { total: number }) {
   const changed = await db.update('exports', progress, sql`id = ${id} and status = 'working'`)
-  if (changed === 0) throw new Unwanted()
+  if (changed === 0) throw new ExportCancelled()
 }
 
 /** Only the latest export of an owner is kept. */
@@ -69,7 +69,7 @@ async function finish(
       { status: 'ready', bytes, done, total: done, readyAt },
       sql`id = ${id} and status = 'working'`,
     )
-    if (changed === 0) throw new Unwanted()
+    if (changed === 0) throw new ExportCancelled()
     const { username, email } = await trx.selectOne(
       'users',
       ['username', 'email'],

@@ -22,13 +22,13 @@ export const JoinInput = z.object({
 /**
  * The account that an invitation is for, as far as its link tells; a new one has an address alone.
  */
-export type Invited = { name: string; isNew: boolean }
+export type InvitedAccount = { name: string; isNew: boolean }
 
 /** Undefined where the link does not tell: whoever has it chooses an account. */
-export async function findInvited(
+export async function findInvitedAccount(
   invitation: Invitation,
   proof: string,
-): Promise<Invited | undefined> {
+): Promise<InvitedAccount | undefined> {
   if (invitation.userId) {
     const { username } = await users.find(invitation.userId)
     return { name: username, isNew: false }
@@ -43,13 +43,13 @@ export async function findInvited(
  * @param from the network address that attempts are counted by, and the clock that is usual there
  * @throws as `users.logIn` and `users.signUp`; `invalid` for a link that does not tell whose it is
  */
-export async function enter(
+export async function logInOrSignUp(
   invitation: Invitation,
   proof: string,
   password: string,
   from: { address: string; clock: Clock },
 ): Promise<User> {
-  const invited = await findInvited(invitation, proof)
+  const invited = await findInvitedAccount(invitation, proof)
   if (!invited) throw invalid(shareWords.linkNoProof)
   const { name, isNew } = invited
   if (!isNew) return users.logIn({ emailOrUsername: name, password }, from.address)

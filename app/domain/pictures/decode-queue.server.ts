@@ -9,7 +9,7 @@ const maxDecoding = 2
 const maxWaiting = 60
 const maxWaitingOfOwner = 20
 
-type WaitingPhoto = { owner: string; begin: () => void }
+type WaitingPhoto = { owner: string; start: () => void }
 
 let waiting: WaitingPhoto[] = []
 /** Photos being decoded, by owner. */
@@ -25,8 +25,8 @@ export async function acquire(owner: string) {
   if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {
     throw new DomainError('unavailable', photoWords.tooManyAtOnce)
   }
-  await new Promise<void>((begin) => {
-    waiting.push({ owner, begin })
+  await new Promise<void>((start) => {
+    waiting.push({ owner, start })
     next()
   })
 }
@@ -43,23 +43,23 @@ export function release(owner: string) {
 function next() {
   const order = [...served]
   const [first] = waiting
-    .filter(({ owner }) => mayBegin(owner))
+    .filter(({ owner }) => mayStart(owner))
     .sort(
       (one, other) =>
         countOf(one.owner) - countOf(other.owner) ||
         order.indexOf(one.owner) - order.indexOf(other.owner),
     )
   if (!first) return
-  const { owner, begin } = first
+  const { owner, start } = first
   waiting = waiting.filter((one) => one !== first)
   decodingByOwner.set(owner, countOf(owner) + 1)
   served.delete(owner)
   served.add(owner)
-  begin()
+  start()
   next()
 }
 
-function mayBegin(owner: string) {
+function mayStart(owner: string) {
   const total = [...decodingByOwner.values()].reduce((sum, count) => sum + count, 0)
   if (total < maxDecoding) return true
   return total === maxDecoding && decodingByOwner.size === 1 && !decodingByOwner.has(owner)

@@ -31,7 +31,7 @@ export function sideOf(direction: number, facing: number) {
  * @param direction degrees clockwise from north
  * @param facing the direction of a photo, degrees
  */
-export function sunWords(height: number, direction: number, facing?: number | null) {
+export function sunLabel(height: number, direction: number, facing?: number | null) {
   const degrees = Math.round(Math.abs(height))
   const unit = degrees === 1 ? 'degree' : 'degrees'
   const wind = windOf(direction)
@@ -51,6 +51,6 @@ export function utcOffset(minutes: number) {
 }
 
 /** A readable time zone, like `America/New York`; nautical zones have no name. */
-export function zoneWords(timeZone: string) {
+export function zoneLabel(timeZone: string) {
   return timeZone.startsWith('Etc/') ? 'Nautical time' : timeZone.replaceAll('_', ' ')
 }

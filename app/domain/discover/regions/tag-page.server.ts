@@ -1,16 +1,16 @@
 import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
-import { searchRows } from '#app/domain/discover/rows.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
+import { searchRows } from '#app/domain/discover/search-rows.server.ts'
 import { quote } from '#app/domain/discover/search-terms.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { maxCounted, type Region } from './region.ts'
 import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server.ts'
 
 /** What is on Discover with a tag. */
-export type Tagged = {
+export type TagContents = {
   /** As its owners write it. */
   title: string
   /** Up to `maxCounted`. */
@@ -22,16 +22,16 @@ export type Tagged = {
   regions: Region[]
 }
 
-const readPlaces = 60
+const maxPlaces = 60
 const shownPlaces = 24
 
 /** The newest places with a tag, in any case; undefined when there is none. */
-export async function findTagged(actor: Actor, tag: string): Promise<Tagged | undefined> {
+export async function findTagContents(actor: Actor, tag: string): Promise<TagContents | undefined> {
   const wanted = tag.toLowerCase()
   const read = DiscoverSearch.safeParse({
     tags: [wanted],
     distanceFilter: 'All',
-    limit: readPlaces,
+    limit: maxPlaces,
   })
   if (!read.success || wanted.trim() === '') return undefined
   const [{ items }, count] = await Promise.all([search(actor, read.data), countOf(actor, wanted)])

@@ -47,7 +47,7 @@ function itemOf(kind: LinkKind, person: Actor) {
  * Who asks through a link: whoever they are, they see the sections of the link alone, so that its
  * owner sees what the others do.
  */
-export function bearerOf({ kind, itemId, sections }: OpenedLink): Actor {
+export function linkActor({ kind, itemId, sections }: OpenedLink): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
 }
 
@@ -66,17 +66,17 @@ export async function unlock(link: OpenedLink, password: string, address: string
   const isRight = await passwords.verify(password, link.passwordHash ?? undefined)
   if (!isRight) throw invalid(shareWords.linkPasswordWrong, 'password')
   const until = Date.now() + unlockedHours * 3_600_000
-  return `${until}.${sign('link', lockOf(link, until))}`
+  return `${until}.${sign('link', signedText(link, until))}`
 }
 
 /** @param key of `unlock`; a new password or one that was set anew ends it */
 export function isUnlocked(link: OpenedLink, key: string | null): boolean {
   if (link.passwordHash === null) return true
   const [until = '', signature = ''] = key?.split('.') ?? []
-  return Number(until) > Date.now() && isSigned('link', lockOf(link, until), signature)
+  return Number(until) > Date.now() && isSigned('link', signedText(link, until), signature)
 }
 
-function lockOf({ id, passwordHash }: OpenedLink, until: number | string) {
+function signedText({ id, passwordHash }: OpenedLink, until: number | string) {
   return `${id}:${passwordHash}:${until}`
 }
 

@@ -3,17 +3,17 @@ import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { parameter, sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { publishedIds, weightOf } from './published.server.ts'
-import { partSize, type SitemapSection, sitemapSections } from './section.ts'
+import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
 /** A part of the sitemap begins after an id of its section; the first one after none. */
-export type SitemapPart = { section: SitemapSection; after: string | null }
+export type SitemapChunk = { section: SitemapSection; after: string | null }
 
 /** Before and after all others. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The parts of the sitemap; a section in which nothing is published has none. */
-export async function list(): Promise<SitemapPart[]> {
+export async function list(): Promise<SitemapChunk[]> {
   const begun = await readRows(
     { section: oneOf(sitemapSections), after: uuid },
     sql`select section, after from sitemap_parts order by section, after`,
@@ -31,7 +31,7 @@ export async function list(): Promise<SitemapPart[]> {
 }
 
 /** Divides each section anew, in steps, into parts of `partSize` and at most one item more. */
-export async function divide(size = partSize) {
+export async function divide(size = chunkSize) {
   for (const section of sitemapSections) {
     const starts = await findStarts(section, size)
     await inTransaction(async (trx) => {

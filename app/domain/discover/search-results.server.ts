@@ -8,14 +8,14 @@ import { locationDetails, toLocation } from '#app/domain/places/location-rows.se
 import type { Portfolio } from '#app/domain/places/portfolio.ts'
 import { portfolioDetails, toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { findFound } from './search.server.ts'
+import { findHits } from './search.server.ts'
 import type { DiscoverSearch } from './search.ts'
 
 /** How far it is in metres, or null, and whether it is a favourite of the actor. */
-type Marks = { distance: number | null; isFavorite: boolean }
+type ResultExtras = { distance: number | null; isFavorite: boolean }
 
-type Answer<Item> = {
-  items: (Item & Marks)[]
+type SearchResults<Item> = {
+  items: (Item & ResultExtras)[]
   next: string | undefined
   corrected: string | undefined
   isPartial: boolean
@@ -25,51 +25,51 @@ type Answer<Item> = {
 export async function searchLocations(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,
-): Promise<Answer<Location>> {
-  const found = await findFound(actor, { ...query, kind: 'location' })
+): Promise<SearchResults<Location>> {
+  const found = await findHits(actor, { ...query, kind: 'location' })
   const rows = await read(
     select(
       {
         ...locationDetails(actor),
         isFavorite: as(boolean, isFavorite('location', 'l', actor)),
       },
-      sql`from ${wanted(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
+      sql`from ${orderedIds(found.items)} join locations l on l.id = wanted.id join users u on u.id = l.owner_id
         where l.is_discoverable and l.deleted_at is null and u.is_profile_public order by wanted.place`,
     ),
     actor,
   )
-  return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
+  return toResults(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
 }
 
 /** `search` for portfolios, each in full. @throws as `search` */
 export async function searchPortfolios(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,
-): Promise<Answer<Portfolio>> {
-  const found = await findFound(actor, { ...query, kind: 'portfolio' })
+): Promise<SearchResults<Portfolio>> {
+  const found = await findHits(actor, { ...query, kind: 'portfolio' })
   const rows = await read(
     select(
       {
         ...portfolioDetails(actor),
         isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
       },
-      sql`from ${wanted(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
+      sql`from ${orderedIds(found.items)} join portfolios p on p.id = wanted.id join users u on u.id = p.owner_id
         where p.is_discoverable and p.deleted_at is null and u.is_profile_public order by wanted.place`,
     ),
     actor,
   )
-  return answer(found, rows, ({ isFavorite, ...row }) => ({ ...toPortfolio(row), isFavorite }))
+  return toResults(found, rows, ({ isFavorite, ...row }) => ({ ...toPortfolio(row), isFavorite }))
 }
 
-function wanted(items: { id: string }[]): Fragment {
+function orderedIds(items: { id: string }[]): Fragment {
   return sql`unnest(${items.map(({ id }) => id)}::uuid[]) with ordinality wanted (id, place)`
 }
 
-function answer<Row extends { id: string }, Item>(
-  { items, nextCursor, ...found }: Awaited<ReturnType<typeof findFound>>,
+function toResults<Row extends { id: string }, Item>(
+  { items, nextCursor, ...found }: Awaited<ReturnType<typeof findHits>>,
   rows: Row[],
   publish: (row: Row) => Item & { isFavorite: boolean },
-): Answer<Item> {
+): SearchResults<Item> {
   const distances = new Map(items.map(({ id, distance }) => [id, distance]))
   return {
     items: rows.map((row) => ({ ...publish(row), distance: distances.get(row.id) ?? null })),

@@ -18,11 +18,11 @@ export function stepOf(steps: readonly number[], text: string | null, otherwise:
 }
 
 /** Like '150 m' or '1.5 km'. */
-export function distanceWords(metres: number): string {
+export function distanceLabel(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${Math.round(metres / 100) / 10} km`
 }
 
-export function minuteWords(minutes: number): string {
+export function minutesLabel(minutes: number): string {
   if (minutes === 0) return 'Never by time'
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }

@@ -15,14 +15,14 @@ const maxWait = literal(2_000)
  * processes together.
  * @throws NoAnswer if too many are waiting
  */
-export async function waitForTurn(): Promise<void> {
-  const wait = await takeTurn()
+export async function waitForGeocoder(): Promise<void> {
+  const wait = await reserveCall()
   if (wait === undefined) throw new NoAnswer('too many questions at once')
   await delay(wait)
 }
 
 /** Takes the next turn, and returns the milliseconds until it begins; undefined if it is too late. */
-export async function takeTurn(): Promise<number | undefined> {
+export async function reserveCall(): Promise<number | undefined> {
   const [turn] = await readRows(
     { wait: integer },
     sql`with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)

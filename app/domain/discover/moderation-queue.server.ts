@@ -9,14 +9,14 @@ import { reportKinds } from './report-item.ts'
  * more.
  */
 export const waitingSubmissions: Fragment = sql`submissions s
-  where s.status = 'pending' and ${isKept('s', submitKinds)}`
+  where s.status = 'pending' and ${isNotDeleted('s', submitKinds)}`
 
 /** SQL: the reports `r` that nobody has looked at, for use after `from`. */
 export const openReports: Fragment = sql`reports r
-  where r.status = 'open' and ${isKept('r', reportKinds)}`
+  where r.status = 'open' and ${isNotDeleted('r', reportKinds)}`
 
 /** SQL: whether the item that a row is about is not deleted. Few are: it begins with those. */
-function isKept(row: 's' | 'r', of: readonly Kind[]) {
+function isNotDeleted(row: 's' | 'r', of: readonly Kind[]) {
   const each = of.map(
     (kind) => sql`not exists (select 1 from ${tableOf(kind)} x
       where x.id = ${name(row)}.${idColumn(kind)} and x.deleted_at is not null)`,

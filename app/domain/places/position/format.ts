@@ -11,7 +11,7 @@ export function formatDms({ latitude, longitude }: Coordinates) {
 }
 
 /** Like `46.02 N 7.75 E`, as on the edge of a film; to about a kilometre. */
-export function edgePrint({ latitude, longitude }: Coordinates) {
+export function formatShort({ latitude, longitude }: Coordinates) {
   const north = Math.abs(latitude).toFixed(2)
   const east = Math.abs(longitude).toFixed(2)
   return `${north} ${northOrSouth(latitude)} ${east} ${eastOrWest(longitude)}`
