@@ -6,7 +6,7 @@ import { largeUrl } from './use-lightbox.ts'
 
 export type CarouselProps = {
   label: string
-  photos: (PhotoView & { edge?: string })[]
+  photos: PhotoView[]
   position: number
   /** The address of the page that starts at a picture. */
   hrefOf: (position: number) => string
@@ -96,7 +96,7 @@ export function Carousel(props: CarouselProps) {
               ) : (
                 <Picture photo={photo} sizes={sizes} eager={index === position} />
               )}
-              {photo.edge && <small className="edge">{photo.edge}</small>}
+              {photo.caption && <small className="edge">{photo.caption}</small>}
             </li>
           ))}
         </ol>

@@ -12,6 +12,8 @@ export type PhotoView = {
   color: string
   blurHash?: string
   alt: string
+  /** Beside the picture, where it is shown with one. */
+  caption?: string
   /** Smallest variant first. */
   urls: Record<PhotoFormat, PhotoVariant[]>
 }

@@ -13,25 +13,13 @@ import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
-export type PhotoTuple = [
-  id: string,
-  width: number,
-  height: number,
-  color: string,
-  blurHash: string,
-  edge?: string,
-]
-
-type Photo = Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'>
-
-export function photoTuple(photo: Photo, edge?: string): PhotoTuple {
-  const tuple: PhotoTuple = [photo.id, photo.width, photo.height, photo.color, photo.blurHash]
-  if (edge) tuple.push(edge)
-  return tuple
+/** A photo as a loader gives it to a page. */
+export type ShownPhoto = Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> & {
+  caption?: string
 }
 
 /** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's own clock. */
-export function edgeOf(photo: ViewedPhoto, clock: Clock): string {
+export function photoCaption(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
   const taken = cameraClock(photo)
   const time = taken && `${shortDate(taken, 'UTC')} ${clockTime(taken, 'UTC', clock)}`
@@ -60,14 +48,12 @@ export function sizedSource(id: string, media?: string): CardSource {
 
 /** @param media as in `photoUrl` */
 export function photoView(
-  [id, width, height, color, blurHash, edge]: PhotoTuple,
+  { id, width, height, color, blurHash, caption }: ShownPhoto,
   alt: string,
   media?: string,
-) {
+): PhotoView {
   const urls = { avif: urlsOf('avif'), webp: urlsOf('webp'), jpeg: urlsOf('jpeg') }
-  return { id, width, height, color, blurHash, alt, urls, edge } satisfies PhotoView & {
-    edge?: string
-  }
+  return { id, width, height, color, blurHash, alt, urls, caption }
   function urlsOf(format: VariantFormat) {
     const sized = variants.map((variant) => ({
       url: photoUrl(id, variant, format, media),

@@ -1,5 +1,5 @@
 import { photoUrl, variantSize } from '#app/domain/pictures/photo.ts'
-import type { PhotoTuple } from './photos.ts'
+import type { ShownPhoto } from './photos.ts'
 
 /** The pages above a page, the highest first, by name and path. */
 export type Trail = { name: string; path: string }[]
@@ -8,8 +8,8 @@ export type Trail = { name: string; path: string }[]
 const maxImages = 6
 
 /** The largest public variants of photos in the words of schema.org. */
-export function imagesOf(origin: string, photos: readonly PhotoTuple[], creator: object) {
-  return photos.slice(0, maxImages).map(([id, width, height]) => ({
+export function imagesOf(origin: string, photos: readonly ShownPhoto[], creator: object) {
+  return photos.slice(0, maxImages).map(({ id, width, height }) => ({
     '@type': 'ImageObject',
     contentUrl: origin + photoUrl(id, 'full', 'jpeg'),
     ...variantSize({ width, height }, 'full'),

@@ -1,75 +1,67 @@
 import { expect, test } from 'vitest'
-import {
-  type LocationRow,
-  type PortfolioRow,
-  readLocationFrames,
-  readPortfolioFrames,
-} from '#app/domain/pages/frame.ts'
+import { type FrameList, type LocationFrame, readFrames } from '#app/domain/pages/frame.ts'
 import { cuts } from '#app/domain/pages/preview-faces.ts'
+import * as profiles from '#app/domain/pages/profiles.server.ts'
+import { visitor } from '#app/domain/users/actor.ts'
+import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 
-const pier: LocationRow = ['pier', 'Pier', 4602, -775, 35, 'photo-1', '#a08060', ['sea']]
-const bare: LocationRow = ['bare', 'Bare', null, null, null, null, null]
+useDatabase()
 
-test('an empty list has no frames', () => {
-  expect(readPortfolioFrames('[]')).toEqual([])
-})
-
-test('a list of locations is read from its rows, in hundredths of a degree', () => {
-  expect(readLocationFrames(JSON.stringify([pier, bare]))).toEqual([
+test('the frames of a profile have what its cards and its map show', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { id } = await aLocation(owner, {
+    title: 'Pier',
+    coordinates: { latitude: 46.0207349, longitude: -7.749121 },
+    tags: ['sea'],
+    isDiscoverable: true,
+  })
+  const photo = await aPhotoRow(owner, id, { focalLength: 35, color: '#a08060' })
+  await aLocation(owner, { title: 'Bare', isDiscoverable: true })
+  await aPortfolio(owner, { title: 'Coast', locationIds: [id], isDiscoverable: true })
+  const listing = { search: '', sort: 'title', direction: 'desc', hasTags: true } as const
+  const profile = await profiles.findProfile(visitor, 'ansel', listing)
+  expect(readFrames(profile.item?.locations.list ?? '')).toEqual([
     {
       slug: 'pier',
       title: 'Pier',
-      latitude: 46.02,
-      longitude: -7.75,
-      focalLength: 35,
-      photo: { id: 'photo-1', color: '#a08060' },
-      tags: ['sea'],
+      latitude: 46.02073,
+      longitude: -7.74912,
       isApproximate: false,
+      focalLength: 35,
+      photo: { id: photo, color: '#a08060' },
+      tags: ['sea'],
     },
     {
       slug: 'bare',
       title: 'Bare',
       latitude: null,
       longitude: null,
+      isApproximate: false,
       focalLength: null,
       photo: null,
       tags: [],
-      isApproximate: false,
     },
   ])
-})
-
-test('at the scale of a map positions are closer, and told when they are of a cell', () => {
-  const row: LocationRow = ['a', 'A', 4_602_073, 774_912, null, 'photo-1', null, null, true]
-  expect(readLocationFrames(JSON.stringify([row]), 100_000)).toEqual([
+  expect(readFrames(profile.item?.portfolios.list ?? '')).toEqual([
     {
-      slug: 'a',
-      title: 'A',
-      latitude: 46.02073,
-      longitude: 7.74912,
-      focalLength: null,
-      photo: { id: 'photo-1', color: '' },
-      tags: [],
-      isApproximate: true,
+      slug: 'coast',
+      title: 'Coast',
+      username: 'ansel',
+      locationCount: 1,
+      priceCents: 0,
+      photo: { id: photo, color: '#a08060' },
     },
-  ])
-})
-
-test('a list of portfolios is read from its rows', () => {
-  const photo = { id: 'photo-1', color: '#a08060' }
-  const row: PortfolioRow = ['coast', 'Coast', 3, 4500, 'ansel', photo]
-  expect(readPortfolioFrames(JSON.stringify([row]))).toEqual([
-    { slug: 'coast', title: 'Coast', username: 'ansel', locationCount: 3, priceCents: 4500, photo },
   ])
 })
 
 test('a list that a page reads several times is parsed once', () => {
-  const list = JSON.stringify([['coast', 'Coast', 3, 0, 'ansel', { id: 'one', color: '' }]])
-  const [first] = readPortfolioFrames(list)
-  const [second] = readPortfolioFrames(list)
-  expect(first?.photo).toEqual({ id: 'one', color: '' })
-  expect(second?.photo).toBe(first?.photo)
-  expect(readLocationFrames(JSON.stringify([bare]))).toHaveLength(1)
+  const list: FrameList<LocationFrame> = JSON.stringify([{ slug: 'coast' }])
+  const [first] = readFrames(list)
+  expect(first).toEqual({ slug: 'coast' })
+  expect(readFrames(list)[0]).toBe(first)
+  expect(readFrames('[]')).toEqual([])
 })
 
 test('the fonts of link previews are cut for Latin letters with and without accents', () => {

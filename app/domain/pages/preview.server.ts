@@ -9,7 +9,7 @@ import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { weekdayDate, weekdayStart } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { type FramePhoto, readLocationFrames, readPortfolioFrames } from './frame.ts'
+import { type FramePhoto, readFrames } from './frame.ts'
 import { drawPreview } from './preview-image.server.ts'
 import * as profiles from './profiles.server.ts'
 import type { Viewed } from './viewed.server.ts'
@@ -34,7 +34,7 @@ export async function ofLocation(address: viewers.LocationAddress): Promise<Prev
 export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
   const portfolio = requireItem(await viewers.findPortfolio(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
-  const frames = portfolio.isForSale ? [] : readLocationFrames(portfolio.locations.list)
+  const frames = portfolio.isForSale ? [] : readFrames(portfolio.locations.list)
   return {
     kicker: username,
     title,
@@ -78,10 +78,7 @@ export async function ofProject(address: viewedProjects.ProjectAddress): Promise
 export async function ofProfile(username: string): Promise<Preview> {
   const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
   const profile = requireItem(await profiles.findProfile(visitor, username, listing), 'Profile')
-  const frames = [
-    ...readLocationFrames(profile.locations.list),
-    ...readPortfolioFrames(profile.portfolios.list),
-  ]
+  const frames = [...readFrames(profile.locations.list), ...readFrames(profile.portfolios.list)]
   return {
     kicker: profile.username,
     title: profile.displayName || profile.username,

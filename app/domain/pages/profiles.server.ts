@@ -11,9 +11,8 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import { type Listing, pageSize } from '#app/domain/rules/listing.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
-import type { FrameList, LocationRow, PortfolioRow, Scale } from './frame.ts'
+import type { FrameList, LocationFrame, PortfolioFrame } from './frame.ts'
 import {
-  type FrameChoice,
   type FramePage,
   framePage,
   framePageColumns,
@@ -24,8 +23,8 @@ import {
 import { toBlocked, type Viewed } from './viewed.server.ts'
 
 type ViewedProfile = RowOf<ReturnType<typeof viewedProfile>> & {
-  portfolios: FramePage<PortfolioRow>
-  locations: FramePage<LocationRow>
+  portfolios: FramePage<PortfolioFrame>
+  locations: FramePage<LocationFrame>
   /** What was searched instead, where nothing is called what was asked for. */
   corrected: string | undefined
 }
@@ -36,7 +35,6 @@ type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   /** The slug of the last item on the previous page. */
   after?: string | null
   hasTags?: boolean
-  scale?: Scale
 }
 
 /**
@@ -62,7 +60,7 @@ export async function findProfile(
 async function readProfile(
   actor: Actor,
   username: string,
-  { search, sort, direction, part = 'all', after, hasTags = false, scale = 100 }: ProfileListing,
+  { search, sort, direction, part = 'all', after, hasTags = false }: ProfileListing,
   terms?: Terms,
 ): Promise<Viewed<ViewedProfile>> {
   const filter = {
@@ -78,7 +76,7 @@ async function readProfile(
       { ...viewedProfile(actor), ...bothLists },
       sql`from users u
         cross join lateral ${part === 'locations' ? none : portfoliosOf(filter)} p
-        cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, { hasTags, scale })} l
+        cross join lateral ${part === 'portfolios' ? none : locationsOf(filter, hasTags)} l
       where lower(u.username) = ${username.toLowerCase()}`,
     ),
     actor,
@@ -127,8 +125,8 @@ type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
 
 const none = sql`(select '[]' as list, null as next)`
 
-function locationsOf(filter: Filter, choice: FrameChoice) {
-  const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), choice)} from locations l ${joinCover}
+function locationsOf(filter: Filter, hasTags: boolean) {
+  const query = sql`select ${locationFrame(visiblePosition('l', filter.actor), hasTags)} from locations l ${joinCover}
     where ${isListed('l', filter.actor)}
       and ${filter.wanted ? isFound('l', filter.wanted) : ofLocations(filter)}
       ${pageOf('l', 'locations', filter)}`
@@ -179,7 +177,7 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
 export async function listDiscoverablePortfolios(
   actor: Actor,
   limit: number,
-): Promise<FrameList<PortfolioRow>> {
+): Promise<FrameList<PortfolioFrame>> {
   const [row] = await readRows(
     framePageColumns,
     sql`select list, next from ${framePage(

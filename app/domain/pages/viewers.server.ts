@@ -24,7 +24,7 @@ import {
 import { pageSize } from '#app/domain/rules/listing.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
-import { type LocationRow, mapScale } from './frame.ts'
+import type { LocationFrame } from './frame.ts'
 import {
   type FramePage,
   framePage,
@@ -58,7 +58,7 @@ type ViewedPortfolio = Omit<
   'description' | 'isVisible' | 'isOpen' | 'samples'
 > &
   (
-    | { isForSale: false; description: string; locations: FramePage<LocationRow> }
+    | { isForSale: false; description: string; locations: FramePage<LocationFrame> }
     // For sale and not bought: only title, hero, count, area and sample photos.
     | { isForSale: true; area: string | null; samples: Sample[] }
   )
@@ -152,8 +152,8 @@ function joinPortfolio({ column, value }: AddressName, actor: Actor) {
 }
 
 /**
- * The portfolio at an address and a page of its locations at the scale of a map, in one statement,
- * and another one for the area of a portfolio for sale.
+ * The portfolio at an address and a page of its locations, in one statement, and another one for
+ * the area of a portfolio for sale.
  * @param after the slug of the last location on the previous page
  */
 export async function findPortfolio(
@@ -204,7 +204,7 @@ function contentsOf(actor: Actor, hasTags: boolean, after: string | null | undef
     from locations al join portfolio_locations apl on apl.location_id = al.id
     where apl.portfolio_id = p.id and al.slug = ${slug(after ?? '')})`
   const { position, join } = joinPosition('l', actor)
-  const query = sql`select ${locationFrame(position, { hasTags, scale: mapScale })} from portfolio_locations pl
+  const query = sql`select ${locationFrame(position, hasTags)} from portfolio_locations pl
     join locations l on l.id = pl.location_id and l.deleted_at is null
       and ${isShown('l', sql`not p."isPrivate"`)} ${join} ${joinCover}
     where pl.portfolio_id = p.id and p."isOpen" ${after ? next : nothing}

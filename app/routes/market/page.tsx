@@ -17,7 +17,6 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { portfolioHref } from '#app/views/addresses.ts'
 import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -52,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
             '@type': 'Product',
             name: title,
             url: origin + portfolioHref(username, slug),
-            ...(hero ? { image: `${origin}/media/${hero[0]}/full.jpg` } : {}),
+            ...(hero ? { image: `${origin}/media/${hero.id}/full.jpg` } : {}),
             offers: {
               '@type': 'Offer',
               price: (priceCents / 100).toFixed(2),
@@ -90,11 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       origin: publicOrigin,
       filter: filter as Partial<Record<keyof MarketFilter, string>>,
       wrong: read.error?.issues.map(({ path, message }) => ({ field: path[0], message })),
-      items: items.map(({ hero, samples, ...item }) => ({
-        ...item,
-        hero: hero ? photoTuple(hero) : null,
-        samples: samples.map((sample) => photoTuple(sample)),
-      })),
+      items,
       nextCursor,
       hasHearts: isUser(actor),
       // Parts and searches of the list are for people, not for search engines.

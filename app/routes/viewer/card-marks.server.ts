@@ -1,15 +1,14 @@
 import {
   type FrameList,
-  type LocationRow,
-  type PortfolioRow,
-  readLocationFrames,
-  readPortfolioFrames,
+  type LocationFrame,
+  type PortfolioFrame,
+  readFrames,
 } from '#app/domain/pages/frame.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { CardMarks } from './card-marks.tsx'
 
-type Lists = { portfolios?: FrameList<PortfolioRow>; locations?: FrameList<LocationRow> }
+type Lists = { portfolios?: FrameList<PortfolioFrame>; locations?: FrameList<LocationFrame> }
 
 /**
  * The hearts of the cards on a page; undefined for visitors, whose page must be the same for all.
@@ -22,8 +21,8 @@ export async function cardMarksOf(
 ): Promise<CardMarks | undefined> {
   if (actor.id === null) return undefined
   const marks = await favorites.listMarks(actor, [
-    ...readPortfolioFrames(portfolios).map((one) => ({ ...one, kind: 'portfolio' as const })),
-    ...readLocationFrames(locations).map(({ slug }) => ({
+    ...readFrames(portfolios).map((one) => ({ ...one, kind: 'portfolio' as const })),
+    ...readFrames(locations).map(({ slug }) => ({
       kind: 'location' as const,
       username,
       slug,

@@ -3,19 +3,18 @@ import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import { siteOf } from '#app/domain/shoots/link-site.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { ShownLink } from '#app/ui/concept/link-list.tsx'
-import { photoTuple } from '#app/views/photos.ts'
 
 /** @param url of the request; its `picture`, counted from 1, is open */
 export async function conceptView(actor: Actor, item: ConceptItem, url: string) {
   const concept = await concepts.findByItem(actor, item)
   const picture = Number(new URL(url).searchParams.get('picture'))
-  const images = concept?.images ?? []
+  const photos = concept?.images ?? []
   return {
     title: concept?.title ?? '',
     description: concept?.description ?? '',
-    photos: images.map(({ caption, ...image }) => photoTuple(image, caption)),
+    photos,
     links: (concept?.links ?? []).map(toShownLink),
-    looking: images[picture - 1] ? picture - 1 : undefined,
+    looking: photos[picture - 1] ? picture - 1 : undefined,
   }
 }
 

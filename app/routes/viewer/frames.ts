@@ -1,12 +1,8 @@
 import {
   type FrameList,
   type LocationFrame,
-  type LocationRow,
-  mapScale,
-  type PortfolioRow,
-  readLocationFrames,
-  readPortfolioFrames,
-  type Scale,
+  type PortfolioFrame,
+  readFrames,
 } from '#app/domain/pages/frame.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { formatShort } from '#app/domain/places/position/format.ts'
@@ -18,12 +14,8 @@ import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { locationWithin } from '#app/views/addresses.ts'
 import { sizedSource } from '#app/views/photos.ts'
 
-export function locationItems(
-  list: FrameList<LocationRow>,
-  layout: Layout,
-  scale: Scale = 100,
-): LocationItem[] {
-  return readLocationFrames(list, scale).map(({ slug, title, photo, tags, ...frame }) => {
+export function locationItems(list: FrameList<LocationFrame>, layout: Layout): LocationItem[] {
+  return readFrames(list).map(({ slug, title, photo, tags, ...frame }) => {
     return { id: slug, slug, title, edge: edgeOf(frame, layout), photo, tags }
   })
 }
@@ -40,11 +32,10 @@ export type MappedPlace = {
 
 /**
  * The places of a list on a map.
- * @param list positions are in 100,000ths of a degree
  * @param path of the page that holds them
  */
-export function placePins(list: FrameList<LocationRow>, path: string, media?: string) {
-  const places = readLocationFrames(list, mapScale).flatMap(
+export function placePins(list: FrameList<LocationFrame>, path: string, media?: string) {
+  const places = readFrames(list).flatMap(
     ({ slug: name, title, latitude, longitude, isApproximate, photo }): MappedPlace[] =>
       latitude === null || longitude === null
         ? []
@@ -63,8 +54,11 @@ export function planPins(places: MappedPlace[], path: string, media?: string) {
 }
 
 /** @param hasOwners for a list of several owners' portfolios */
-export function portfolioItems(list: FrameList<PortfolioRow>, hasOwners = false): PortfolioItem[] {
-  return readPortfolioFrames(list).map(({ username, ...frame }) => {
+export function portfolioItems(
+  list: FrameList<PortfolioFrame>,
+  hasOwners = false,
+): PortfolioItem[] {
+  return readFrames(list).map(({ username, ...frame }) => {
     const item = { id: `${username}/${frame.slug}`, ...frame }
     return hasOwners ? { ...item, ownerUser: username } : item
   })

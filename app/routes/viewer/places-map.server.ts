@@ -1,20 +1,12 @@
-import {
-  type FrameList,
-  type LocationRow,
-  mapScale,
-  readLocationFrames,
-} from '#app/domain/pages/frame.ts'
+import { type FrameList, type LocationFrame, readFrames } from '#app/domain/pages/frame.ts'
 import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { townsAround } from '#app/views/map/towns.server.ts'
 import type { MappedPlace } from './frames.ts'
 
-/**
- * What a map of a list of places needs beside the list itself.
- * @param list positions are in 100,000ths of a degree
- */
-export async function placesMap(list: FrameList<LocationRow>) {
-  const positions = readLocationFrames(list, mapScale).flatMap(({ latitude, longitude }) =>
+/** What a map of a list of places needs beside the list itself. */
+export async function placesMap(list: FrameList<LocationFrame>) {
+  const positions = readFrames(list).flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )
   return { towns: await townsAround(positions), ...mapSettings }

@@ -3,7 +3,6 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
-import { photoTuple } from '#app/views/photos.ts'
 import type { ViewContext } from './view-context.server.ts'
 
 export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked }: ViewContext) {
@@ -17,7 +16,7 @@ export function planView(plan: ViewedPlan, kind: PlanKind, { at, media, isLinked
     media,
     title,
     description,
-    hero: cover ? photoTuple(cover) : undefined,
+    hero: cover ?? undefined,
     memberCount,
     /** Unlisted is also what is shown behind a share link. */
     isUnlisted: plan.isPrivate || isLinked,

@@ -1,6 +1,6 @@
 import { Map as mapIcon } from 'lucide'
 import { data } from 'react-router'
-import { mapScale, readLocationFrames, readPortfolioFrames } from '#app/domain/pages/frame.ts'
+import { readFrames } from '#app/domain/pages/frame.ts'
 import * as profiles from '#app/domain/pages/profiles.server.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { listParameters } from '#app/domain/rules/listing.ts'
@@ -43,10 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { locations, portfolios } = loaderData
   const path = profileHref(username)
   const name = displayName || username
-  const frames = [
-    ...readPortfolioFrames(portfolios).slice(0, 3),
-    ...readLocationFrames(locations).slice(0, 5),
-  ]
+  const frames = [...readFrames(portfolios).slice(0, 3), ...readFrames(locations).slice(0, 5)]
   const titles = frames.map((frame) => frame.title).filter(Boolean)
   return pageMeta({
     title: name,
@@ -86,7 +83,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     part: partOf(searchParams.get('part')),
     after: searchParams.get('after'),
     hasTags: settings.layout === 'list',
-    scale: mapScale,
   })
   const { username, displayName, bio, town, link, isPrivate, picture, ...found } =
     requireItem(profile)
@@ -217,7 +213,7 @@ type Lists = Pick<
 
 function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(lists.portfolios)
-  const locations = locationItems(lists.locations, choice.layout, mapScale)
+  const locations = locationItems(lists.locations, choice.layout)
   return [
     {
       kind: 'portfolio',

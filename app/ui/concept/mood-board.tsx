@@ -6,8 +6,7 @@ import './concept.css'
 
 type MoodBoardProps = {
   label: string
-  /** `edge` is the caption. */
-  photos: (PhotoView & { edge?: string })[]
+  photos: PhotoView[]
   /** Index of the picture that the address opens. */
   openAt: number | undefined
   /** The address of the board, and of the board with a picture open. */
@@ -35,12 +34,12 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
           <li key={photo.id} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
             <a
               href={hrefOf(index)}
-              aria-label={`Look at picture ${index + 1}${photo.edge ? `: ${photo.edge}` : ''}`}
+              aria-label={`Look at picture ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
               onClick={(event) => openPicture(index, event)}
             >
               <Picture photo={{ ...photo, alt: '' }} sizes="(width < 768px) 60vw, 280px" />
             </a>
-            {photo.edge && <small className="edge">{photo.edge}</small>}
+            {photo.caption && <small className="edge">{photo.caption}</small>}
           </li>
         ))}
       </ul>

@@ -128,7 +128,7 @@ export function LocationSorter(props: LocationSorterProps) {
           label="Pictures, large"
           photos={covers.map(({ photoId = '', color = '', title }) => ({
             ...largeView({ id: photoId, color }, title),
-            edge: title,
+            caption: title,
           }))}
           position={opened.position}
           onClose={close}

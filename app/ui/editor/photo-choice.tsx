@@ -79,7 +79,7 @@ export function PhotoChoice(props: PhotoChoiceProps) {
           label="Photos to choose from"
           photos={photos.map((photo, index) => {
             const words = `Photo ${index + 1}, ${photo.title}`
-            return { ...largeView(photo, words), edge: photo.title }
+            return { ...largeView(photo, words), caption: photo.title }
           })}
           position={opened.position}
           actionOf={(position) => (

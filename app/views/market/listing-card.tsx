@@ -4,7 +4,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { portfolioHref, profileHref } from '#app/views/addresses.ts'
-import { type PhotoTuple, photoView } from '#app/views/photos.ts'
+import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 import './shelf-card.css'
 
 type ListingCardProps = {
@@ -16,8 +16,8 @@ type ListingCardProps = {
     displayName: string
     locationCount: number
     area: string | null
-    hero: PhotoTuple | null
-    samples: PhotoTuple[]
+    hero: ShownPhoto | null
+    samples: ShownPhoto[]
   }
   eager: boolean
   /** The heart of whoever is logged in. */
@@ -43,7 +43,7 @@ export function ListingCard({ item, eager, children }: ListingCardProps) {
         {samples.length > 0 && (
           <span className="shelf-card-samples">
             {samples.slice(0, 4).map((sample) => (
-              <Picture key={sample[0]} photo={photoView(sample, '')} sizes="100px" />
+              <Picture key={sample.id} photo={photoView(sample, '')} sizes="100px" />
             ))}
           </span>
         )}

@@ -19,7 +19,7 @@ export function useGearPhotos(label: string, gear: WithThumb[]) {
   const lightbox: ReactNode = opened && (
     <opened.Lightbox
       label={label}
-      photos={seen.map(({ title, thumb }) => ({ ...largeView(thumb, title), edge: title }))}
+      photos={seen.map(({ title, thumb }) => ({ ...largeView(thumb, title), caption: title }))}
       position={opened.position}
       onClose={close}
     />

@@ -12,7 +12,7 @@ import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { locationHref, pageHref, profileHref } from '#app/views/addresses.ts'
-import { photoTuple, photoView } from '#app/views/photos.ts'
+import { photoView } from '#app/views/photos.ts'
 
 type Opened = Review & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
 
@@ -26,8 +26,8 @@ export function ReviewPanel({ look, heading }: LookPanelProps) {
   const views = photos.map((photo, at) => {
     const words = `${photo.title}, photo ${at + 1}`
     return {
-      ...photoView(photoTuple(photo), words),
-      edge: words,
+      ...photoView(photo, words),
+      caption: words,
       of: photo.title,
       isNew: photo.isNew,
     }

@@ -98,7 +98,7 @@ function Removed({ kind, id, title, from, photoId, removed, goes }: RemovedProps
     <li>
       {photoId && (
         <LargeLink
-          photo={{ ...largeView({ id: photoId, color: 'transparent' }, name), edge: name }}
+          photo={{ ...largeView({ id: photoId, color: 'transparent' }, name), caption: name }}
           label={name}
         >
           <img

@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LargeLink } from '#app/ui/large-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { editorHref, profileHref } from '#app/views/addresses.ts'
-import { photoTuple, photoView } from '#app/views/photos.ts'
+import { photoView } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -26,9 +26,8 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const purchases = await loadOrThrow(ownPurchases.list(findActor(context)))
   return {
-    purchases: purchases.map(({ hero, createdAt, ...purchase }) => ({
+    purchases: purchases.map(({ createdAt, ...purchase }) => ({
       ...purchase,
-      hero: hero && photoTuple(hero),
       date: historyDate(createdAt, 'UTC'),
     })),
   }
@@ -83,7 +82,7 @@ function Purchase({ purchase }: { purchase: Shown }) {
   return (
     <li>
       {hero ? (
-        <LargeLink photo={{ ...photoView(hero, title), edge: title }} label={title}>
+        <LargeLink photo={{ ...photoView(hero, title), caption: title }} label={title}>
           <Picture photo={photoView(hero, '')} sizes="160px" />
         </LargeLink>
       ) : (

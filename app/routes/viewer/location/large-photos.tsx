@@ -6,7 +6,7 @@ import './page.css'
 
 type LargePhotosProps = {
   title: string
-  photos: (PhotoView & { edge?: string })[]
+  photos: PhotoView[]
   /** Of the photo that is in the frame. */
   position: number
   hrefOf: (position: number) => string
@@ -16,7 +16,7 @@ type LargePhotosProps = {
 /** The next photos that are shown below the large one. */
 const nextCount = 4
 
-/** The photo of the frame, large, and the next ones of the reel, each with its edge print. */
+/** The photo of the frame, large, and the next ones of the reel, each with its caption. */
 export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosProps) {
   const shown = photos[position] ?? photos[0]
   if (!shown) return null
@@ -32,7 +32,9 @@ export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePh
         >
           <Picture photo={shown} sizes="(width < 768px) 1px, (width < 1200px) 45vw, 1130px" />
         </a>
-        <figcaption className="edge">{edgeOf(shown.edge, position, photos.length)}</figcaption>
+        <figcaption className="edge">
+          {captionOf(shown.caption, position, photos.length)}
+        </figcaption>
       </figure>
       {next.length > 0 && (
         <ul>
@@ -54,7 +56,7 @@ export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePh
                     loading="lazy"
                     style={{ background: photo.color }}
                   />
-                  <small className="edge">{edgeOf(photo.edge, index, photos.length)}</small>
+                  <small className="edge">{captionOf(photo.caption, index, photos.length)}</small>
                 </a>
               </li>
             )
@@ -65,9 +67,9 @@ export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePh
   )
 }
 
-function edgeOf(edge: string | undefined, position: number, count: number) {
+function captionOf(caption: string | undefined, position: number, count: number) {
   const number = count > 1 ? `${position + 1} / ${count}` : ''
-  return [number, edge].filter(Boolean).join(' · ')
+  return [number, caption].filter(Boolean).join(' · ')
 }
 
 /** Turns the reel in the frame, which says what is shown. @returns whether there is one */

@@ -28,7 +28,7 @@ import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { lightWithin, profileHref, reportHref } from '#app/views/addresses.ts'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { edgeOf, photoTuple, photoView } from '#app/views/photos.ts'
+import { photoCaption, photoView } from '#app/views/photos.ts'
 import { countryHref, regionHref, tagHref, trailOf } from '#app/views/regions/addresses.ts'
 import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
 import { imagesOf, personOf } from '#app/views/structured.ts'
@@ -102,9 +102,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     address: location.address,
     description,
     tags,
-    photos: photos.map((photo) =>
-      photoTuple(photo, edgeLine([edgeOf(photo, actor.clock), photoLight(location, photo)])),
-    ),
+    photos: photos.map((photo) => {
+      const { id, width, height, color, blurHash } = photo
+      const caption = edgeLine([photoCaption(photo, actor.clock), photoLight(location, photo)])
+      return { id, width, height, color, blurHash, caption }
+    }),
     position:
       Math.min(
         Math.max(Number.isInteger(requestedPhoto) ? requestedPhoto : 1, 1),
@@ -187,7 +189,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
             hrefOf={hrefOf}
             actionOf={(position) =>
               editHref &&
-              position > 0 && <CoverButton action={editHref} photoId={photos[position]?.[0]} />
+              position > 0 && <CoverButton action={editHref} photoId={photos[position]?.id} />
             }
             onClose={(last) => {
               turnReel(last)

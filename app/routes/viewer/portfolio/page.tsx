@@ -1,5 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
-import { mapScale, readLocationFrames } from '#app/domain/pages/frame.ts'
+import { readFrames } from '#app/domain/pages/frame.ts'
 import * as viewers from '#app/domain/pages/viewers.server.ts'
 import { listParameters } from '#app/domain/rules/listing.ts'
 import { dollars } from '#app/format/money.ts'
@@ -36,7 +36,7 @@ import {
   reportHref,
 } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { type PhotoTuple, photoTuple, photoView } from '#app/views/photos.ts'
+import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 import { imagesOf, listOf, personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/page'
 
@@ -67,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       author,
       mainEntity: listOf(
         origin,
-        readLocationFrames(contents?.list ?? '[]').map((place) => {
+        (contents ? readFrames(contents.list) : []).map((place) => {
           return { name: place.title, path: locationHref(username, place.slug) }
         }),
         locationCount ?? 0,
@@ -114,7 +114,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       media,
       title,
       locationCount: isClosed && isLinked ? null : locationCount,
-      hero: hero ? photoTuple(hero) : undefined,
+      hero: hero ?? undefined,
       priceCents,
       editHref: isEditable ? href('/my/portfolios/:id', { id: portfolio.id }) : undefined,
       isPrivate: portfolio.isPrivate,
@@ -125,8 +125,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hasCopy: isOwn || priceCents === 0,
       purchaseHref: isClosed && !isLinked ? purchaseHref(portfolio.id) : undefined,
       area: portfolio.isForSale && !isLinked ? portfolio.area : null,
-      samples:
-        portfolio.isForSale && !isLinked ? portfolio.samples.map((one) => photoTuple(one)) : [],
+      samples: portfolio.isForSale && !isLinked ? portfolio.samples : [],
       description: portfolio.isForSale ? '' : portfolio.description,
       contents: portfolio.isForSale
         ? undefined
@@ -206,11 +205,11 @@ function Buy({ href, priceCents }: BuyProps) {
 }
 
 /** What somebody who has not bought it sees of the photos in it. */
-function Samples({ photos, title }: { photos: PhotoTuple[]; title: string }) {
+function Samples({ photos, title }: { photos: ShownPhoto[]; title: string }) {
   const { opened, open, close } = useLightbox()
   const views = photos.map((photo, index) => {
     const words = `Sample ${index + 1} of ${title}`
-    return { ...photoView(photo, words), edge: words }
+    return { ...photoView(photo, words), caption: words }
   })
   return (
     <section aria-label="Sample photos">
@@ -257,7 +256,7 @@ function Contents({ path, media, list, next, layout, username, marks }: Contents
         sections={[
           {
             kind: 'location',
-            items: locationItems(list, layout, mapScale),
+            items: locationItems(list, layout),
             hrefOf: (item) => locationWithin(path, item.slug),
             actionOf: (item) => (
               <CardHeart kind="location" marks={marks} username={username} item={item} />

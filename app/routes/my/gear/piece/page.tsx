@@ -35,7 +35,6 @@ import {
   revalidateAfterConflict,
   useConflict,
 } from '#app/ui/editor/conflict.tsx'
-import { photoTuple } from '#app/views/photos.ts'
 import type { Route } from './+types/page'
 import { GearPhoto } from './photo.tsx'
 import { GearShoots } from './shoots.tsx'
@@ -57,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: piece.id,
     basis: basisOf(version, values),
     values,
-    photo: photo ? photoTuple(photo) : undefined,
+    photo,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
       when: startsAt ? weekdayStart(startsAt, timeZone, actor.clock) : 'no date yet',

@@ -10,15 +10,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LargeLink } from '#app/ui/large-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useUserId } from '#app/ui/user-id.ts'
-import { type PhotoTuple, photoView } from '#app/views/photos.ts'
+import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 
-type GearPhotoProps = { id: string; title: string; photo: PhotoTuple | undefined }
+type GearPhotoProps = { id: string; title: string; photo: ShownPhoto | null }
 
 /** The photo of a piece of gear, saved at once and apart from the fields. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
   const uploads = useUploads(href('/my/gear/:id/photo', { id }), useUserId(), () => revalidate())
-  const [photoId] = photo ?? []
+  const photoId = photo?.id
   return (
     <section id="photo" className="photos-panel gear-photo" aria-labelledby="photo-title">
       <h2 id="photo-title">Photo</h2>
@@ -26,7 +26,7 @@ export function GearPhoto({ id, title, photo }: GearPhotoProps) {
         <Form method="post" preventScrollReset>
           <LargeLink
             key={photoId}
-            photo={{ ...photoView(photo, title), edge: title }}
+            photo={{ ...photoView(photo, title), caption: title }}
             label={title}
           >
             <Picture photo={photoView(photo, title)} sizes="(width < 768px) 100vw, 560px" eager />

@@ -10,7 +10,7 @@ type Frames = {
   labelOf: (id: string) => string
 }
 
-type LargePhoto = PhotoView & { edge: string }
+type LargePhoto = PhotoView & { caption: string }
 
 /**
  * The photos of a list as their own files, large, while one of them is looked at. A browser that
@@ -40,5 +40,5 @@ export function useLargeFrames({ ids, thumbnails, fileOf, labelOf }: Frames) {
 function viewOf(id: string, file: File, label: string, number: number): LargePhoto {
   const box = variantBox('full')
   const urls = { avif: [], webp: [], jpeg: [{ url: URL.createObjectURL(file), width: box.width }] }
-  return { id, ...box, color: '', alt: `Photo ${number}, ${label}`, edge: label, urls }
+  return { id, ...box, color: '', alt: `Photo ${number}, ${label}`, caption: label, urls }
 }

@@ -11,7 +11,7 @@ import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
-import { photoTuple, photoView } from '#app/views/photos.ts'
+import { photoView } from '#app/views/photos.ts'
 
 type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
 
@@ -88,8 +88,8 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
         <opened.Lightbox
           label="Photos, large"
           photos={photos.map((photo, index) => ({
-            ...photoView(photoTuple(photo), `Number ${index + 1}`),
-            edge: captionOf(photo, index),
+            ...photoView(photo, `Number ${index + 1}`),
+            caption: captionOf(photo, index),
           }))}
           position={opened.position}
           actionOf={(position) =>

@@ -8,7 +8,7 @@ import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
-import { photoTuple, photoView } from '#app/views/photos.ts'
+import { photoView } from '#app/views/photos.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
@@ -60,8 +60,8 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
       {opened && (
         <opened.Lightbox
           label="Pictures, large"
-          photos={images.map(({ caption, ...image }, index) =>
-            photoView(photoTuple(image, caption), caption || `Picture ${index + 1}`),
+          photos={images.map((image, index) =>
+            photoView(image, image.caption || `Picture ${index + 1}`),
           )}
           position={opened.position}
           onClose={close}

@@ -22,7 +22,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
 import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
-import { photoTuple } from '#app/views/photos.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { SampleChoice } from './sample-choice.tsx'
@@ -44,8 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tier: actor.tier,
     feePercent: env.SALES_FEE_BASIS_POINTS / 100,
     canSell: canSell(actor.tier),
-    hero: hero ? photoTuple(hero) : null,
-    samples: samples.map((sample) => photoTuple(sample)),
+    hero,
+    samples,
   }
 }
 
@@ -133,7 +132,7 @@ function SaleFields({ sale, lastResult }: SaleFieldsProps) {
     lastResult: lastResult?.result,
     defaultValue: {
       price: priceCents ? (priceCents / 100).toFixed(2) : '',
-      samplePhotoIds: samples.map(([id]) => id),
+      samplePhotoIds: samples.map(({ id }) => id),
     },
   })
   const picked = [fields.samplePhotoIds.initialValue ?? []].flat().map(String)
