@@ -1,4 +1,4 @@
-import type { ViewedPhoto } from '#app/domain/pages/viewers.server.ts'
+import type { ViewedPhoto } from '#app/domain/pages/viewed-locations.server.ts'
 import {
   cameraClock,
   photoUrl,

@@ -3,7 +3,7 @@ import { type DemoLibrary, demoLibrary } from '#app/demo/library.ts'
 import type { DemoConcept } from '#app/demo/plan.ts'
 import { createPlans, dayOf } from '#app/demo/plans.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
-import * as plannedLocations from '#app/domain/pages/viewed-locations.server.ts'
+import * as viewedLocations from '#app/domain/pages/viewed-locations.server.ts'
 import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/pages/viewed-shoots.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -61,8 +61,8 @@ test('the demo shoot and project are where the menu says, for everybody, with li
     const within = { username: 'demo', project: 'portrait-collection', shoot: slug }
     const { item: held } = await viewedShoots.find(visitor, within)
     const parents = held?.stops.map(async ({ name }) => {
-      const place = await plannedLocations.find(visitor, { ...within, location: name })
-      return place.item?.parent.title
+      const place = await viewedLocations.find(visitor, { ...within, location: name })
+      return place.item?.parent?.title
     })
     const titles = new Set(await Promise.all(parents ?? []))
     expect(titles).toEqual(new Set([held?.title]))

@@ -11,7 +11,7 @@ import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type ShootHead, shootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { locationsOf, type ViewedPlanLocation } from './viewed-rows.server.ts'
+import { locationsOf, type ViewedPlanLocation } from './viewed-plans.server.ts'
 import { dropClosedFields, type PlannedStop, stopFields } from './viewed-shoots.server.ts'
 
 /** A shoot as a calendar file has it, as far as the actor sees it. */

@@ -13,16 +13,17 @@ import { type FramePhoto, readFrames } from './frame.ts'
 import { drawPreview } from './preview-image.server.ts'
 import * as profiles from './profiles.server.ts'
 import type { Viewed } from './viewed.server.ts'
+import * as viewedLocations from './viewed-locations.server.ts'
+import * as viewedPortfolios from './viewed-portfolios.server.ts'
 import * as viewedProjects from './viewed-projects.server.ts'
 import * as viewedShoots from './viewed-shoots.server.ts'
-import * as viewers from './viewers.server.ts'
 
 /** The text and photos of a link's picture, always as a visitor sees them. */
 type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
 
 /** @throws `notFound` for what visitors may not see */
-export async function ofLocation(address: viewers.LocationAddress): Promise<Preview> {
-  const location = requireItem(await viewers.findLocation(visitor, address), 'Location')
+export async function ofLocation(address: viewedLocations.LocationAddress): Promise<Preview> {
+  const location = requireItem(await viewedLocations.find(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
   const position =
     latitude === null || longitude === null ? '' : formatShort({ latitude, longitude })
@@ -31,10 +32,10 @@ export async function ofLocation(address: viewers.LocationAddress): Promise<Prev
 }
 
 /** @throws `notFound` for what visitors may not see */
-export async function ofPortfolio(address: viewers.PortfolioAddress): Promise<Preview> {
-  const portfolio = requireItem(await viewers.findPortfolio(visitor, address), 'Portfolio')
+export async function ofPortfolio(address: viewedPortfolios.PortfolioAddress): Promise<Preview> {
+  const portfolio = requireItem(await viewedPortfolios.find(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
-  const frames = portfolio.isForSale ? [] : readFrames(portfolio.locations.list)
+  const frames = portfolio.locations ? readFrames(portfolio.locations.list) : []
   return {
     kicker: username,
     title,

@@ -1,6 +1,7 @@
-import { read, readCount } from '#app/db/client.server.ts'
-import { json } from '#app/db/columns.server.ts'
-import { as, select } from '#app/db/rows.server.ts'
+import { read } from '#app/db/client.server.ts'
+import { boolean, json, orNull } from '#app/db/columns.server.ts'
+import { isId } from '#app/db/id.server.ts'
+import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import {
   idColumn,
@@ -9,134 +10,183 @@ import {
   tableOf,
 } from '#app/domain/items/kind-names.server.ts'
 import {
+  isShown,
   isVisible,
   locationIsVisible,
   openSections,
-  projectIsVisible,
-  shootIsVisible,
+  portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'
-import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
-import type { PlanKind } from '#app/domain/rules/kind.ts'
+import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import { tagTitles } from '#app/domain/places/location-rows.server.ts'
+import {
+  joinPosition,
+  type PositionColumns,
+} from '#app/domain/places/position/visible-position.server.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { nameOf, toBlocked, type Viewed } from './viewed.server.ts'
-import { findBlockedProject } from './viewed-projects.server.ts'
-import { isNamed, type LinkedItemInOrder } from './viewed-rows.server.ts'
 import {
-  dropClosedFields,
-  findBlockedShoot,
-  joinProject,
-  type PlannedStop,
-} from './viewed-shoots.server.ts'
-import { type ViewedLocation, viewedLocation } from './viewers.server.ts'
+  findBlocked,
+  isNamed,
+  type LinkedItemInOrder,
+  toBlocked,
+  type Viewed,
+  viewedItem,
+} from './viewed.server.ts'
+import * as viewedProjects from './viewed-projects.server.ts'
+import * as viewedShoots from './viewed-shoots.server.ts'
 
-/** A location in a shoot, in a project, or in a shoot of a project. */
-type PlannedLocationAddress = { username: string; location: string } & (
-  | { shoot: string; project?: string | undefined }
-  | { shoot?: undefined; project: string }
-)
-
-export type PlannedLocation = Omit<ViewedLocation, 'parent'> & {
-  /** Neighbours are named as in `ViewedPlanLocation`. */
-  parent: LinkedItemInOrder & {
-    kind: PlanKind
-    username: string
-    /** The project before the shoot in the address. */
-    project: string | null
-    timeZone: string | null
-    stop: PlannedStop | null
-  }
+/** A location alone, or in a portfolio, a shoot, a project, or a shoot of a project. */
+export type LocationAddress = {
+  username: string
+  location: string
+  portfolio?: string
+  shoot?: string | undefined
+  project?: string | undefined
 }
 
+export type ViewedPhoto = {
+  id: string
+  width: number
+  height: number
+  color: string
+  blurHash: string
+  focalLength: number | null
+  direction: number | null
+  takenAt: string | null
+  takenOffset: number | null
+}
+
+export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
+  /** What holds it in the address. Neighbours are named as in `ViewedPlanLocation`. */
+  parent:
+    | (LinkedItemInOrder & {
+        kind: KindThat<'holdsLocations'>
+        username: string
+        /** The project before the shoot in the address. */
+        project: string | null
+        timeZone: string | null
+        stop: viewedShoots.PlannedStop | null
+      })
+    | null
+}
+
+type ParentRow = NonNullable<ViewedLocation['parent']> & { sections: Section[] | null }
+
+/** Takes one statement, and others if the location is blocked. */
 export async function find(
   actor: Actor,
-  address: PlannedLocationAddress,
-): Promise<Viewed<PlannedLocation>> {
-  const { username, location, shoot, project } = address
-  const kind = shoot === undefined ? 'project' : 'shoot'
-  const own = nameOf(location)
-  const alias = kind === 'shoot' ? 's' : 'r'
-  const item = name(alias)
-  const isWithin = shoot !== undefined && project !== undefined
+  address: LocationAddress,
+): Promise<Viewed<ViewedLocation>> {
   const { position, join } = joinPosition('l', actor)
-  const parent = sql`json_build_object('kind', '${name(kind)}', 'username', u.username,
-        'slug', ${item}.slug, 'title', ${item}.title,
-        'project', ${isWithin ? sql`r.slug` : sql`null`},
-        ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'stop', null`},
-        'previous', ${neighbourOf(kind, alias, actor, sql`<`, sql`desc`)},
-        'next', ${neighbourOf(kind, alias, actor, sql`>`, sql`asc`)})`
+  const { parent, from } = whereIn(actor, address)
   const [row] = await read(
     select(
-      { ...viewedLocation(actor, position), parent: as(json<PlannedParent>(), parent) },
-      sql`from users u join ${tableOf(kind)} ${item} on ${item}.owner_id = u.id
-            and ${isNamed(alias, shoot ?? (project as string))}
-          ${isWithin ? joinProject(project, actor) : nothing}
-          join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${item}.id
-          join locations l on l.id = il.location_id
-            and ${own.column === 'id' ? sql`l.id = ${own.value}` : sql`l.slug = ${own.value} and l.owner_id = u.id`}
-          join users o on o.id = l.owner_id ${join}
-        where lower(u.username) = ${username.toLowerCase()} and ${locationIsVisible('l', actor)}
-          and ${isVisible(alias, actor, kind)}`,
+      { ...viewedLocation(actor, position), parent: as(orNull(json<ParentRow>()), parent) },
+      sql`from users u ${from} join users o on o.id = l.owner_id ${join}
+        where lower(u.username) = ${address.username.toLowerCase()}
+          and ${locationIsVisible('l', actor)}`,
     ),
     actor,
   )
-  if (!row) return findBlockedLocation(actor, address)
-  const { sections, stop, ...shown } = row.parent
+  if (!row) return findWhatBlocks(actor, address)
+  if (!row.parent) return { item: { ...row, parent: null } }
+  const { sections, stop, ...parentInOrder } = row.parent
   const shows = (section: Section) => sections?.includes(section) ?? true
-  const open = stop && dropClosedFields(stop, shows('times'), shows('notes'))
-  return { item: { ...row, parent: { ...shown, stop: open } } }
+  const shownStop = stop && viewedShoots.dropClosedFields(stop, shows('times'), shows('notes'))
+  return { item: { ...row, parent: { ...parentInOrder, stop: shownStop } } }
+}
+
+/** From `locations l` and its owner `o`. */
+function viewedLocation(actor: Actor, position: PositionColumns) {
+  return {
+    ...viewedItem('location', 'l', 'o', actor),
+    ...position,
+    /** Of the actor; false for a visitor. */
+    isFavorite: as(boolean, isFavorite('location', 'l', actor)),
+    photos: as(
+      json<ViewedPhoto[]>(),
+      sql`coalesce((select json_agg(json_build_object('id', ph.id, 'width', ph.width,
+          'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash,
+          'focalLength', ph.focal_length, 'direction', ph.direction,
+          'takenAt', ph.taken_at, 'takenOffset', ph.taken_offset) order by ph.position, ph.id)
+        from photos ph where ph.location_id = l.id), '[]')`,
+    ),
+    tags: tagTitles('l'),
+    /**
+     * Codes of where it is on Discover, empty until they are found out; null where it is not there.
+     */
+    discover: as(
+      orNull(json<{ country: string; region: string }>()),
+      sql`(select json_build_object('country', coalesce(r.country, ''),
+          'region', coalesce(r.region, ''))
+        from discover_items d left join discover_regions r on r.item_id = d.id where d.id = l.id)`,
+    ),
+  }
+}
+
+/** SQL: the `ParentRow` of an address, and how the location `l` is joined to `users u` of it. */
+function whereIn(actor: Actor, address: LocationAddress): { parent: Fragment; from: Fragment } {
+  const { location, portfolio, shoot, project } = address
+  const ofOwner = sql`${isNamed('l', location)} and l.owner_id = u.id`
+  const kind = holderOf(address)
+  if (!kind) return { parent: sql`null::json`, from: sql`join locations l on ${ofOwner}` }
+  const alias = aliases[kind]
+  const holder = name(alias)
+  const isInProject = shoot !== undefined && project !== undefined
+  const isOpen =
+    kind === 'portfolio' ? portfolioContentsAreVisible(alias, actor) : isVisible(alias, actor, kind)
+  return {
+    parent: sql`json_build_object('kind', '${name(kind)}', 'username', u.username,
+      'slug', ${holder}.slug, 'title', ${holder}.title,
+      'project', ${isInProject ? sql`r.slug` : sql`null`},
+      ${kind === 'shoot' ? stopOf(actor) : sql`'timeZone', null, 'sections', null, 'stop', null`},
+      'previous', ${neighbourOf(kind, actor, sql`<`, sql`desc`)},
+      'next', ${neighbourOf(kind, actor, sql`>`, sql`asc`)})`,
+    from: sql`join ${tableOf(kind)} ${holder} on ${holder}.owner_id = u.id
+        and ${isNamed(alias, shoot ?? project ?? portfolio ?? '')} and ${isOpen}
+      ${isInProject ? viewedShoots.joinProject(project, actor) : nothing}
+      join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${holder}.id
+      join locations l on l.id = il.location_id and ${isId(location) ? isNamed('l', location) : ofOwner}`,
+  }
+}
+
+const aliases = { portfolio: 'p', shoot: 's', project: 'r' } as const
+
+function holderOf({ portfolio, shoot, project }: LocationAddress) {
+  if (shoot !== undefined) return 'shoot'
+  if (project !== undefined) return 'project'
+  return portfolio === undefined ? undefined : 'portfolio'
 }
 
 const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
   'sections', ${openSections('shoot', 's', actor)}, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
+/** The location beside `il` in what holds both. All locations of a portfolio are equally visible. */
 function neighbourOf(
-  kind: PlanKind,
-  item: string,
+  kind: KindThat<'holdsLocations'>,
   actor: Actor,
   sign: Fragment,
   direction: Fragment,
 ) {
+  const holder = name(aliases[kind])
   return sql`(select json_build_object('title', n.title,
-      'slug', case when n.owner_id = ${name(item)}.owner_id then n.slug else n.id::text end)
+      'slug', case when n.owner_id = ${holder}.owner_id then n.slug else n.id::text end)
     from ${locationsTable(kind)} nl join locations n on n.id = nl.location_id
-    where nl.${idColumn(kind)} = ${name(item)}.id and ${locationIsVisible('n', actor)}
+    where nl.${idColumn(kind)} = ${holder}.id and n.deleted_at is null
+      and ${kind === 'portfolio' ? isShown('n') : locationIsVisible('n', actor)}
       and (${locationOrder(kind, 'nl')}) ${sign} (${locationOrder(kind)})
     order by (${locationOrder(kind, 'nl')}) ${direction} limit 1)`
 }
 
-/** Blocked by the shoot or project, else by the location, which is not in it. */
-async function findBlockedLocation(
-  actor: Actor,
-  { username, shoot, project }: PlannedLocationAddress,
-) {
-  const isOpen =
-    shoot === undefined
-      ? await isProjectOpen(actor, username, project)
-      : await isShootOpen(actor, username, shoot, project)
-  if (isOpen) return toBlocked('Location', false)
-  return shoot === undefined
-    ? findBlockedProject(actor, { username, project })
-    : findBlockedShoot(actor, { username, shoot, project })
+/** The portfolio, shoot or project in the address, else the location, which is not in it. */
+async function findWhatBlocks(actor: Actor, address: LocationAddress) {
+  const { username, location, portfolio, shoot, project } = address
+  const plan =
+    shoot !== undefined
+      ? await viewedShoots.find(actor, { username, shoot, project })
+      : project !== undefined && (await viewedProjects.find(actor, { username, project }))
+  if (!plan) return findBlocked(actor, 'Location', { username, name: location, holder: portfolio })
+  return plan.item ? toBlocked('Location', false) : plan
 }
-
-async function isProjectOpen(actor: Actor, username: string, project: string) {
-  const found = sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
-    where lower(u.username) = ${username.toLowerCase()} and ${projectIsVisible('r', actor)}`
-  return (await readCount(found, actor)) > 0
-}
-
-async function isShootOpen(
-  actor: Actor,
-  username: string,
-  shoot: string,
-  project: string | undefined,
-) {
-  const found = sql`from users u join shoots s on s.owner_id = u.id and ${isNamed('s', shoot)}
-      ${project === undefined ? nothing : joinProject(project, actor)}
-    where lower(u.username) = ${username.toLowerCase()} and ${shootIsVisible('s', actor)}`
-  return (await readCount(found, actor)) > 0
-}
-
-type PlannedParent = PlannedLocation['parent'] & { sections?: Section[] }

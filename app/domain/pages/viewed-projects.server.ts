@@ -13,8 +13,8 @@ import { dayAt } from '#app/domain/rules/local-time.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
-import { toBlocked, type Viewed } from './viewed.server.ts'
-import { isNamed, locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-rows.server.ts'
+import { isNamed, toBlocked, type Viewed } from './viewed.server.ts'
+import { locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-plans.server.ts'
 
 /** Dates are ISO 8601. */
 export type ShootInProject = {
@@ -42,7 +42,7 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
     ),
     actor,
   )
-  if (!row) return findBlockedProject(actor, address)
+  if (!row) return findBlocked(actor, address)
   return { item: { ...row, shoots: row.shoots.map(dropTimes) } }
 }
 
@@ -63,7 +63,7 @@ const shootsOf = (
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`
 
-export async function findBlockedProject(actor: Actor, { username, project }: ProjectAddress) {
+async function findBlocked(actor: Actor, { username, project }: ProjectAddress) {
   const found = sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
     where lower(u.username) = ${username.toLowerCase()} and r.deleted_at is null`
   return toBlocked('Project', (await readCount(found, actor)) > 0)

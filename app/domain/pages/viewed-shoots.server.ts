@@ -8,14 +8,8 @@ import type { CrewMember } from '#app/domain/sharing/crew.ts'
 import { wholeDay } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { findBlocked, type Viewed } from './viewed.server.ts'
-import {
-  isNamed,
-  type LinkedItemInOrder,
-  locationsOf,
-  type ViewedPlanLocation,
-  viewedPlan,
-} from './viewed-rows.server.ts'
+import { findBlocked, isNamed, type LinkedItemInOrder, type Viewed } from './viewed.server.ts'
+import { locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-plans.server.ts'
 
 /** ISO 8601. */
 export type PlannedStop = {
@@ -45,7 +39,8 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
     ),
     actor,
   )
-  return row ? { item: hideClosedSections(row) } : findBlockedShoot(actor, address)
+  if (row) return { item: hideClosedSections(row) }
+  return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
 }
 
 /** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
@@ -92,11 +87,6 @@ const neighbourOf = (
 
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
-
-/** Finds what is missing or private: the project in the address, or the shoot itself. */
-export function findBlockedShoot(actor: Actor, { username, shoot, project }: ShootAddress) {
-  return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
-}
 
 const viewedShoot = (actor: Actor, project: string | undefined) => ({
   ...viewedPlan('shoot', 's', actor),

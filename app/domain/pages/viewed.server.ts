@@ -1,12 +1,18 @@
 import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { name, sql } from '#app/db/sql.server.ts'
+import { as, columns } from '#app/db/rows.server.ts'
+import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import {
+  crawler,
+  isEditable,
+  isOwn,
+  isVisible,
   portfolioContentsAreVisible,
   projectIsVisible,
 } from '#app/domain/items/visibility.server.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
+import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
@@ -24,19 +30,46 @@ export function toBlocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
 
-export type AddressName = { column: 'id' | 'slug'; value: string }
+/** What every viewed item has, from the item `i` and its owner `owner`. */
+export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, actor: Actor) {
+  const isPrivate = actor.id === null ? sql`false` : sql`not ${isVisible(i, visitor, kind)}`
+  return {
+    ...columns(kinds[kind].table, i, 'id', 'slug', 'title', 'description'),
+    ...columns('users', owner, 'username', 'displayName'),
+    isOwn: as(boolean, isOwn(i, actor)),
+    isEditable: as(boolean, isEditable(i, actor, kind)),
+    /** For people with an account: whether visitors cannot see it. */
+    isPrivate: as(boolean, isPrivate),
+    /** By search engines. */
+    isFindable: as(boolean, isVisible(i, crawler, kind)),
+  }
+}
+
+type LinkedItem = { slug: string; title: string }
+
+/** What holds a viewed item, and the neighbours of the item in it. */
+export type LinkedItemInOrder = LinkedItem & {
+  previous: LinkedItem | null
+  next: LinkedItem | null
+}
 
 /**
  * The column that a name in an address is looked up by: an id, or a slug in which spaces,
  * underscores and hyphens are equal. Each column has its own statement, so that each uses its own
  * index.
  */
-export function nameOf(text: string): AddressName {
+function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }
 
+/** SQL: whether the address names the item `i`. */
+export function isNamed(i: string, address: string): Fragment {
+  const { column, value } = nameOf(address)
+  return sql`${name(i)}.${name(column)} = ${value}`
+}
+
 /** An item alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
-type NestedAddress = { username: string; name: string; holder: string | undefined }
+type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
 /** What holds locations and shoots, and the condition for seeing its contents. */
 const holders = {
@@ -58,23 +91,22 @@ const holders = {
 export async function findBlocked(
   actor: Actor,
   item: keyof typeof holders,
-  { username, holder, ...address }: NestedAddress,
+  { username, holder = '', ...address }: NestedAddress,
 ) {
   const { within, rows, isOpen } = holders[item]
-  const [own, outer] = [nameOf(address.name), nameOf(holder ?? '')]
   const column = name(rows.column)
-  const [way] = await readRows(
+  const [found] = await readRows(
     { hasItem: boolean, hasHolder: boolean, isOpen: boolean },
     sql`select exists (select 1 from ${name(holders[item].table)} i left join ${name(rows.table)} hi
           on hi.${column} = i.id and hi.${name(within.column)} = h.id
-        where i.owner_id = u.id and i.${name(own.column)} = ${own.value} and i.deleted_at is null
+        where i.owner_id = u.id and ${isNamed('i', address.name)} and i.deleted_at is null
           and (h.id is null or hi.${column} is not null)) as "hasItem",
         h.id is not null as "hasHolder", coalesce(${isOpen('h', actor)}, false) as "isOpen"
-      from users u left join ${name(within.table)} h on h.owner_id = u.id and h.${name(outer.column)} = ${outer.value}
-        and h.deleted_at is null
+      from users u left join ${name(within.table)} h on h.owner_id = u.id
+        and ${isNamed('h', holder)} and h.deleted_at is null
       where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
-  if (holder === undefined || way?.isOpen) return toBlocked(item, way?.hasItem ?? false)
-  return toBlocked(within.item, way?.hasHolder ?? false)
+  if (!holder || found?.isOpen) return toBlocked(item, found?.hasItem ?? false)
+  return toBlocked(within.item, found?.hasHolder ?? false)
 }

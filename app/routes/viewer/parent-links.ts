@@ -1,21 +1,19 @@
-import type { PlanKind } from '#app/domain/rules/kind.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 import { type Addresses, locationWithin } from '#app/views/addresses.ts'
 import type { ParentLinks } from './steps.tsx'
 
 type LinkedItem = { slug: string; title: string }
 type LinkedItemInOrder = LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }
-type Plan = LinkedItemInOrder & { kind: PlanKind; username: string; project: string | null }
+type Holder = LinkedItemInOrder & {
+  kind: KindThat<'holdsLocations'>
+  username: string
+  project: string | null
+}
 
-/**
- * The links to the item that the address names before a location, and to its other locations.
- * @param username owner of the location
- */
-export function locationParent(
-  at: Addresses,
-  username: string,
-  parent: LinkedItemInOrder | Plan,
-): ParentLinks {
-  const href = 'kind' in parent ? planHref(at, parent) : at.portfolio(username, parent.slug)
+/** The links to the item that the address names before a location, and to its other locations. */
+export function locationParent(at: Addresses, parent: Holder): ParentLinks {
+  const { kind, username, slug, project } = parent
+  const href = kind === 'shoot' ? at.shoot(username, slug, project) : at[kind](username, slug)
   return inOrder(parent, href, (slug) => locationWithin(href, slug))
 }
 
@@ -27,10 +25,6 @@ export function shootParent(
 ): ParentLinks {
   const href = at.project(username, project.slug)
   return inOrder(project, href, (slug) => at.shoot(username, slug, project.slug))
-}
-
-function planHref(at: Addresses, { kind, username, slug, project }: Plan) {
-  return kind === 'shoot' ? at.shoot(username, slug, project) : at.project(username, slug)
 }
 
 function inOrder(

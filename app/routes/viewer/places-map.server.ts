@@ -1,5 +1,5 @@
 import { type FrameList, type LocationFrame, readFrames } from '#app/domain/pages/frame.ts'
-import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
+import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { townsAround } from '#app/views/map/towns.server.ts'
 import type { MappedPlace } from './frames.ts'

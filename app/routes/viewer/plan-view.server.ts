@@ -1,4 +1,4 @@
-import type { ViewedPlan } from '#app/domain/pages/viewed-rows.server.ts'
+import type { ViewedPlan } from '#app/domain/pages/viewed-plans.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { publicOrigin } from '#app/http/public.server.ts'

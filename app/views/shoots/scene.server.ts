@@ -1,4 +1,4 @@
-import type { ViewedPlanLocation } from '#app/domain/pages/viewed-rows.server.ts'
+import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
 import type { PlannedStop } from '#app/domain/pages/viewed-shoots.server.ts'
 import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { piecesOf } from '#app/domain/shoots/board.ts'

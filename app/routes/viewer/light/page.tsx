@@ -3,10 +3,9 @@ import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { todayAt } from '#app/domain/places/light/light.server.ts'
 import { LightYear, lightYears } from '#app/domain/places/light/light.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
-import { pathOf } from '#app/routes/viewer/location-path.ts'
-import { findViewedLocation } from '#app/routes/viewer/parent.server.ts'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
+import { findViewedLocation, locationPath } from '#app/routes/viewer/viewed-location.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LightTable } from '#app/ui/light/table.tsx'
@@ -25,10 +24,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const look = viewContext<'location'>(context, params)
-  const location = requireItem(await findViewedLocation(look.actor, look.named), look)
+  const view = viewContext<'location'>(context, params)
+  const location = requireItem(await findViewedLocation(view), view)
   const { title, latitude, longitude } = location
-  const head = { title, path: pathOf(location, look) }
+  const head = { title, path: locationPath(location, view) }
   if (latitude === null || longitude === null) return { ...head, year: 0, zone: '', months: [] }
   const position = { latitude, longitude }
   const parsedYear = LightYear.safeParse(new URL(request.url).searchParams.get('year') ?? undefined)
@@ -37,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const table = {
     year,
     zone: zoneLabel(zoneAt(position)),
-    months: lightMonths(position, year, look.actor.clock),
+    months: lightMonths(position, year, view.actor.clock),
   }
   const isWrong = hasAsked && !parsedYear.success
   return data({ ...head, ...table, isWrong }, { status: isWrong ? 400 : 200 })

@@ -1,4 +1,4 @@
-import type { ViewedLocation } from '#app/domain/pages/viewers.server.ts'
+import type { ViewedLocation } from '#app/domain/pages/viewed-locations.server.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { cellRadius } from '#app/domain/places/position/privacy.ts'

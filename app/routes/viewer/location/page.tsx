@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { data, Form, href } from 'react-router'
 import { findRegionBy } from '#app/domain/discover/regions/atlas.server.ts'
+import type { ViewedLocation } from '#app/domain/pages/viewed-locations.server.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { publicOrigin, viewerHeaders } from '#app/http/public.server.ts'
 import { findReach } from '#app/routes/viewer/audience.server.ts'
-import { pathOf } from '#app/routes/viewer/location-path.ts'
 import { markOf } from '#app/routes/viewer/mark.server.ts'
 import { Marks } from '#app/routes/viewer/marks.tsx'
 import { EditLink, OwnerName, PrivateNote, ReportLink } from '#app/routes/viewer/owner.tsx'
-import { findViewedLocation, type LookedAtLocation } from '#app/routes/viewer/parent.server.ts'
 import { locationParent } from '#app/routes/viewer/parent-links.ts'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { Beside } from '#app/routes/viewer/side-panel.tsx'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
+import { findViewedLocation, locationPath } from '#app/routes/viewer/viewed-location.server.ts'
 import { Tags } from '#app/ui/badge.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Caption, edgeLine } from '#app/ui/caption.tsx'
@@ -79,7 +79,7 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const look = viewContext<'location'>(context, params)
   const { actor, at, media } = look
-  const location = requireItem(await findViewedLocation(actor, look.named), look)
+  const location = requireItem(await findViewedLocation(look), look)
   const { id, slug, title, username, displayName, description, photos, tags, parent } = location
   const discover = look.isLinked ? null : location.discover
   const requestedPhoto = Number(new URL(request.url).searchParams.get('photo') ?? 1)
@@ -95,7 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     username,
     name: displayName || username,
     slug,
-    path: pathOf(location, look),
+    path: locationPath(location, look),
     profile: at.profile(username),
     media,
     title,
@@ -112,7 +112,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         Math.max(Number.isInteger(requestedPhoto) ? requestedPhoto : 1, 1),
         photos.length || 1,
       ) - 1,
-    parent: parent ? locationParent(at, username, parent) : undefined,
+    parent: parent ? locationParent(at, parent) : undefined,
     planned: planned?.words,
     editHref: location.isEditable ? href('/my/locations/:id', { id }) : undefined,
     isPrivate: location.isPrivate,
@@ -134,8 +134,8 @@ const withheld = {
 }
 
 /** The planned time of a location that is viewed inside a shoot. */
-function findStop({ latitude, longitude, parent }: LookedAtLocation, clock: Clock) {
-  if (!parent || !('stop' in parent) || !parent.stop) return undefined
+function findStop({ latitude, longitude, parent }: ViewedLocation, clock: Clock) {
+  if (!parent?.stop) return undefined
   const stop = { latitude, longitude, ...parent.stop }
   return { words: stopWords(stop, parent.timeZone ?? 'UTC', clock), asked: lightTimeOf(stop) }
 }

@@ -1,6 +1,6 @@
 import { data, href, useRouteLoaderData } from 'react-router'
 import { readFrames } from '#app/domain/pages/frame.ts'
-import * as viewers from '#app/domain/pages/viewers.server.ts'
+import * as viewedPortfolios from '#app/domain/pages/viewed-portfolios.server.ts'
 import { listParameters } from '#app/domain/rules/listing.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const look = viewContext<'portfolio'>(context, params)
   const { actor, at, media, isLinked } = look
   const { settings, cookie } = await readListing(request, 'portfolio')
-  const viewed = await viewers.findPortfolio(actor, look.named, {
+  const viewed = await viewedPortfolios.find(actor, look.named, {
     after: new URL(request.url).searchParams.get('after'),
     hasTags: settings.layout === 'list',
   })
@@ -102,7 +102,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isEditable,
     ...portfolio
   } = requireItem(viewed, look)
-  const isClosed = portfolio.isForSale
+  const { locations, description, samples } = portfolio
+  const isClosed = locations === undefined
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {
@@ -124,19 +125,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       mark: markOf(actor, portfolio),
       hasCopy: isOwn || priceCents === 0,
       purchaseHref: isClosed && !isLinked ? purchaseHref(portfolio.id) : undefined,
-      area: portfolio.isForSale && !isLinked ? portfolio.area : null,
-      samples: portfolio.isForSale && !isLinked ? portfolio.samples : [],
-      description: portfolio.isForSale ? '' : portfolio.description,
-      contents: portfolio.isForSale
+      area: isLinked ? null : portfolio.area,
+      samples: isLinked ? [] : samples,
+      description,
+      contents: !locations
         ? undefined
         : {
-            ...portfolio.locations,
-            map: await placesMap(portfolio.locations.list),
+            ...locations,
+            map: await placesMap(locations.list),
             layout: settings.layout,
             username,
             marks: isLinked
               ? undefined
-              : await cardMarksOf(actor, { locations: portfolio.locations.list }, username),
+              : await cardMarksOf(actor, { locations: locations.list }, username),
           },
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,

@@ -1,34 +1,19 @@
-import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
-import { as, columns, type RowOf } from '#app/db/rows.server.ts'
+import { integer, json, orNull } from '#app/db/columns.server.ts'
+import { as, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
-import {
-  crawler,
-  isEditable,
-  isOwn,
-  isVisible,
-  openSections,
-  visibleLocations,
-} from '#app/domain/items/visibility.server.ts'
+import { isVisible, openSections, visibleLocations } from '#app/domain/items/visibility.server.ts'
 import {
   joinPosition,
   type VisiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
-import { kinds } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { PlanCover } from '#app/domain/shoots/plan-rows.server.ts'
-import { type Actor, visitor } from '#app/domain/users/actor.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
-import { nameOf } from './viewed.server.ts'
-
-type LinkedItem = { slug: string; title: string }
-
-export type LinkedItemInOrder = LinkedItem & {
-  previous: LinkedItem | null
-  next: LinkedItem | null
-}
+import { viewedItem } from './viewed.server.ts'
 
 export type ViewedPlanLocation = VisiblePosition & {
   /** In the address: the slug, or the id of somebody else's location. */
@@ -42,14 +27,7 @@ export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 /** From the shoot or project `alias` and its owner `u`. */
 export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
   return {
-    ...columns(kinds[kind].table, alias, 'id', 'slug', 'title', 'description'),
-    ...columns('users', 'u', 'username', 'displayName'),
-    isOwn: as(boolean, isOwn(alias, actor)),
-    isEditable: as(boolean, isEditable(alias, actor, kind)),
-    /** True while visitors cannot see it. */
-    isPrivate: as(boolean, sql`not ${isVisible(alias, visitor, kind)}`),
-    /** By search engines. */
-    isFindable: as(boolean, isVisible(alias, crawler, kind)),
+    ...viewedItem(kind, alias, 'u', actor),
     /** Accepted shares. */
     memberCount: as(
       integer,
@@ -78,10 +56,4 @@ export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = noth
         from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)${more})
       order by ${locationOrder(kind)})
     from ${visibleLocations(kind, i, actor, join)}), '[]')`
-}
-
-/** SQL: whether the address names the shoot or project `i`. */
-export function isNamed(i: string, address: string): Fragment {
-  const { column, value } = nameOf(address)
-  return sql`${name(i)}.${name(column)} = ${value}`
 }

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import type { Viewed } from '#app/domain/pages/viewed.server.ts'
+import * as viewedLocations from '#app/domain/pages/viewed-locations.server.ts'
+import { locationWithin } from '#app/views/addresses.ts'
+import { locationParent } from './parent-links.ts'
+import type { ViewContext } from './view-context.server.ts'
+
+const holders = ['portfolio', 'shoot', 'project'] as const
+
+/**
+ * The location of an address, with the item that the address names before it.
+ * @throws a redirect to the start page when the address names an unknown kind of item
+ */
+export async function findViewedLocation({
+  actor,
+  named,
+}: ViewContext<'location'>): Promise<Viewed<viewedLocations.ViewedLocation>> {
+  const { username, location, itemType1, name1 = '', itemType2, name2 } = named
+  const address = { username, location }
+  if (itemType1 === undefined) return viewedLocations.find(actor, address)
+  if (itemType1 === 'project' && itemType2 === 'shoot') {
+    return viewedLocations.find(actor, { ...address, project: name1, shoot: name2 })
+  }
+  const holder = holders.find((kind) => kind === itemType1)
+  if (holder === undefined || itemType2 !== undefined) throw redirect('/')
+  return viewedLocations.find(actor, { ...address, [holder]: name1 })
+}
+
+/** The address of a location's page: by itself on the site, in what holds it below a share link. */
+export function locationPath(
+  { username, slug, parent }: viewedLocations.ViewedLocation,
+  { at, isLinked, named }: ViewContext<'location'>,
+): string {
+  if (!isLinked || !parent) return at.location(username, slug)
+  return locationWithin(locationParent(at, parent).href, named.location)
+}
