@@ -16,7 +16,6 @@ const values: Record<string, unknown> = {
   clientSecret: 'pi_1QxYz_secret_abc',
   code: 'EARLY',
   color: '#b08a5e',
-  comments: 'Gate code from the harbour office.',
   corrected: null,
   isPartial: false,
   cursor: 'eyJpZCI6IjAxOTgifQ',
@@ -114,10 +113,11 @@ export const bodyExamples: Record<string, Json> = {
  * @param name of the field that holds it
  */
 export function exampleOf(schema: Json, components: Json = {}, name = ''): unknown {
-  const { $ref, anyOf, allOf, enum: choices, format, type, items, properties } = schema
+  const { $ref, anyOf, allOf, enum: choices, examples, format, type, items, properties } = schema
   if (typeof $ref === 'string') {
     return exampleOf(components[$ref.split('/').at(-1) ?? ''] as Json, components, name)
   }
+  if (Array.isArray(examples)) return examples[0]
   if ('const' in schema) return schema.const
   if (Array.isArray(choices)) return choices[0]
   const kinds = [type].flat()
@@ -148,7 +148,9 @@ export function exampleOf(schema: Json, components: Json = {}, name = ''): unkno
 export function exampleOfBody(schema: Json, components: Json): Json {
   const required = (schema.required ?? []) as string[]
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>)
-  const shown = fields.filter(([name]) => required.includes(name) || isTelling(name))
+  const shown = fields.filter(
+    ([name, property]) => required.includes(name) || isTelling(name, property),
+  )
   const chosen = shown.length > 0 ? shown : fields.slice(0, 1)
   return Object.fromEntries(
     chosen.map(([name, property]) => [name, exampleOf(property, components, name)]),
@@ -159,7 +161,8 @@ function singular(name: string) {
   return name.replace(/(?<=sh)es$|s$/, '')
 }
 
-const isTelling = (name: string) => name in values && !['version', 'cursor', 'code'].includes(name)
+const isTelling = (name: string, property: Json) =>
+  (name in values || 'examples' in property) && !['version', 'cursor', 'code'].includes(name)
 
 function fits(value: unknown, kinds: unknown[], anyOf: unknown): boolean {
   const all = [...kinds, ...(Array.isArray(anyOf) ? anyOf.map(({ type }) => type) : [])].flat()

@@ -51,8 +51,8 @@ const things = {
   User,
 }
 
-const componentNames = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(things)) componentNames.add(schema, { id })
+/** With what the fields say of themselves, which is in the same registry. */
+for (const [id, schema] of Object.entries(things)) z.globalRegistry.add(schema, { id })
 
 /**
  * Converts a zod schema to JSON Schema. A schema of answers leaves room for fields that come later.
@@ -62,7 +62,6 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    metadata: componentNames,
     override({ jsonSchema }) {
       // Each format also comes with its pattern; readers need only its name.
       // A pattern with classes of Unicode is another one in each language.

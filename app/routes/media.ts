@@ -12,7 +12,9 @@ import type { Route } from './+types/media'
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const link = findOpenedLink(context)
   return answerPicture(async () => {
-    const asker = link ? openedLinks.linkActor(link) : findActorWithScopes(['library:read'], context)
+    const asker = link
+      ? openedLinks.linkActor(link)
+      : findActorWithScopes(['library:read'], context)
     const photo = await access.findFile(asker, params.photoId, params.file)
     const { filesId, file, tag } = photo
     return fileResponse(request, {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
-import { Location, LocationChanges, LocationInput } from '#app/domain/places/location.ts'
-import { LocationForm, tagTitles } from '#app/domain/places/location-form.ts'
-import { CountedTag, Tag, TagInput } from '#app/domain/places/tag.ts'
+import {
+  Location,
+  LocationChanges,
+  LocationForm,
+  LocationInput,
+} from '#app/domain/places/location.ts'
+import { CountedTag, Tag, TagInput, tagTitles } from '#app/domain/places/tag.ts'
 import { TagForm } from '#app/domain/places/tag-form.ts'
 
 const [id, other] = [1, 2].map((n) => `0198d6a0-0000-7000-8000-00000000000${n}`) as [string, string]

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { MarketFilter, marketOrders } from '#app/domain/money/market/market.ts'
 import { SaleForm } from '#app/domain/money/market/sale-form.ts'
-import { Portfolio, PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
-import { applyListVerb, moveItem, NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import {
+  NewPortfolioForm,
+  Portfolio,
+  PortfolioChanges,
+  PortfolioInput,
+} from '#app/domain/places/portfolio.ts'
 import { centsOf, offerOf, requireSaleable } from '#app/domain/places/sale.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
+import { applyListVerb, moveItem } from '#app/domain/rules/list-change.ts'
 import type { User } from '#app/domain/users/user.ts'
 
 const at = '2026-05-01T18:30:00.000Z'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
-import { toLocationFields } from '#app/domain/places/location-form.ts'
+import { locationFields, toLocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
@@ -40,7 +40,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
   }
   const fields = {
     intent: 'save',
-    basis: basisOf(1, dropOwnerOnly('location', toLocationFields(place))),
+    basis: basisOf(1, dropOwnerOnly(locationFields, toLocationInput(place))),
     title: 'Copper roof',
     coordinates: '46.0207, 7.7491',
     tags: 'copper, brick',

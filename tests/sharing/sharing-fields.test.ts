@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { locationFields } from '#app/domain/places/location.ts'
+import { portfolioFields } from '#app/domain/places/portfolio.ts'
 import { dayOfEnd, endOfDay } from '#app/domain/rules/dates.ts'
 import { type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { isPublicSection, linkKinds, linkSections, sections } from '#app/domain/rules/section.ts'
@@ -8,6 +10,7 @@ import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
 import { dropOwnerOnly, pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { placeSummary } from '#app/domain/sharing/place-words.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
+import { ownedByPlan } from '#app/domain/shoots/plan.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
@@ -197,6 +200,13 @@ test('of the sections of a published plan its owner chooses four', () => {
   expect(sections.filter(isPublicSection)).toEqual(['times', 'gear', 'people', 'notes'])
 })
 
+const fieldsOf = {
+  location: locationFields,
+  portfolio: portfolioFields,
+  shoot: ownedByPlan,
+  project: ownedByPlan,
+}
+
 const everything = {
   title: 't',
   comments: 'c',
@@ -233,7 +243,7 @@ test.each<[ShareKind, string[]]>([
     ['comments', 'isDiscoverable', 'isPurchaseable', 'positionPrivacy', 'price', 'title'],
   ],
 ])('what of a %s is not its owner’s alone stays', (kind, names) => {
-  expect(Object.keys(dropOwnerOnly(kind, everything)).sort()).toEqual(names)
+  expect(Object.keys(dropOwnerOnly(fieldsOf[kind], everything)).sort()).toEqual(names)
 })
 
 test('what an editor sends back unchanged is dropped, and the rest stays', () => {
@@ -244,7 +254,7 @@ test('what an editor sends back unchanged is dropped, and the rest stays', () =>
     publicSections: ['times', 'gear'],
   }
   const current = { isPublic: true, isHidden: true, publicSections: ['times', 'gear'] }
-  expect(pickEditable('shoot', changes, current)).toEqual({ title: 'Dawn' })
+  expect(pickEditable('shoot', ownedByPlan, changes, current)).toEqual({ title: 'Dawn' })
 })
 
 test.each<[ShareKind, Record<string, unknown>, string]>([
@@ -255,7 +265,7 @@ test.each<[ShareKind, Record<string, unknown>, string]>([
   ['location', { comments: '' }, 'comments'],
 ])('an editor of a %s does not change %j', (kind, changes, path) => {
   const current = { isPublic: true, publicSections: ['times', 'gear'], price: 2, comments: null }
-  expect(() => pickEditable(kind, changes, current)).toThrow(
+  expect(() => pickEditable(kind, fieldsOf[kind], changes, current)).toThrow(
     expect.objectContaining({
       code: 'forbidden',
       path,

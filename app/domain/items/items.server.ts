@@ -155,7 +155,7 @@ const lockedPlan = (table: 'shoots' | 'projects') => ({
 })
 
 const lockedRows = {
-  location: columns('locations', 'i', ...item, 'isDiscoverable', 'positionPrivacy'),
+  location: columns('locations', 'i', ...item, 'isDiscoverable'),
   portfolio: {
     ...columns('portfolios', 'i', ...item, 'isDiscoverable', 'isPurchaseable'),
     ...columns('portfolios', 'i', 'isPurchased', 'purchaseId', 'priceCents'),

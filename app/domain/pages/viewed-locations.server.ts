@@ -1,7 +1,7 @@
 import { read } from '#app/db/client.server.ts'
 import { boolean, json, orNull } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { as, type RowOf, select } from '#app/db/rows.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import {
   idColumn,
@@ -17,11 +17,13 @@ import {
   portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
+import { locationFields } from '#app/domain/places/location.ts'
 import { tagTitles } from '#app/domain/places/location-rows.server.ts'
 import {
   joinPosition,
   type PositionColumns,
 } from '#app/domain/places/position/visible-position.server.ts'
+import { sharedColumnNames } from '#app/domain/rules/fields.ts'
 import type { KindThat } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -101,6 +103,7 @@ export async function find(
 function viewedLocation(actor: Actor, position: PositionColumns) {
   return {
     ...viewedItem('location', 'l', 'o', actor),
+    ...columns('locations', 'l', ...sharedColumnNames(locationFields)),
     ...position,
     /** Of the actor; false for a visitor. */
     isFavorite: as(boolean, isFavorite('location', 'l', actor)),

@@ -1,11 +1,12 @@
 import { json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { isOwn, type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import type { Photo } from '#app/domain/pictures/photo.ts'
 import { matchesWords } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
-import type { Location } from './location.ts'
+import { type Location, locationFields } from './location.ts'
 import {
   exactPosition,
   type PositionColumns,
@@ -40,12 +41,12 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
-/** From `locations l join users u`; only the owner gets comments. */
+/** From `locations l join users u`. */
 export function locationDetails(actor: Principal) {
   return {
-    ...ofLocation,
+    ...columns('locations', 'l', 'id', 'slug', 'isPurchased', 'version', 'createdAt', 'updatedAt'),
+    ...fieldColumns('locations', 'l', locationFields, actor),
     ...visiblePosition('l', actor),
-    comments: as(orNull(text), sql`case when ${isOwn('l', actor)} then l.comments end`),
     ownerUserId: as(uuid, sql`l.owner_id`),
     ownerUser: as(text, sql`u.username`),
     photos: as(
@@ -60,19 +61,6 @@ export function locationDetails(actor: Principal) {
         from location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = l.id), '[]')`,
     ),
   }
-}
-
-const ofLocation = {
-  ...columns('locations', 'l', 'id', 'slug', 'title', 'description', 'positionPrivacy'),
-  ...columns(
-    'locations',
-    'l',
-    'isDiscoverable',
-    'isPurchased',
-    'version',
-    'createdAt',
-    'updatedAt',
-  ),
 }
 
 /** `CoverView` as a JSON object, from `photos ph`. */

@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import {
+  changesSchema,
+  field,
+  formSchema,
+  inputSchema,
+  publishedShape,
+  type RowValues,
+  rowValues,
+} from '#app/domain/rules/fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import { Description, line, titleLine } from '#app/domain/rules/visible-text.ts'
+import { formatDecimal, parseCoordinates } from './position/coordinates.ts'
 import { Coordinates } from './position/position.ts'
-import { positionPrivacies } from './position/privacy.ts'
-import { TagTitle } from './tag.ts'
+import { type PositionPrivacy, positionPrivacies } from './position/privacy.ts'
+import { TagTitle, tagTitles } from './tag.ts'
 import { placeWords } from './words.ts'
 
 /** Characters. */
@@ -12,45 +23,82 @@ const commentsLength = 5000
 
 export const maxTagsOfLocation = 20
 
-const fields = {
-  title: titleLine(placeWords.locationTitleNeeded),
-  address: line(placeWords.addressNoText).max(
-    addressLength,
-    placeWords.addressTooLong({ max: addressLength }).text,
+const tooManyTags = placeWords.tooManyTags({ max: maxTagsOfLocation }).text
+
+export const privacyOptions: { value: PositionPrivacy; label: string }[] = [
+  { value: 'exact', label: 'Exact: for everyone who can see this location' },
+  { value: 'approximate', label: 'Approximate: others see an area of about 1 km, no address' },
+  { value: 'hidden', label: 'Hidden: others see no map and no address' },
+]
+
+/** The fields of a location that people fill in. */
+export const locationFields = {
+  title: field(titleLine(placeWords.locationTitleNeeded), { label: 'Title' }),
+  address: field(
+    line(placeWords.addressNoText).max(
+      addressLength,
+      placeWords.addressTooLong({ max: addressLength }).text,
+    ),
+    // Not everybody who sees a location learns where it is.
+    { label: 'Address', initial: '', columns: ['address'], example: 'Quai du Port, Marseille' },
   ),
-  description: Description,
-  comments: z
-    .string({ error: placeWords.commentsNoText.text })
-    .trim()
-    .max(commentsLength, placeWords.commentsTooLong({ max: commentsLength }).text),
-  coordinates: Coordinates.nullable(),
-  tags: z
-    .array(TagTitle)
-    .max(maxTagsOfLocation, placeWords.tooManyTags({ max: maxTagsOfLocation }).text),
-  isDiscoverable: z.boolean(),
-  positionPrivacy: z.enum(positionPrivacies, {
-    error: placeWords.unknownPrivacy.text,
+  description: field(Description, { label: 'Description', initial: '' }),
+  comments: field(
+    z
+      .string({ error: placeWords.commentsNoText.text })
+      .trim()
+      .max(commentsLength, placeWords.commentsTooLong({ max: commentsLength }).text),
+    {
+      label: 'Comments',
+      initial: '',
+      onlyOwner: 'sees',
+      description: 'for yourself',
+      example: 'Gate code from the harbour office.',
+    },
+  ),
+  coordinates: field(Coordinates.nullable(), {
+    label: 'Coordinates',
+    initial: null,
+    columns: ['latitude', 'longitude'],
+    form: coordinatesText(),
+    text: (position) => (position ? formatDecimal(position, 6) : ''),
+    description: 'in degrees (WGS 84)',
+  }),
+  tags: field(z.array(TagTitle).max(maxTagsOfLocation, tooManyTags), {
+    label: 'Tags',
+    initial: [],
+    columns: [],
+    form: tagsText(),
+    text: (titles) => titles.join(', '),
+  }),
+  isDiscoverable: field(z.boolean(), {
+    initial: false,
+    onlyOwner: 'changes',
+    isCopied: false,
+    description: 'while it is on Discover',
+  }),
+  positionPrivacy: field(z.enum(positionPrivacies, { error: placeWords.unknownPrivacy.text }), {
+    label: placeWords.whoSeesPosition.text,
+    initial: 'exact',
+    onlyOwner: 'changes',
+    description: 'for what others see of the position',
+    describe: ({ positionPrivacy }) =>
+      privacyOptions.find(({ value }) => value === positionPrivacy)?.label ?? '',
   }),
 }
 
 /** Input to create a location; without coordinates it is on no map. */
-export const LocationInput = z.object({
-  title: fields.title,
-  address: fields.address.default(''),
-  description: fields.description.default(''),
-  comments: fields.comments.default(''),
-  coordinates: fields.coordinates.default(null),
-  tags: fields.tags.default([]),
-  isDiscoverable: fields.isDiscoverable.default(false),
-  positionPrivacy: fields.positionPrivacy.default('exact'),
-})
+export const LocationInput = inputSchema(locationFields)
 export type LocationInput = z.infer<typeof LocationInput>
 
 /** Only the given fields change; `photoIds` orders the photos. */
-export const LocationChanges = z
-  .object({ ...fields, photoIds: z.array(z.uuid()).max(100) })
-  .partial()
+export const LocationChanges = changesSchema(locationFields).extend({
+  photoIds: z.array(z.uuid()).max(100).optional(),
+})
 export type LocationChanges = z.infer<typeof LocationChanges>
+
+/** What the editor sends: coordinates in any notation, tags separated by commas. */
+export const LocationForm = formSchema(locationFields).extend({ key: formFields.key })
 
 /**
  * A location as the API publishes it. `comments` is null for anybody but the owner; `precision`
@@ -59,23 +107,59 @@ export type LocationChanges = z.infer<typeof LocationChanges>
 export const Location = z.object({
   id: z.uuid(),
   slug: z.string(),
-  title: z.string(),
+  ...publishedShape(locationFields),
   address: z.string(),
-  description: z.string(),
-  comments: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   precision: z.enum(positionPrivacies),
-  positionPrivacy: z.enum(positionPrivacies),
   imageUrls: z.array(z.string()),
   imageIds: z.array(z.uuid()),
   tags: z.array(z.object({ id: z.uuid(), title: z.string() })),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  isDiscoverable: z.boolean(),
   isPurchased: z.boolean(),
   version: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Location = z.infer<typeof Location>
+
+/** The fields of a location as they are saved. */
+export function toLocationInput(
+  location: RowValues<typeof locationFields> &
+    Pick<Location, 'address' | 'latitude' | 'longitude' | 'tags'>,
+): LocationInput {
+  const { address, latitude, longitude, tags } = location
+  return {
+    ...rowValues(locationFields, location),
+    address,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    tags: tags.map(({ title }) => title),
+  }
+}
+
+function coordinatesText() {
+  const unread = placeWords.coordinatesUnread.text
+  return z
+    .string({ error: unread })
+    .max(4096, unread)
+    .default('')
+    .transform((text, context) => {
+      const position = parseCoordinates(text)
+      if (!position && text.trim()) context.addIssue(unread)
+      return position ? Coordinates.parse(position) : null
+    })
+}
+
+function tagsText() {
+  return line(placeWords.tagsNoText)
+    .max(2000, tooManyTags)
+    .default('')
+    .transform((text, context) => {
+      const titles = tagTitles(text)
+      if (titles.length > maxTagsOfLocation) context.addIssue(tooManyTags)
+      const wrong = titles.map((title) => TagTitle.safeParse(title)).find(({ error }) => error)
+      if (wrong?.error) context.addIssue(wrong.error.issues[0]?.message ?? '')
+      return titles
+    })
+}

@@ -17,13 +17,18 @@ import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
+import { copyValues } from '#app/domain/rules/fields.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
 import type { Listing } from '#app/domain/rules/listing.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import type { LocationChanges, LocationInput } from './location.ts'
-import { toLocationFields } from './location-form.ts'
+import {
+  type LocationChanges,
+  type LocationInput,
+  locationFields,
+  toLocationInput,
+} from './location.ts'
 import {
   type LocationDetails,
   locationDetails,
@@ -70,24 +75,28 @@ export function createIn(
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
-  { coordinates, tags: titles, isDiscoverable: _, ...input }: LocationInput,
+  input: LocationInput,
   importId: string | null = null,
   originId: string | null = null,
 ): Promise<string> {
   const id = newId()
   const slug = await findFreeSlug(trx, 'location', ownerId, input.title)
   await trx.insert('locations', {
-    ...input,
+    ...toColumns(input),
     id,
     ownerId,
     slug,
     importId,
     originId,
-    latitude: coordinates?.latitude ?? null,
-    longitude: coordinates?.longitude ?? null,
   })
-  await locationTags.assign(trx, ownerId, id, titles)
+  await locationTags.assign(trx, ownerId, id, input.tags)
   return id
+}
+
+/** Tags have a table of their own, and publishing has its rules. */
+function toColumns({ coordinates, tags: _, isDiscoverable: __, ...columns }: LocationInput) {
+  const { latitude = null, longitude = null } = coordinates ?? {}
+  return { ...columns, latitude, longitude }
 }
 
 /** @throws `notFound`, also when the actor may not see it */
@@ -171,7 +180,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 
 /**
  * Copies locations; the caller has called `requirePlanRoom`, which purchased ones do not need. A copy of
- * what was bought names the purchase, too.
+ * what was bought names the purchase, too, and has nothing that only the seller sees.
  * @param purchaseId where the copies are what somebody bought with it
  * @returns the ids of the copies in the order of the sources, and the new id of each photo
  */
@@ -186,20 +195,13 @@ export async function copyAll(
   const slugs = await findFreeSlugs(trx, 'location', ownerId, titles)
   const purchases = purchaseId ? new Map<string, string>() : await findPurchases(trx, sources)
   const copies = sources.map((source, at) => ({
+    ...toColumns(copyValues(locationFields, toLocationInput(source), purchaseId !== null)),
     id: newId(),
     ownerId,
     slug: slugs[at] as string,
     originId: source.id,
-    title: source.title,
-    address: source.address,
-    description: source.description,
-    comments: source.comments ?? '',
-    latitude: source.latitude,
-    longitude: source.longitude,
-    isDiscoverable: false,
     isPurchased: purchaseId !== null,
     purchaseId: purchaseId ?? purchases.get(source.id) ?? null,
-    positionPrivacy: source.positionPrivacy,
   }))
   await trx.insert('locations', copies)
   const ids = copies.map(({ id }) => id)
@@ -252,18 +254,17 @@ export async function update(
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'location', id, { based: basis, changes })
-    const { isDiscoverable, positionPrivacy } = current
-    const saved = isOutdated(basis, current.version) && toLocationFields(await find(user, id, trx))
-    const merged = mergeChanges('location', changes, basis, saved)
+    const isOwn = current.ownerId === user.id
+    const isMerged = isOutdated(basis, current.version)
+    const saved = (isMerged || !isOwn) && toLocationInput(await find(user, id, trx))
+    const merged = mergeChanges('location', changes, basis, isMerged && saved)
     const {
       coordinates,
       tags: titles,
       photoIds,
       isDiscoverable: wanted,
       ...fields
-    } = current.ownerId === user.id
-      ? merged
-      : pickEditable('location', merged, { isDiscoverable, positionPrivacy, comments: null }, basis)
+    } = isOwn ? merged : pickEditable('location', locationFields, merged, { ...saved }, basis)
     const position = coordinates === undefined ? {} : { latitude: null, longitude: null }
     const item = { kind: 'location', id } as const
     await reReviews.trackChange(trx, item, async () => {
@@ -281,7 +282,7 @@ export async function update(
       if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
       if (photoIds) await reorderPhotos(trx, id, photoIds)
     })
-    await publishing.syncPublished(trx, user, item, isDiscoverable, wanted)
+    await publishing.syncPublished(trx, user, item, current.isDiscoverable, wanted)
   })
   return find(actor, id)
 }

@@ -1,6 +1,7 @@
 import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import {
   isOwn,
@@ -11,7 +12,7 @@ import {
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'
-import type { Portfolio } from './portfolio.ts'
+import { type Portfolio, portfolioFields } from './portfolio.ts'
 
 type HeroView = CoverView & { blurHash: string }
 
@@ -52,6 +53,7 @@ export function portfolioDetails(actor: Principal) {
   return {
     ...ofPortfolio,
     ...columns('portfolios', 'p', 'isPurchased', 'version'),
+    ...fieldColumns('portfolios', 'p', portfolioFields, actor),
     description: as(text, sql`case when ${contents} then p.description else '' end`),
     heroPhotoId: as(orNull(uuid), sql`case when ${contents} then p.hero_photo_id end`),
     hero: as(

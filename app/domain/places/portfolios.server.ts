@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
 import { text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
+import { as, type Changes, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { refuseBought } from '#app/domain/items/bought.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
@@ -13,6 +13,7 @@ import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { copyValues } from '#app/domain/rules/fields.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
 import type { Listing } from '#app/domain/rules/listing.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
@@ -20,8 +21,12 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as locations from './locations.server.ts'
-import type { PortfolioChanges, PortfolioInput } from './portfolio.ts'
-import { toPortfolioFields } from './portfolio-form.ts'
+import {
+  type PortfolioChanges,
+  type PortfolioInput,
+  portfolioFields,
+  toPortfolioInput,
+} from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
 import {
   type PortfolioDetails,
@@ -59,12 +64,11 @@ export async function create(
 }
 
 /** Inserts a portfolio that is not published; the caller has called `requirePlanRoom`. */
-async function insert(
+export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
   { locationIds, price, isDiscoverable: _, ...fields }: PortfolioInput,
-  originId: string | null = null,
-  purchaseId: string | null = null,
+  origin: Pick<Changes<'portfolios'>, 'originId' | 'purchaseId' | 'isPurchased'> = {},
 ) {
   const id = newId()
   const slug = await findFreeSlug(trx, 'portfolio', ownerId, fields.title)
@@ -74,8 +78,7 @@ async function insert(
     id,
     slug,
     ownerId,
-    originId,
-    purchaseId,
+    ...origin,
     priceCents: centsOf(price),
   })
   await portfolioLocations.setLocations(trx, ownerId, id, locationIds)
@@ -170,12 +173,13 @@ export async function update(
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'portfolio', id, { based: basis, changes })
-    const saved = isOutdated(basis, current.version) && toPortfolioFields(await find(user, id, trx))
-    const merged = mergeChanges('portfolio', changes, basis, saved)
-    const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } =
-      current.ownerId === user.id
-        ? merged
-        : pickEditable('portfolio', merged, { ...current, price: current.priceCents / 100 }, basis)
+    const isOwn = current.ownerId === user.id
+    const isMerged = isOutdated(basis, current.version)
+    const saved = (isMerged || !isOwn) && toPortfolioInput(await find(user, id, trx))
+    const merged = mergeChanges('portfolio', changes, basis, isMerged && saved)
+    const { locationIds, price, isPurchaseable, isDiscoverable, ...fields } = isOwn
+      ? merged
+      : pickEditable('portfolio', portfolioFields, merged, { ...saved }, basis)
     const offer = offerOf(user, current, { isPurchaseable, price })
     if (fields.heroPhotoId) await requireOwnPhoto(trx, current.ownerId, fields.heroPhotoId)
     const item = { kind: 'portfolio', id } as const
@@ -216,15 +220,13 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Por
       if (originals.length > 0) await requirePlanRoom(trx, owner.id, 'location', originals.length)
       const { ids, photoIds } = await locations.copyAll(trx, owner.id, originals)
       const input = {
+        ...copyValues(portfolioFields, toPortfolioInput(source), !isOwn),
         title: isOwn ? titleOfCopy(source.title) : source.title,
-        description: source.description,
-        price: 0,
         heroPhotoId: photoIds.get(source.heroPhotoId ?? '') ?? null,
         locationIds: ids,
-        isDiscoverable: false,
-        isPurchaseable: false,
       }
-      return insert(trx, owner.id, input, source.id, await findPurchase(trx, source.id))
+      const purchaseId = await findPurchase(trx, source.id)
+      return insert(trx, owner.id, input, { originId: source.id, purchaseId })
     }),
   )
   return find(owner, copyId)

@@ -19,3 +19,13 @@ export type Tag = z.infer<typeof Tag>
 /** Removed locations do not count. */
 export const CountedTag = Tag.extend({ locationCount: z.int() })
 export type CountedTag = z.infer<typeof CountedTag>
+
+/** Splits `harbour, golden hour` into titles, in their order, without repeats in another case. */
+export function tagTitles(text: string): string[] {
+  const titles = new Map<string, string>()
+  for (const part of text.split(/[,\n]/)) {
+    const title = part.trim()
+    if (title && !titles.has(title.toLowerCase())) titles.set(title.toLowerCase(), title)
+  }
+  return [...titles.values()]
+}

@@ -4,6 +4,7 @@ import { formatNumber } from '#app/format/number.ts'
 type Max = { max: number }
 
 export const placeWords = catalogue('places', {
+  whoSeesPosition: 'Who sees where it is',
   unknownPrivacy: 'A position is exact, approximate or hidden',
   locationTitleNeeded: 'A location needs a title',
   addressNoText: 'An address is a text',

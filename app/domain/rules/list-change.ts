@@ -72,3 +72,22 @@ export function applyListChange<Entry extends ListEntry>(
     ...(entry ? { before: { ...entry, at } } : {}),
   }
 }
+
+/** Moves the item at `from` to `to`; out of bounds changes nothing. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const result = [...items]
+  if (from < 0 || from >= items.length || to < 0 || to >= items.length) return result
+  result.splice(to, 0, ...result.splice(from, 1))
+  return result
+}
+
+/** Applies `up:{id}`, `down:{id}` or `remove:{id}`; anything else changes nothing. */
+export function applyListVerb(ids: readonly string[], intent: string): string[] {
+  const [verb, id = ''] = intent.split(':')
+  const index = ids.indexOf(id)
+  if (index < 0) return [...ids]
+  if (verb === 'up') return moveItem(ids, index, index - 1)
+  if (verb === 'down') return moveItem(ids, index, index + 1)
+  if (verb === 'remove') return ids.filter((one) => one !== id)
+  return [...ids]
+}

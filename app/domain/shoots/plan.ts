@@ -31,6 +31,13 @@ export function planFields(kind: PlanKind) {
   }
 }
 
+export const ownedByPlan = {
+  isPublic: { onlyOwner: 'changes' },
+  isHidden: { onlyOwner: 'changes' },
+  isArchived: { onlyOwner: 'changes' },
+  publicSections: { onlyOwner: 'changes' },
+} as const
+
 /** What a new plan is until its owner publishes it. */
 export const unpublished = { isPublic: false, publicSections: [] as PublicSection[] }
 

@@ -14,6 +14,7 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { ownedByPlan } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 
 /**
@@ -36,7 +37,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
     return changes
   }
   const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
-  return pickEditable(kind, changes, current, basis)
+  return pickEditable(kind, ownedByPlan, changes, current, basis)
 }
 
 /** Writes the changes of a locked plan; without any it still gets a new version. */

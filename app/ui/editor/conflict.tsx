@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useId, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { versionOf } from '#app/domain/rules/basis.ts'
+import type { Field } from '#app/domain/rules/fields.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
 
@@ -11,16 +12,7 @@ export type Conflict = { message: string; fields: string[]; yours: string[] }
 type Values = Record<string, unknown>
 
 /** By the name of the field that its `basis` tells of. */
-export type EditorFields = Record<
-  string,
-  {
-    label: string
-    /** The inputs of the form, where they have other names than the field. */
-    inputs?: string[]
-    /** What the notice says of a value; by default its text. */
-    describe?: (values: Values) => string
-  }
->
+export type EditorFields = Record<string, Partial<Field>>
 
 type Editing = {
   /** What a form that is loaded now is based on (`basisOf`), and the values that are saved. */

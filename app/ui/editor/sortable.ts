@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { moveItem } from '#app/domain/places/portfolio-form.ts'
+import { moveItem } from '#app/domain/rules/list-change.ts'
 import { findAt, useDrag } from '../drag.ts'
 import { useRefocus } from '../refocus.ts'
 

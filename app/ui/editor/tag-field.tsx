@@ -1,7 +1,6 @@
 import { X as cross } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { tagTitles } from '#app/domain/places/location-form.ts'
-import { tagTitleLength } from '#app/domain/places/tag.ts'
+import { tagTitleLength, tagTitles } from '#app/domain/places/tag.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'

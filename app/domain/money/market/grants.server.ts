@@ -1,15 +1,19 @@
 import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
 import { json, text, uuid } from '#app/db/columns.server.ts'
-import { newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/items/bought.server.ts'
-import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
+import {
+  maxLocationsOfPortfolio,
+  portfolioFields,
+  toPortfolioInput,
+} from '#app/domain/places/portfolio.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
+import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
  * Copies a portfolio to its buyer, with locations, photos and exact positions, without the seller's
@@ -27,7 +31,8 @@ export async function grant(
   const [source] = await read(
     select(
       {
-        ...columns('portfolios', 'p', 'ownerId', 'title', 'description', 'heroPhotoId'),
+        ...columns('portfolios', 'p', 'ownerId', 'description', 'heroPhotoId', 'priceCents'),
+        ...columns('portfolios', 'p', ...columnNames(portfolioFields)),
         ownerName: as(text, ofOwner(sql`coalesce(nullif(u.display_name, ''), u.username)`)),
         ownerUsername: as(text, ofOwner(sql`u.username`)),
         locationIds: as(
@@ -43,24 +48,18 @@ export async function grant(
     trx,
   )
   if (!source) return undefined
-  const { ownerId, ownerName, ownerUsername, title, description, heroPhotoId, locationIds } = source
+  const { ownerId, ownerName, ownerUsername, title, heroPhotoId, locationIds } = source
   const { ids, photoIds, sources } = await copyLocations(trx, buyerId, purchaseId, {
     sellerId: ownerId,
     locationIds,
   })
-  const id = newId()
-  await trx.insert('portfolios', {
-    id,
-    slug: await findFreeSlug(trx, 'portfolio', buyerId, title),
-    ownerId: buyerId,
-    originId: portfolioId,
-    title,
-    description,
+  const copy = {
+    ...copyValues(portfolioFields, toPortfolioInput(source), true),
     heroPhotoId: photoIds.get(heroPhotoId ?? '') ?? null,
-    isPurchased: true,
-    purchaseId,
-  })
-  await portfolioLocations.setLocations(trx, buyerId, id, ids)
+    locationIds: ids,
+  }
+  const origin = { originId: portfolioId, purchaseId, isPurchased: true }
+  const id = await portfolios.insert(trx, buyerId, copy, origin)
   const seller = { sellerId: ownerId, sellerName: ownerName, sellerUsername: ownerUsername }
   return { id, title, ...seller, locationIds: sources }
 }
@@ -119,7 +118,6 @@ async function copyLocations(
   { sellerId, locationIds }: Additions,
 ) {
   const originals = await locations.findAll({ id: sellerId }, locationIds, trx)
-  const bought = originals.map((original) => ({ ...original, comments: '' }))
-  const copies = await locations.copyAll(trx, buyerId, bought, purchaseId)
+  const copies = await locations.copyAll(trx, buyerId, originals, purchaseId)
   return { ...copies, sources: originals.map(({ id }) => id) }
 }

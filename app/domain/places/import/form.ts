@@ -1,4 +1,4 @@
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm } from '#app/domain/places/location.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './labels.ts'

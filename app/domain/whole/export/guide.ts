@@ -1,12 +1,15 @@
+import { locationFields } from '#app/domain/places/location.ts'
+import { portfolioFields } from '#app/domain/places/portfolio.ts'
+import { describeFields } from '#app/domain/rules/fields.ts'
+
 /** The README of an export, which documents the shape of its files. */
 export const exportGuide = `Everything that is yours in Recce
 =================================
 
 account.json     you: username and the names before it, display name, bio, town, link, email, plan,
                  settings
-locations.json   your locations: title, address, description, your comments, coordinates in degrees
-                 (WGS 84), tags, photoIds in their order
-portfolios.json  your portfolios: title, description, price, locationIds in their order, heroPhotoId
+locations.json   ${column(`your locations: ${describeFields(locationFields)}, photoIds in their order`)}
+portfolios.json  ${column(`your portfolios: ${describeFields(portfolioFields)}`)}
 projects.json    your projects: shootIds and locationIds in their order, concept
 shoots.json      your shoots: start and end, time zone, stops with the light that is wanted, slots
                  (the gear in it), concept
@@ -51,3 +54,8 @@ isOriginal is false in a copy of somebody else's photo: its original stays with 
 it is a JPEG of at most 1920 pixels. A photo whose file could not be found has file: null and is
 named in missing-photos.txt.
 `
+
+/** Wraps the text beside a file's name at 100 characters. */
+function column(text: string): string {
+  return text.replace(/(.{1,82})(?: |$)/g, '$1\n                 ').trim()
+}

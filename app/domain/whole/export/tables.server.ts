@@ -1,5 +1,9 @@
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { snake } from '#app/db/rows.server.ts'
+import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { locationFields } from '#app/domain/places/location.ts'
+import { portfolioFields } from '#app/domain/places/portfolio.ts'
+import type { Fields } from '#app/domain/rules/fields.ts'
 import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
 
@@ -19,33 +23,29 @@ export const exportTables = {
   locations: {
     from: name('locations'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug, 'address', i.address,
-      'description', i.description, 'comments', i.comments, 'latitude', i.latitude,
-      'positionPrivacy', i.position_privacy,
-      'longitude', i.longitude, 'tags', ${list(
+    json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(locationFields, {
+      tags: list(
         sql`t.title`,
-        sql`location_tags lt
-          join tags t on t.id = lt.tag_id where lt.location_id = i.id`,
+        sql`location_tags lt join tags t on t.id = lt.tag_id where lt.location_id = i.id`,
         sql`lt.position, t.title`,
-      )},
+      ),
+    })},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
-      'isDiscoverable', i.is_discoverable, 'isPurchased', i.is_purchased,
-      'sharedWith', ${membersOf('location')},
+      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('location')},
       'links', ${linksOf('location')}, ${times})`,
   },
   portfolios: {
     from: name('portfolios'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
-      'description', i.description, 'price', i.price_cents / 100.0, 'currency', i.currency,
-      'heroPhotoId', i.hero_photo_id, 'locationIds', ${list(
+    json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(portfolioFields, {
+      price: sql`i.price_cents / 100.0`,
+      locationIds: list(
         sql`pl.location_id`,
-        sql`portfolio_locations pl
-          where pl.portfolio_id = i.id`,
+        sql`portfolio_locations pl where pl.portfolio_id = i.id`,
         sql`pl.position, pl.location_id`,
-      )},
-      'isDiscoverable', i.is_discoverable, 'isPurchaseable', i.is_purchaseable,
-      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')},
+      ),
+    })},
+      'currency', i.currency, 'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')},
       'links', ${linksOf('portfolio')}, ${times})`,
   },
   projects: {
@@ -253,6 +253,19 @@ export const exportTables = {
 } satisfies Record<string, ExportedTable>
 
 export type ExportTable = keyof typeof exportTables
+
+/**
+ * The pairs of a JSON object for a record's fields.
+ * @param computed what is not the value of a column
+ */
+export function fieldsOf(fields: Fields, computed: Record<string, Fragment> = {}): Fragment {
+  const pairs = Object.entries(fields).flatMap(([field, { columns = [field] }]) => {
+    const value = computed[field]
+    if (value) return sql`'${name(field)}', ${value}`
+    return columns.map((column) => sql`'${name(column)}', i.${name(snake(column))}`)
+  })
+  return join(pairs)
+}
 
 function list(value: Fragment, from: Fragment, order: Fragment) {
   return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`

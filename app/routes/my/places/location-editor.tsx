@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm, locationFields, privacyOptions } from '#app/domain/places/location.ts'
+import type { FormValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
@@ -8,10 +9,9 @@ import { TagField } from '#app/ui/editor/tag-field.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { AddressField } from '#app/views/places/address-field.tsx'
 import { type FoundAddresses, searchTags } from '#app/views/places/searches.ts'
-import { type LocationValues, privacyOptions } from './location-values.ts'
 
 type LocationEditorProps = EditorProps & {
-  values: LocationValues
+  values: FormValues<typeof locationFields>
   /** The matches of a search made without scripts. */
   matches?: FoundAddresses
   map: NonNullable<PositionInputProps['map']>
@@ -65,7 +65,7 @@ export function LocationEditor(props: LocationEditorProps) {
           {props.isOwn && (
             <FormSelect
               field={fields.positionPrivacy}
-              label="Who sees where it is"
+              label={locationFields.positionPrivacy.label}
               options={privacyOptions}
               hint="Always exact for you, the people you share it with, and links that show the exact position."
               onChange={({ target }) => setPrivacy(target.value)}
@@ -74,10 +74,15 @@ export function LocationEditor(props: LocationEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
+      <FormText
+        field={fields.title}
+        label={locationFields.title.label}
+        limit={titleLength}
+        autoComplete="off"
+      />
       <FormTextarea
         field={fields.description}
-        label="Description"
+        label={locationFields.description.label}
         aside="optional"
         limit={descriptionLength}
         hint="What should a first-time visitor know? Light, access, permits, parking."
@@ -85,7 +90,7 @@ export function LocationEditor(props: LocationEditorProps) {
       <TagField
         id={fields.tags.id}
         name={fields.tags.name}
-        label="Tags"
+        label={locationFields.tags.label}
         errors={fields.tags.errors}
         defaultValue={textOf(fields.tags.initialValue)}
         search={searchTags}
@@ -93,7 +98,7 @@ export function LocationEditor(props: LocationEditorProps) {
       {props.isOwn && (
         <FormTextarea
           field={fields.comments}
-          label="Comments"
+          label={locationFields.comments.label}
           aside="private"
           hint="Only you see these, wherever the place is shown."
         />

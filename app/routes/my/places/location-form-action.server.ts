@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm } from '#app/domain/places/location.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import type { SentAction } from '#app/http/actions.server.ts'

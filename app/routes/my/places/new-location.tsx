@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm, locationFields } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import { kindAt } from '#app/domain/rules/kind.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
@@ -19,7 +20,6 @@ import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
 import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
-import { emptyLocation } from './location-values.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
@@ -91,7 +91,7 @@ export default function NewLocation({ loaderData, actionData }: Route.ComponentP
       <WaitingPhotos />
       <LocationEditor
         key={draft.key}
-        values={emptyLocation}
+        values={formValues(locationFields)}
         lastResult={result ?? draft.result}
         matches={matches}
         formKey={draft.formKey}

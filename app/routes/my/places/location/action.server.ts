@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm } from '#app/domain/places/location.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { applyListVerb } from '#app/domain/places/portfolio-form.ts'
 import { basisFields } from '#app/domain/rules/basis.ts'
+import { applyListVerb } from '#app/domain/rules/list-change.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import {
   IdFields,

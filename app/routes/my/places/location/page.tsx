@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
-import { toLocationFields } from '#app/domain/places/location-form.ts'
+import { locationFields, toLocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -13,7 +14,6 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
 import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
 import type { LocationAnswer } from '#app/routes/my/places/location-form-action.server.ts'
-import { locationFields, locationValues } from '#app/routes/my/places/location-values.ts'
 import { env } from '#app/server/env.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { LightSection } from '#app/ui/light/section.tsx'
@@ -35,16 +35,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const location = await loadOrThrow(locations.findEditable(actor, params.id))
   const { id, slug, ownerUser, ownerUserId, version, photos } = location
-  const saved = toLocationFields(location)
+  const isOwn = ownerUserId === actor.id
+  const saved = toLocationInput(location)
   const reach = await loadOrThrow(audience.find(actor, 'location', id))
   const light = findShownLight(location, request.url, photos, actor.clock)
   const shown = {
     id,
-    basis: basisOf(version, ownerUserId === actor.id ? saved : dropOwnerOnly('location', saved)),
+    basis: basisOf(version, isOwn ? saved : dropOwnerOnly(locationFields, saved)),
     copyKey: newFormKey(),
     reach,
-    sharedBy: ownerUserId === actor.id ? undefined : ownerUser,
-    values: locationValues(location),
+    sharedBy: isOwn ? undefined : ownerUser,
+    values: formValues(locationFields, saved),
     photos,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
     map: mapSettings,

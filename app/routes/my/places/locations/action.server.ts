@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { LocationForm } from '#app/domain/places/location-form.ts'
+import { LocationForm } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as several from '#app/domain/places/several-locations.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { PortfolioForm, portfolioFields } from '#app/domain/places/portfolio.ts'
+import type { FormValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { dollars } from '#app/format/money.ts'
@@ -10,10 +11,9 @@ import { saleHref } from '#app/views/addresses.ts'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import type { PortfolioParts } from './parts.server.ts'
-import type { PortfolioValues } from './values.ts'
 
 type PortfolioEditorProps = EditorProps & {
-  values: PortfolioValues
+  values: FormValues<typeof portfolioFields>
   parts: PortfolioParts
   /** Of an own portfolio that is saved. */
   sale?: SaleProps
@@ -48,10 +48,15 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
+      <FormText
+        field={fields.title}
+        label={portfolioFields.title.label}
+        limit={titleLength}
+        autoComplete="off"
+      />
       <FormTextarea
         field={fields.description}
-        label="Description"
+        label={portfolioFields.description.label}
         aside="optional"
         limit={descriptionLength}
       />

@@ -1,9 +1,14 @@
 import { href } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { maxLocationsOfPortfolio } from '#app/domain/places/portfolio.ts'
-import { NewPortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import {
+  maxLocationsOfPortfolio,
+  NewPortfolioForm,
+  PortfolioInput,
+  portfolioFields,
+} from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -17,7 +22,6 @@ import { useDraft } from '../../use-draft.tsx'
 import type { Route } from './+types/new-portfolio'
 import { PortfolioEditor } from './editor.tsx'
 import { findPortfolioParts } from './parts.server.ts'
-import { emptyPortfolio } from './values.ts'
 
 export const handle = declareAllowance({ form: { fields: 2 * maxLocationsOfPortfolio } })
 
@@ -39,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, NewPortfolioForm)
-      const kept = { price: 0, isPurchaseable: false, isDiscoverable: false }
-      const { id, title } = await portfolios.create(actor, { ...input, ...kept }, key)
+      const { id, title } = await portfolios.create(actor, PortfolioInput.parse(input), key)
       return redirectWithBanner(href('/my/portfolios/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
@@ -63,7 +66,7 @@ export default function NewPortfolio({ loaderData, actionData }: Route.Component
       <TightUse use={loaderData.use} />
       {draft.notice}
       <PortfolioEditor
-        values={emptyPortfolio}
+        values={formValues(portfolioFields)}
         key={draft.key}
         parts={actionData?.first ?? loaderData.parts}
         lastResult={actionData?.result ?? draft.result}

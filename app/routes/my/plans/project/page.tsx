@@ -3,6 +3,7 @@ import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
+import { ownedByPlan } from '#app/domain/shoots/plan.ts'
 import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
 import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = toProjectFields(project)
   return {
     top,
-    basis: basisOf(project.version, top.isOwn ? saved : dropOwnerOnly('project', saved)),
+    basis: basisOf(project.version, top.isOwn ? saved : dropOwnerOnly(ownedByPlan, saved)),
     values: projectValues(project),
     shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
     locations: cards.map(toSortedLocation),

@@ -4,6 +4,7 @@ import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
+import { ownedByPlan } from '#app/domain/shoots/plan.ts'
 import {
   ShootForm,
   StopForm,
@@ -60,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = toShootFields(shoot)
   return {
     top,
-    basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly('shoot', saved)),
+    basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly(ownedByPlan, saved)),
     values: shootValues(shoot),
     locations: cards.map(toSortedLocation),
     lines: stopLines(shoot, cards, actor.clock),

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { PortfolioForm } from '#app/domain/places/portfolio-form.ts'
+import { PortfolioForm } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisFields } from '#app/domain/rules/basis.ts'
 import type { Actor } from '#app/domain/users/actor.ts'

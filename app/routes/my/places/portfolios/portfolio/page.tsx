@@ -1,7 +1,8 @@
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
-import { toPortfolioFields } from '#app/domain/places/portfolio-form.ts'
+import { portfolioFields, toPortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -9,7 +10,6 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
 import { PortfolioEditor } from '#app/routes/my/places/portfolios/editor.tsx'
 import { findPortfolioParts } from '#app/routes/my/places/portfolios/parts.server.ts'
-import { portfolioFields, portfolioValues } from '#app/routes/my/places/portfolios/values.ts'
 import { env } from '#app/server/env.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
   const { id, slug, version, ownerUser, ownerUserId, locationIds } = portfolio
   const { isPurchaseable, priceCents } = portfolio
+  const saved = toPortfolioInput(portfolio)
   const [parts, offers, reach] = await Promise.all([
     findPortfolioParts(actor, locationIds),
     findOffers(actor, new URL(request.url).searchParams, locationIds.length === 0, ownerUserId),
@@ -35,11 +36,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   return {
     id,
-    basis: basisOf(version, toPortfolioFields(portfolio)),
+    basis: basisOf(version, saved),
     copyKey: newFormKey(),
     reach,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
-    values: portfolioValues(portfolio),
+    values: formValues(portfolioFields, saved),
     parts,
     offers,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
