@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { findFace } from '#app/domain/accounts/face.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import { paymentsState } from '#app/domain/money/payments.server.ts'
 import * as examples from '#app/domain/pages/examples.server.ts'
 import { isUser } from '#app/domain/users/actor.ts'
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isAdmin: actor.isAdmin,
         clock: actor.clock,
         name: actor.displayName || actor.username,
-        ...(await findFace(actor)),
+        ...(await accounts.findHeader(actor)),
         actedUntil:
           actor.impersonator && `${timestamp(actor.impersonator.endsAt, 'UTC', actor.clock)} UTC`,
       }

@@ -25,10 +25,7 @@ function operationIdOf({ path }: Endpoint, method: string): string {
   return `${method.toLowerCase()} ${path}`.replace(/\W+(\w)/g, (_, next) => next.toUpperCase())
 }
 
-/**
- * An operation of the document.
- * @param schemas collects what it refers to
- */
+/** An operation of the document. @param schemas collects what it refers to */
 export function describeOperation(
   endpoint: Endpoint,
   method: NamedMethod,

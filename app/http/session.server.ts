@@ -17,7 +17,7 @@ export async function startSession(userId: string, request: Request, isProved = 
   await endSession(request)
   const device = request.headers.get('User-Agent') ?? ''
   const proof = isProved ? { provedAt: new Date() } : undefined
-  const token = await sessions.start(userId, device, undefined, proof)
+  const token = await sessions.create(userId, device, undefined, proof)
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 

@@ -1,22 +1,21 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { env } from '#app/server/env.server.ts'
 
-/**
- * Bytes kept free below `DATA_DIR`. PostgreSQL stops when its log cannot grow, and has to write
- * more of that log before it can start again.
- */
+/** Bytes left free below `DATA_DIR`, as PostgreSQL stops and cannot restart on a full disk. */
 export const reservedBytes = 48_000_000
 
 /** Bytes free below `DATA_DIR`, at most a second old. */
 export function freeBytes(): number {
-  if (performance.now() - lookedAt > 1_000) {
+  if (performance.now() - measuredAt > 1_000) {
     free = measure()
-    lookedAt = performance.now()
+    measuredAt = performance.now()
   }
   return free
 }
 
-/** The first file makes a missing folder, so a missing folder has room. */
+/** A missing folder is created by the first file, so it counts as free. */
 function measure() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)
@@ -24,4 +23,21 @@ function measure() {
 }
 
 let free = Number.POSITIVE_INFINITY
-let lookedAt = Number.NEGATIVE_INFINITY
+let measuredAt = Number.NEGATIVE_INFINITY
+
+type Storage =
+  | { kind: 'S3'; place: string }
+  | { kind: 'files'; place: string; freeBytes: number; totalBytes: number }
+
+/** The store of `files()`, for admins. */
+export async function findStorage(): Promise<Storage> {
+  const { S3_BUCKET, S3_ENDPOINT } = env
+  if (S3_BUCKET) return { kind: 'S3', place: [S3_ENDPOINT, S3_BUCKET].filter(Boolean).join('/') }
+  const { bsize, bavail, blocks } = await statfs(env.DATA_DIR)
+  return {
+    kind: 'files',
+    place: join(env.DATA_DIR, 'files'),
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+  }
+}

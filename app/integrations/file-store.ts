@@ -1,31 +1,29 @@
 /**
  * A store of files. A key is `collection/item/file`, such as `photos/{id}/card.avif`: lower-case
- * letters, digits, hyphens and dots; other keys are a TypeError. A written file survives a crash,
- * and a file is never seen half-written. Every method throws `FilesFull` or `FilesUnavailable` when
- * the store cannot do it.
+ * letters, digits, hyphens and dots. Writes are atomic and survive a crash.
+ * @throws every method: `FilesFull`, `FilesUnavailable`, `TypeError` for other keys
  */
 export type FileStore = {
   write: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Returns the bytes written. An error of the stream is thrown on, and nothing is kept. */
+  /** Returns the bytes written. After an error of the stream, nothing is stored. */
   writeStream: (key: string, stream: ReadableStream<Uint8Array>) => Promise<number>
-  /** The file, or its bytes from `start` to `end` inclusive. `size` is that of the whole file. */
   read: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
-  /** Bytes of the file; undefined when there is none. */
+  /** In bytes. */
   size: (key: string) => Promise<number | undefined>
-  /** A file that is not there is no error. */
+  /** Missing files are ignored. */
   remove: (keys: string[]) => Promise<void>
-  /** Removes all files of an item, given as `collection/item`. */
+  /** @param item `collection/item` */
   removeAll: (item: string) => Promise<void>
   items: (collection: string) => AsyncIterable<string>
 }
 
-/** The first and the last byte, counted from 0. */
+/** First and last byte, inclusive, from 0. */
 export type ByteRange = { start: number; end: number }
 
-/** `size` is that of the whole file, in bytes. */
+/** `size` is the whole file's, in bytes. */
 type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; size: number }
 
-/** Writes the chunks of a stream; errors of the stream are thrown on unchanged. */
+/** Writes a stream; errors of the stream are rethrown unchanged. */
 export async function fromStream<Result>(
   stream: ReadableStream<Uint8Array>,
   write: (chunks: AsyncIterable<Uint8Array>) => Promise<Result>,

@@ -11,13 +11,10 @@ import {
 import { checkItem, checkKey } from './files-key.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
-/** Bytes read at a time; a file of at most this size is read at once, and stays open no longer. */
+/** Bytes per read; a smaller file is read at once and closed. */
 const chunkSize = 1024 * 1024
 
-/**
- * Files in a local folder. Items are spread over folders by the end of their names, so that none
- * grows too large: `photos/{id}/card.avif` is `photos/{last two of id}/{id}/card.avif`.
- */
+/** Files in a local folder: `photos/{id}/card.avif` is at `photos/{last two of id}/{id}/card.avif`. */
 export function localFiles(root: string): FileStore {
   function folderOf(item: string) {
     const [collection = '', name = ''] = checkItem(item).split('/')
@@ -50,7 +47,7 @@ export function localFiles(root: string): FileStore {
   }
 }
 
-/** Writes a draft beside the file and renames it once all of it is on the disk. */
+/** Writes a draft beside the file, syncs and renames it. */
 async function writeWhole<Written>(
   path: string,
   fill: (handle: FileHandle) => Promise<Written>,
@@ -86,7 +83,7 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/** A new folder survives a crash only when its parent folder has been synced too. */
+/** A new folder survives a crash only if its parent is synced, too. */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)
@@ -133,7 +130,6 @@ async function readAt(handle: FileHandle, start: number, end: number) {
   })
 }
 
-/** Reads on demand, and closes the file at the end or when the stream is cancelled. */
 function streamOf(handle: FileHandle, start: number, end: number) {
   let at = start
   return new ReadableStream<Uint8Array<ArrayBuffer>>(

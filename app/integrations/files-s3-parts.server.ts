@@ -3,13 +3,12 @@ import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 type OpenClient = typeof import('@aws-sdk/client-s3') & { client: S3Client }
 type ObjectKey = { Bucket: string; Key: string }
 
-/** Bytes of a part. A store takes 10,000 parts, so a file has at most 160 GB. */
+/** Bytes of a part. S3 allows 10,000 parts, so 160 GB. */
 const partSize = 16 * 1024 * 1024
 
 /**
- * Uploads a stream of unknown length in parts, one at a time in memory. The file appears after the
- * last part; a failed upload leaves nothing behind.
- * @returns its bytes
+ * Uploads a stream of unknown length with one part in memory. A failed upload leaves nothing behind.
+ * @returns the uploaded bytes
  */
 export async function uploadParts(
   { client, ...sdk }: OpenClient,
@@ -36,7 +35,6 @@ export async function uploadParts(
   }
 }
 
-/** Parts of `partSize` bytes; the last is smaller, and empty for an empty file. */
 async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let length = 0

@@ -5,20 +5,17 @@ import { uploadParts } from './files-s3-parts.server.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Only for a store that is not Amazon's. */
+  /** For stores other than Amazon's. */
   endpoint?: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/**
- * Milliseconds of silence before a request fails; a slow answer that keeps moving is waited for.
- * The SDK tries three times, about fifteen seconds in all.
- */
+/** Milliseconds of silence until a request fails; with the SDK's three attempts about 15 seconds. */
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
-/** Keys that S3 removes in one call. */
+/** S3's limit of one call. */
 const maxRemovedKeys = 1000
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */
@@ -27,7 +24,7 @@ export function s3Files(
   requestHandler = timeLimits,
 ): FileStore {
   let opened: Promise<Sdk & { client: S3Client }> | undefined
-  function open() {
+  function connect() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       ...sdk,
       client: new sdk.S3Client({
@@ -44,7 +41,7 @@ export function s3Files(
   }
 
   async function removeKeys(keys: string[]) {
-    const { client, DeleteObjectsCommand } = await open()
+    const { client, DeleteObjectsCommand } = await connect()
     for (let at = 0; at < keys.length; at += maxRemovedKeys) {
       const Objects = keys.slice(at, at + maxRemovedKeys).map((Key) => ({ Key }))
       const { Errors } = await client.send(
@@ -58,19 +55,19 @@ export function s3Files(
   return {
     write: (key, bytes) =>
       translateErrors(async () => {
-        const { client, PutObjectCommand } = await open()
+        const { client, PutObjectCommand } = await connect()
         await client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body: bytes }))
       }),
     writeStream: (key, stream) =>
       fromStream(stream, (chunks) =>
         translateErrors(async () =>
-          uploadParts(await open(), { Bucket, Key: checkKey(key) }, chunks),
+          uploadParts(await connect(), { Bucket, Key: checkKey(key) }, chunks),
         ),
       ),
     read: (key, range) =>
       translateErrors(() =>
         ignoreMissing(async () => {
-          const { client, GetObjectCommand } = await open()
+          const { client, GetObjectCommand } = await connect()
           const Range = range && `bytes=${range.start}-${range.end}`
           const object = await client.send(
             new GetObjectCommand({ Bucket, Key: checkKey(key), Range }),
@@ -85,7 +82,7 @@ export function s3Files(
     size: (key) =>
       translateErrors(() =>
         ignoreMissing(async () => {
-          const { client, HeadObjectCommand } = await open()
+          const { client, HeadObjectCommand } = await connect()
           const object = await client.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) }))
           return object.ContentLength
         }),
@@ -93,14 +90,14 @@ export function s3Files(
     remove: (keys) => translateErrors(() => removeKeys(keys.map(checkKey))),
     removeAll: (item) =>
       translateErrors(async () => {
-        const { client, paginateListObjectsV2 } = await open()
+        const { client, paginateListObjectsV2 } = await connect()
         const listing = { Bucket, Prefix: `${checkItem(item)}/` }
         for await (const { Contents } of paginateListObjectsV2({ client }, listing)) {
           await removeKeys((Contents ?? []).flatMap(({ Key }) => Key ?? []))
         }
       }),
     async *items(collection) {
-      const { client, paginateListObjectsV2 } = await open()
+      const { client, paginateListObjectsV2 } = await connect()
       const listing = { Bucket, Prefix: `${collection}/`, Delimiter: '/' }
       for await (const { CommonPrefixes } of paginateListObjectsV2({ client }, listing)) {
         for (const { Prefix } of CommonPrefixes ?? []) yield Prefix?.split('/')[1] ?? ''

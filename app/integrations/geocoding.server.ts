@@ -5,40 +5,38 @@ import * as gazetteer from './gazetteer.server.ts'
 /** Position in degrees. */
 export type Match = { address: string; latitude: number; longitude: number }
 
-/** `source` says who answered. */
 export type AddressMatch = Match & {
   source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap'
 }
 
-/** `search` gives the best match first, or an empty list. */
+/** `search` returns the best match first. */
 export type Geocoder = {
   search: (text: string) => Promise<AddressMatch[]>
   reverse: (position: Position) => Promise<AddressMatch | undefined>
 }
 
-/** A service on the network that knows streets. It throws when it does not answer. */
+/** A network service that knows streets; its methods throw without an answer. */
 export type GeocodingService = {
   name: string
   source: 'google' | 'openStreetMap'
-  /** Whether its terms allow a question for each few letters that somebody types. */
+  /** Whether its terms allow requests while somebody types. */
   answersTyping: boolean
   search: (text: string) => Promise<Match[]>
   reverse: (position: Position) => Promise<Match | undefined>
 }
 
-/** The reason why a service gave no answer, for the log. */
+/** The message is the reason, for the log. */
 export class NoAnswer extends Error {}
 
 type Position = { latitude: number; longitude: number }
 type Warn = (message: string) => void
 
-/** Milliseconds: a page waits for it. */
-const timeLimit = 3000
+const timeoutMs = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** The service, or the gazetteer without one and whenever it fails: `warn` is called then. */
+/** The service; without one, or if it fails, the gazetteer. @param warn is called on a failure */
 export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn): Geocoder {
-  const geocoder = service ? orTowns(service, warn) : offlineGeocoder
+  const geocoder = service ? withGazetteer(service, warn) : offlineGeocoder
   return {
     search: async (text) => {
       requireNoTransaction('the geocoder')
@@ -51,7 +49,7 @@ export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn
   }
 }
 
-/** Answers from the bundled gazetteer; `reverse` finds a town within 15 km. */
+/** The bundled gazetteer; `reverse` finds a town within 15 km. */
 export const offlineGeocoder: Geocoder = {
   async search(text) {
     const towns = await gazetteer.search(text)
@@ -63,25 +61,25 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** On failure `warn` gets a message without keys and questions, and the gazetteer answers. */
-function orTowns(service: GeocodingService, warn: Warn): Geocoder {
+/** The message of `warn` contains no key and no search text. */
+function withGazetteer(service: GeocodingService, warn: Warn): Geocoder {
   const { name, source } = service
-  async function ask<Answer>(question: Promise<Answer>, otherwise: () => Promise<Answer>) {
+  async function withFallback<Answer>(request: Promise<Answer>, fallback: () => Promise<Answer>) {
     try {
-      return await question
+      return await request
     } catch (error) {
       warn(`${name} did not answer (${reasonOf(error)}); the offline gazetteer answers instead`)
-      return otherwise()
+      return fallback()
     }
   }
   return {
     search: (text) =>
-      ask(
+      withFallback(
         service.search(text).then((found) => found.map((match) => ({ ...match, source }))),
         () => offlineGeocoder.search(text),
       ),
     reverse: (position) =>
-      ask(
+      withFallback(
         service.reverse(position).then((match) => match && { ...match, ...position, source }),
         () => offlineGeocoder.reverse(position),
       ),
@@ -94,9 +92,9 @@ export function googleGeocoder(key: string): GeocodingService {
     name: 'Google Geocoding',
     source: 'google',
     answersTyping: true,
-    search: (address) => askGoogle({ address, key }),
+    search: (address) => fetchGoogle({ address, key }),
     reverse: async ({ latitude, longitude }) => {
-      const [match] = await askGoogle({ latlng: `${latitude},${longitude}`, key })
+      const [match] = await fetchGoogle({ latlng: `${latitude},${longitude}`, key })
       return match
     },
   }
@@ -107,9 +105,9 @@ type GoogleAnswer = {
   results?: { formatted_address: string; geometry: { location: { lat: number; lng: number } } }[]
 }
 
-async function askGoogle(query: Record<string, string>): Promise<Match[]> {
+async function fetchGoogle(query: Record<string, string>): Promise<Match[]> {
   const response = await fetch(`${googleUrl}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new NoAnswer(`status ${response.status}`)
   const { status, results = [] } = (await response.json()) as GoogleAnswer

@@ -1,4 +1,4 @@
-/** What reading a file gives; undefined where there is none. @throws any other error of the disk */
+/** Undefined for a missing file. @throws any other error */
 export async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result

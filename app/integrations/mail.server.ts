@@ -8,7 +8,7 @@ import { MailUnclear, sendBySmtp } from './smtp.server.ts'
 
 export { MailUnclear }
 
-/** A mail to one address. Its UUID `id` makes the Message-ID. */
+/** The UUID `id` is in the Message-ID. */
 type Message = {
   id: string
   to: string
@@ -23,12 +23,10 @@ type Message = {
 }
 
 /**
- * Hands a mail to the server of `SMTP_URL`; without one, writes it to `DATA_DIR/outbox/{id}.eml`.
- * Sending it again uses the same Message-ID and the same file.
- * @param beforeEnd runs before the server is told that the mail is complete; throwing aborts the
- * mail
- * @throws `MailUnclear` when the server may have taken it, else the error of the server or the
- * disk; all within 45 seconds
+ * Sends a mail to `SMTP_URL`, else writes it to `DATA_DIR/outbox/{id}.eml`, within 45 seconds. A
+ * repeated mail has the same Message-ID and file.
+ * @param beforeEnd runs before the end of the mail is sent; throwing aborts the mail
+ * @throws `MailUnclear` if the server may have accepted the mail, else the server's or disk's error
  */
 export async function send(
   message: Message,
@@ -74,7 +72,7 @@ export async function send(
   await rename(draft, fileOf(id))
 }
 
-/** A mail in the outbox, as RFC 5322 text; undefined when it went by SMTP. */
+/** A mail in the outbox, as RFC 5322 text; undefined if it was sent by SMTP. */
 export async function findSent(id: string): Promise<Buffer | undefined> {
   return ignoreMissing(readFile(fileOf(id)))
 }

@@ -5,36 +5,35 @@ import { type GeocodingService, type Match, NoAnswer } from './geocoding.server.
 type Settings = {
   /** Ends in `/api` (Photon) or `/search` (Nominatim). */
   url: string
-  /** The site's own address, which the terms of public instances ask for. */
+  /** The site's own address, required by the terms of public instances. */
   site: string
-  /** Waits until the next question may be asked. @throws when that takes too long */
-  waitForTurn: () => Promise<void>
+  /** Waits until the next request is allowed. @throws if that takes too long */
+  waitForSlot: () => Promise<void>
 }
 
-/** Milliseconds: a page waits for it. */
-const timeLimit = 3000
+const timeoutMs = 3000
 
-/** Milliseconds without a question after one that was not answered. */
+/** Pause after a failed request. */
 const pauseMs = 60_000
 
-/** Bytes of an answer; eight matches are a few kilobytes. */
+/** Eight matches are a few kilobytes. */
 const maxBytes = 500_000
 const maxMatches = 8
 const maxAddressLength = 200
 
 /**
- * A geocoder of OpenStreetMap's data. Typing may be answered by Photon; Nominatim's usage policy
- * forbids it. Sources: https://github.com/komoot/photon/blob/master/docs/api-v1.md,
+ * A geocoder of OpenStreetMap's data. Nominatim's usage policy forbids requests while typing.
+ * Sources: https://github.com/komoot/photon/blob/master/docs/api-v1.md,
  * https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/
  */
-export function openGeocoder({ url, site, waitForTurn }: Settings): GeocodingService {
+export function openGeocoder({ url, site, waitForSlot: waitForTurn }: Settings): GeocodingService {
   const isPhoton = url.endsWith('/api')
   const { common, read } = isPhoton ? photon : nominatim
   const known = createLruCache<Match[]>(5_000)
   let quietUntil = 0
 
-  async function ask(path: string, query: Record<string, string>): Promise<Match[]> {
+  async function findMatches(path: string, query: Record<string, string>): Promise<Match[]> {
     const address = new URL(path, url)
     address.search = new URLSearchParams({ ...query, ...common }).toString()
     const answered = known.find(address.href)
@@ -51,30 +50,31 @@ export function openGeocoder({ url, site, waitForTurn }: Settings): GeocodingSer
 
   async function fetchMatches(address: URL) {
     const response = await fetch(address, {
-      // Another host must not be reached through this one.
+      // The service must not lead to another host.
       redirect: 'error',
       headers: { 'User-Agent': `Recce (+${site})`, 'Accept-Language': 'en' },
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new NoAnswer(`status ${response.status}`)
     const found = read(JSON.parse(await readText(response)))
-    return found.flatMap((written) => Readable.safeParse(written).data ?? []).slice(0, maxMatches)
+    return found
+      .flatMap((written) => ReadableMatch.safeParse(written).data ?? [])
+      .slice(0, maxMatches)
   }
 
   return {
     name: isPhoton ? 'Photon' : 'Nominatim',
     source: 'openStreetMap',
     answersTyping: isPhoton,
-    search: (text) => ask(url, { q: text, limit: String(maxMatches) }),
+    search: (text) => findMatches(url, { q: text, limit: String(maxMatches) }),
     reverse: async ({ latitude, longitude }) => {
       const at = { lat: String(latitude), lon: String(longitude) }
-      const [match] = await ask('reverse', at)
+      const [match] = await findMatches('reverse', at)
       return match
     },
   }
 }
 
-/** Never more of an answer than `maxBytes`, whatever its headers say. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -86,8 +86,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A match with an address that can be shown and a position on the globe. */
-const Readable = z.object({
+const ReadableMatch = z.object({
   address: z
     .string()
     .transform((text) =>
@@ -101,7 +100,7 @@ const Readable = z.object({
   longitude: z.coerce.number().min(-180).max(180),
 }) satisfies z.ZodType<Match>
 
-type Unread = { address: unknown; latitude: unknown; longitude: unknown }
+type RawMatch = { address: unknown; latitude: unknown; longitude: unknown }
 
 const Features = z.object({
   features: z.array(
@@ -117,7 +116,7 @@ const Features = z.object({
 
 const photon = {
   common: { lang: 'en' },
-  read: (answer: unknown): Unread[] =>
+  read: (answer: unknown): RawMatch[] =>
     Features.parse(answer).features.flatMap((feature) => {
       if (!feature) return []
       const [longitude, latitude] = feature.geometry.coordinates
@@ -142,8 +141,8 @@ const Place = z
 
 const nominatim = {
   common: { format: 'jsonv2' },
-  /** A search gives a list, a position one place, or an object that says `error`. */
-  read: (answer: unknown): Unread[] => {
+  /** A search returns a list, a position one place or an object with `error`. */
+  read: (answer: unknown): RawMatch[] => {
     const places = Array.isArray(answer) ? answer : [z.looseObject({}).parse(answer)]
     return places.flatMap((written) => {
       const place = Place.parse(written)

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { env } from '#app/server/env.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
-/**
- * Where files arrive in parts, each named by an id. They are not in the store of files, which knows
- * whole ones alone: an S3 store cannot add to a file.
- */
+/** Uploads in progress, by id, outside the `FileStore`: S3 cannot append to a file. */
 export const folder = join(env.DATA_DIR, 'uploads')
 
 export async function makeFolder() {
   await mkdir(folder, { recursive: true })
 }
 
-/** Bytes that are here; undefined where there is no such file. */
+/** In bytes; undefined for a missing file. */
 export async function size(id: string): Promise<number | undefined> {
   return (await ignoreMissing(stat(join(folder, id))))?.size
 }
@@ -22,7 +19,6 @@ export async function read(id: string): Promise<Uint8Array | undefined> {
   return ignoreMissing(readFile(join(folder, id)))
 }
 
-/** The first bytes of a file, fewer where it is shorter. */
 export async function readStart(id: string, length: number): Promise<Uint8Array> {
   const file = await ignoreMissing(open(join(folder, id)))
   if (!file) return new Uint8Array()
@@ -34,7 +30,7 @@ export async function readStart(id: string, length: number): Promise<Uint8Array>
   }
 }
 
-/** A file that is not there is no error. */
+/** Missing files are ignored. */
 export async function remove(ids: readonly string[]) {
   for (const id of ids) await rm(join(folder, id), { force: true })
 }

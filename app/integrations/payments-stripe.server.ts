@@ -8,10 +8,10 @@ import { eventOf, eventTypes, maxEvents, readEvent } from './stripe-events.serve
 import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
-/** Milliseconds for one call, and how often the SDK tries again by itself. */
+/** `timeout` is in milliseconds. */
 export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
-/** Seconds by which the time of a signature may be off. */
+/** Seconds of clock difference. */
 const tolerance = 300
 
 /** @param apiBase another server that speaks Stripe, such as a test's */
@@ -22,15 +22,14 @@ export function openStripe(secretKey: string, apiBase?: string, limits = stripeL
 export type Payments = ReturnType<typeof stripePayments>
 
 /**
- * What we ask Stripe. Every call that changes something carries a key: the same key again gives the
- * first answer and changes nothing.
- * @param webhookSecrets several for a rotation, any of which may have signed
- * @throws `PaymentRefused`, and `PaymentsUnavailable` where nobody knows whether it happened
+ * Our calls of Stripe. `key` is an idempotency key: repeated, it returns the first answer.
+ * @param webhookSecrets several during a rotation
+ * @throws `PaymentRefused`, and `PaymentsUnavailable` if the result is unknown
  */
 export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   const secrets = [...webhookSecrets]
 
-  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     requireNoTransaction('Stripe')
     try {
       return await call()
@@ -40,14 +39,14 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 
   return {
-    ...stripeCards(stripe, ask),
-    ...stripeSubscriptions(stripe, ask),
-    ...stripeCharges(stripe, ask),
-    ...stripeSellers(stripe, ask),
+    ...stripeCards(stripe, callStripe),
+    ...stripeSubscriptions(stripe, callStripe),
+    ...stripeCharges(stripe, callStripe),
+    ...stripeSellers(stripe, callStripe),
 
-    /** What happened since, oldest first, whether or not we were told. @param since seconds */
+    /** Oldest first. @param since seconds */
     listEvents: (since: number) =>
-      ask(async () => {
+      callStripe(async () => {
         const events = await stripe.events
           .list({ types: [...eventTypes], created: { gte: since }, limit: 100 })
           .autoPagingToArray({ limit: maxEvents })
@@ -60,7 +59,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
       for (const secret of secrets) {
         const event = findEvent(stripe, body, signature, secret)
         if (!event) continue
-        // Most are signed by the one that signed the last.
+        // The secret of the last event is tried first.
         if (secret !== secrets[0])
           secrets.sort((a, b) => Number(b === secret) - Number(a === secret))
         return event
@@ -70,7 +69,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 }
 
-/** The event of a body, if this secret has signed it. @throws `InvalidEvent` for anything else signed */
+/** The event, if this secret has signed it. @throws `InvalidEvent` for another signed body */
 function findEvent(stripe: Stripe, body: string, signature: string, secret: string) {
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, tolerance))
@@ -80,7 +79,7 @@ function findEvent(stripe: Stripe, body: string, signature: string, secret: stri
   }
 }
 
-/** The SDK refuses what is too old only. */
+/** The SDK refuses only signatures that are too old. */
 function isOfFuture(signature: string) {
   const latest = Date.now() / 1000 + tolerance
   return [...signature.matchAll(/(?:^|,)t=(\d+)/g)].some(([, at]) => Number(at) > latest)

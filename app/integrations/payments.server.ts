@@ -1,4 +1,4 @@
-/** `brand` is the provider's word, like `visa`. */
+/** `brand` is the provider's code, like `visa`. */
 export type Card = {
   paymentMethodId: string
   customerId: string | null
@@ -16,24 +16,24 @@ export type Plan = {
   interval: 'month' | 'year'
 }
 
-/** What the provider calls a subscription, its line and the product in it; empty where unknown. */
-export type KnownSubscription = { id: string; itemId: string; productId: string }
+/** The provider's ids of a subscription, its item and its product; empty if unknown. */
+export type SubscriptionReference = { id: string; itemId: string; productId: string }
 
-export type Subscription = KnownSubscription & {
+export type Subscription = SubscriptionReference & {
   customerId: string
   lookupKey: string
-  /** `pastDue` is still paid for; `unpaid` no longer. */
+  /** `pastDue` still has its plan, `unpaid` does not. */
   status: 'incomplete' | 'active' | 'pastDue' | 'unpaid' | 'ended'
   cancelAtPeriodEnd: boolean
   /** Seconds. */
   periodEnd: number
-  /** The provider's page where what is owed can be paid. */
+  /** The provider's page for the open payment. */
   payUrl: string | null
-  /** The bank asks for a confirmation of what is owed. */
+  /** Whether the open payment needs a confirmation at the bank. */
   needsBank: boolean
 }
 
-/** `metadata` comes back with the intent, so that nothing has to be taken from the browser. */
+/** `metadata` is returned with the intent, so the browser's word is never needed. */
 export type IntentInput = {
   /** Null for a visitor. */
   customerId: string | null
@@ -55,16 +55,14 @@ export type Intent = {
   customerId: string | null
   cents: number
   metadata: Record<string, string>
-  /** Wholly. */
+  /** In full. */
   isRefunded: boolean
   refundedCents: number
-  /** Of the person who paid, if the provider has asked for it. */
+  /** The payer's, if the provider knows it. */
   email: string | null
 }
 
-/**
- * What the bank of who paid takes back: at first only asked for, then held, at last won or lost.
- */
+/** The amount that the payer's bank reclaims: inquired, held, then won or lost by the seller. */
 export type Dispute = {
   id: string
   intentId: string | null
@@ -72,10 +70,10 @@ export type Dispute = {
   status: 'asked' | 'open' | 'won' | 'lost'
 }
 
-/** An intent or a hosted page, with the metadata that it was begun with. */
+/** An intent or a payment page. */
 export type Unconfirmed = { id: string; metadata: Record<string, string> }
 
-/** Addresses; `email` is filled in for a visitor, `expires` ends the page, in seconds. */
+/** `email` is prefilled for a visitor; `expires` is in seconds. */
 export type ReturnUrls = {
   success: string
   cancel: string
@@ -86,48 +84,42 @@ export type ReturnUrls = {
 export type Charge = {
   id: string
   customerId: string | null
-  /** What it paid, unless a subscription did. */
   intentId: string | null
   /** Seconds. */
   created: number
   description: string
-  /** What of a plan it paid; null for anything else, or where the provider does not say. */
+  /** The paid plan; null for anything else, or if the provider does not say. */
   plan: PaidPlan | null
-  /** The code of the currency, like `usd`: everything here costs dollars, but not at the desk. */
+  /** Like `usd`; only payments made in Stripe's dashboard have another currency. */
   currency: string
   /** In the smallest unit of the currency. */
   cents: number
   refundedCents: number
-  /** Nothing was bought or given with it. */
   isOfSubscription: boolean
 }
 
-/** A plan by the name of its price, and the seconds between which it was paid for. */
+/** The paid period is in seconds. */
 export type PaidPlan = { lookupKey: string; start: number; end: number }
 
 export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /**
-   * What it is about: a subscription, an intent, an account, a transfer; of a refund its intent.
-   */
+  /** A subscription, intent, account or transfer; the intent of a refund. */
   objectId: string | null
-  /** The subscription that it may have changed. */
   subscriptionId: string | null
 }
 
 export type SellerAccount = {
   id: string
-  /** Only to a `ready` one money can be sent. */
   state: 'unfinished' | 'reviewed' | 'ready' | 'restricted'
-  /** What the provider asks for, in its own names, like `external_account`. */
+  /** Stripe's names of its requirements, like `external_account`. */
   asked: string[]
-  /** What is wrong, in the provider's words; may be empty. */
+  /** Stripe's message or code; may be empty. */
   reason: string
 }
 
-/** Addresses: where the owner comes back to, and where once the link has ended. */
+/** `ended` is the address for an expired link. */
 export type AccountUrls = { back: string; ended: string }
 
 /** US cents. */
@@ -138,11 +130,11 @@ export type Transfer = {
   accountId: string
   cents: number
   reversedCents: number
-  /** The key that it was made with; empty for one that was made elsewhere. */
+  /** The idempotency key; empty for a transfer made elsewhere. */
   operation: string
 }
 
-/** The provider says no: nothing was taken. `message` is for the person who pays. */
+/** A refusal: nothing was charged. `message` is for the payer. */
 export class PaymentRefused extends Error {
   readonly code: string
 
@@ -152,13 +144,12 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** No answer, or none that says whether it happened. The same key may be tried again. */
+/** The result is unknown. The same key may be tried again. */
 export class PaymentsUnavailable extends Error {}
 
-/** The key gives this error for good, so that only asking in another way tells what happened. */
+/** The key returns this error for good, so the result must be found in another way. */
 export class KeySpent extends PaymentsUnavailable {}
 
 export class WrongSignature extends Error {}
 
-/** A signed message that is no event. */
 export class InvalidEvent extends Error {}

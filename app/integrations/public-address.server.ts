@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Source: the IANA registry of special-purpose addresses, and multicast and reserved ones. */
+/** IANA's special-purpose, multicast and reserved networks. */
 const closedV4 = listOf(
   'ipv4',
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
@@ -8,23 +8,20 @@ const closedV4 = listOf(
   224.0.0.0/4 240.0.0.0/4`,
 )
 
-/** The only unicast addresses in use; mapped, local and unique local ones are all outside. */
+/** All unicast addresses in use, without mapped, local and unique local ones. */
 const openV6 = listOf('ipv6', '2000::/3')
 
-/** Tunnels that lead to any IPv4 address, and what is for protocols and documents. */
+/** Tunnels to IPv4 addresses, and networks for protocols and documentation. */
 const closedV6 = listOf('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
-/** Whether an address is one of the public internet, and not of this machine or its networks. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
   if (!isIPv6(address)) return false
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-/**
- * Whether a host of an address, as `URL` gives it, may be one of the internet. What a name leads to
- * shows only when it is resolved.
- */
+/** Whether the host of a `URL` may be on the internet; a name is checked again when it is resolved. */
 export function isPublicHost(hostname: string): boolean {
   const host = plainHost(hostname)
   if (isIP(host)) return isPublicAddress(host)

@@ -4,34 +4,34 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, plainHost } from './public-address.server.ts'
 
-/** Whether an address may be connected to. Tests allow their own, by http too. */
+/** Whether an address may be connected to. Tests allow their own, also by http. */
 type IsAllowed = (address: string) => boolean
 
-/** `text` is the beginning of the answer's body. */
+/** `text` is the start of the body. */
 type Answer = { status: number; text: string }
 
-type Sent = {
+type PostContent = {
   headers: Record<string, string>
   body: string | Buffer
   isAllowed?: IsAllowed
 }
 
-/** Milliseconds for all of it, and bytes of the answer that are read. */
-const limits = { time: 10_000, answer: 2_000 }
+const timeoutMs = 10_000
+const maxAnswerBytes = 2_000
 
 /**
- * Posts to an address that somebody gave us, on the public internet alone and by https. A name is
- * resolved once, and the connection goes to what was checked, so that it leads nowhere else
- * meanwhile; redirects are answers.
- * @throws PrivateAddress, a `TimeoutError`, or what the connection ends with
+ * Posts to a user's address, only by https and on the public internet. The name is resolved once, so
+ * the connection goes to the checked address. Redirects are not followed.
+ * @throws `PrivateAddress`, a `TimeoutError`, or the connection's error
  */
 export async function postPublicly(
   url: URL,
-  { headers, body, isAllowed = isPublicAddress }: Sent,
+  { headers, body, isAllowed = isPublicAddress }: PostContent,
 ): Promise<Answer> {
   const host = plainHost(url.hostname)
   const isPlain = url.protocol === 'http:' && isAllowed !== isPublicAddress
-  if (url.protocol !== 'https:' && !isPlain) throw new PrivateAddress('It is no address of https')
+  if (url.protocol !== 'https:' && !isPlain)
+    throw new PrivateAddress('The address does not start with https://')
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(`${host} is not on the internet`)
   return new Promise((done, reject) => {
     const sent = (isPlain ? http : https).request(url, {
@@ -39,21 +39,21 @@ export async function postPublicly(
       agent: false,
       lookup: lookupOf(isAllowed),
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(limits.time),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     sent.on('error', reject)
     sent.on('response', (response) => {
       const chunks: Buffer[] = []
       let size = 0
       function finish() {
-        const text = Buffer.concat(chunks).subarray(0, limits.answer).toString('utf8')
+        const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8')
         done({ status: response.statusCode ?? 0, text })
         response.destroy()
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         size += chunk.length
-        if (size >= limits.answer) finish()
+        if (size >= maxAnswerBytes) finish()
       })
       response.on('end', finish).on('error', reject)
     })
@@ -61,7 +61,7 @@ export async function postPublicly(
   })
 }
 
-/** An address of this machine or of a private network; the message is for whoever gave it. */
+/** An address that is not public; the message is for its owner. */
 export class PrivateAddress extends Error {}
 
 function lookupOf(isAllowed: IsAllowed): LookupFunction {

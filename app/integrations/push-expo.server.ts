@@ -2,14 +2,14 @@ import { Expo, type ExpoPushErrorReceipt } from 'expo-server-sdk'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import type { PushServices } from './push.server.ts'
 
-/** Milliseconds for a call with its tries. */
-const timeLimit = 15_000
+/** For a call with its retries. */
+const timeoutMs = 15_000
 
 /**
- * Expo, which hands messages on to the services of Apple and Google.
+ * Expo forwards messages to Apple and Google.
  * https://docs.expo.dev/push-notifications/sending-notifications/
  */
-export function expoPush(accessToken: string | undefined, time = timeLimit): PushServices['expo'] {
+export function expoPush(accessToken: string | undefined, time = timeoutMs): PushServices['expo'] {
   const client = new Expo({ ...(accessToken && { accessToken }), retryMinTimeout: 200 })
   return {
     async send(to, { id, title, body, data, seconds: ttl }) {
@@ -35,14 +35,14 @@ function goneOrThrow(failure: ExpoPushErrorReceipt | undefined): 'gone' {
   throw new Error(failure?.message ?? 'Expo does not know yet')
 }
 
-/** The library knows no limit for a server that is silent. */
-async function within<Value>(time: number, asked: Promise<Value>): Promise<Value> {
+/** The library has no timeout. */
+async function within<Value>(time: number, call: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const silent = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Expo did not answer in time')), time)
   })
   try {
-    return await Promise.race([asked, silent])
+    return await Promise.race([call, silent])
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import { env } from '#app/server/env.server.ts'
 import { vapidKeys } from '#app/server/secrets.server.ts'
 
-/** `seconds` is how long the service keeps it for a device that is away. */
+/** `seconds`: how long the service stores the message for an offline device. */
 export type SentMessage = {
   id: string
   title: string
@@ -10,13 +10,10 @@ export type SentMessage = {
   seconds: number
 }
 
-/**
- * What became of a message: the service took it, or does not know the device any more. With a
- * receipt the service says later what became of it.
- */
+/** The service accepted the message, no longer knows the device, or decides later (`findOutcome`). */
 export type PushOutcome = 'sent' | 'gone' | { receipt: string }
 
-/** @throws when the service did not take the message within the time limit */
+/** @throws if the service did not accept the message in time */
 export type PushService = {
   send(token: string, message: SentMessage): Promise<PushOutcome>
 }
@@ -24,14 +21,12 @@ export type PushService = {
 export type PushServices = {
   web: PushService
   expo: PushService & {
-    /** @throws when it is not known yet */
+    /** @throws if the outcome is not known yet */
     findOutcome(receipt: string): Promise<'sent' | 'gone'>
   }
 }
 
-/**
- * The services of browsers, whose keys are ours, and Expo. Their libraries load when one is used.
- */
+/** Web Push and Expo. Their libraries are loaded on first use. */
 export function createPushServices(): PushServices {
   return {
     web: {
@@ -51,7 +46,7 @@ export function createPushServices(): PushServices {
   }
 }
 
-/** Whom push services write to when something is wrong with what we send. */
+/** The contact for push services (RFC 8292). */
 const subject =
   env.VAPID_SUBJECT ?? `mailto:${/<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`
 

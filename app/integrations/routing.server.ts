@@ -3,41 +3,44 @@ import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 /** By car. */
 export type Leg = { km: number; minutes: number }
 
-/** Whoever knows the roads. Both answer undefined for a way that there is not. */
+/** Undefined where no road leads. */
 export type RoutingService = {
-  /** From each position to the next one. @throws when there is no answer in time */
+  /** From each position to the next one. @throws without an answer in time */
   findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
-  /** From each position to each. @throws when there is no answer in time */
+  /** From each position to each. @throws without an answer in time */
   findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
 }
 
 type Position = { latitude: number; longitude: number }
 
-/** Milliseconds: a page waits for it. */
-const timeLimit = 2000
+const timeoutMs = 2000
 
 /**
  * A service with the API of OSRM: https://project-osrm.org/docs/v5.24.0/api/
  * @param address like `https://routing.example`
  */
 export function osrmService(address: string): RoutingService {
-  async function ask<Answer>(kind: string, positions: Position[], query: string): Promise<Answer> {
+  async function fetchOsrm<Answer>(
+    kind: string,
+    positions: Position[],
+    query: string,
+  ): Promise<Answer> {
     requireNoTransaction('the routing service')
     const path = positions.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
     const response = await fetch(`${address}/${kind}/v1/driving/${path}?${query}`, {
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     return (await response.json()) as Answer
   }
   return {
     async findLegs(positions) {
-      const { routes } = await ask<Route>('route', positions, 'overview=false')
+      const { routes } = await fetchOsrm<Route>('route', positions, 'overview=false')
       return routes[0]?.legs.map(({ distance, duration }) => legOf(distance, duration)) ?? []
     },
     async findTable(positions) {
       const query = 'annotations=duration,distance'
-      const { distances, durations } = await ask<Table>('table', positions, query)
+      const { distances, durations } = await fetchOsrm<Table>('table', positions, query)
       return durations.map((row, from) =>
         row.map((seconds, to) => legOf(distances[from]?.[to] ?? null, seconds)),
       )
@@ -45,10 +48,10 @@ export function osrmService(address: string): RoutingService {
   }
 }
 
-/** What the log says of a question that was not answered; no address, no position. */
+/** The log message of a failed request, without addresses and positions. */
 export function failureOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  return `The routing service did not answer (${reason}); ways are estimated for a minute`
+  return `The routing service did not answer (${reason}); drives are estimated for a minute`
 }
 
 /** Metres and seconds. */

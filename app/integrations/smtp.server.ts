@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The server may have taken the mail: it had all of it, but its answer is missing. */
+/** The server may have accepted the mail: it was sent in full, but the answer is missing. */
 export class MailUnclear extends Error {}
 
-/** Milliseconds for one mail, from connecting to the last answer. */
-const mailTimeLimit = 45_000
+/** For one mail, from connecting to the last answer. */
+const mailTimeoutMs = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 type Letter = {
@@ -14,19 +14,18 @@ type Letter = {
   to: string
   /** RFC 5322 text. */
   bytes: Uint8Array
-  /** Runs before the end of the mail is sent; the server does not take a mail without its end. */
+  /** Runs before the end of the mail is sent: without the end, the server discards the mail. */
   beforeEnd: () => Promise<void>
 }
 
 /**
- * Hands one mail to an SMTP server, over a connection of its own.
- * @throws `MailUnclear`, or the error of the server or connection when the mail was surely not
- * taken
+ * Sends one mail over its own connection.
+ * @throws `MailUnclear`, or the server's or connection's error if the mail was surely not accepted
  */
 export async function sendBySmtp(
   url: string,
   letter: Letter,
-  timeLimit = mailTimeLimit,
+  timeoutMs = mailTimeoutMs,
 ): Promise<void> {
   const { auth, ...place } = parseConnectionUrl(url)
   const connection = new SMTPConnection({ ...place, ...timeLimits, socketCloseTimeout: 1_000 })
@@ -37,17 +36,17 @@ export async function sendBySmtp(
     await letter.beforeEnd()
     isEnded = true
   }
-  function settle(error?: Error | null) {
+  function finish(error?: Error | null) {
     if (error) reject(error)
     else resolve()
   }
   function send() {
     const envelope = { from: letter.from, to: [letter.to] }
-    connection.send(envelope, Readable.from(content(), { objectMode: false }), settle)
+    connection.send(envelope, Readable.from(content(), { objectMode: false }), finish)
   }
   const timer = setTimeout(
-    () => reject(new Error(`The mail server was given up after ${timeLimit / 1000} s`)),
-    timeLimit,
+    () => reject(new Error(`The mail server did not finish within ${timeoutMs / 1000} s`)),
+    timeoutMs,
   )
   connection.once('error', reject)
   connection.once('end', () => reject(new Error('The mail server closed the connection')))

@@ -10,13 +10,12 @@ import {
   type Subscription,
 } from './payments.server.ts'
 
-/** One call of Stripe, with its errors in our words. */
-export type AskStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+/** Calls Stripe and translates its errors. */
+export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * A refusal of the card or of the request took nothing. Everything else, also a key that is still
- * in use, leaves open whether it happened. Stripe keeps an error of its own as the answer of the
- * key.
+ * Only a refused card or request is known to have changed nothing; the result of any other error,
+ * such as a key in use, is unknown. Stripe stores its own errors as the answer of a key.
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
@@ -27,9 +26,11 @@ export function translate(error: unknown): unknown {
       : new PaymentRefused(error.message, error.code ?? '')
   }
   if (!(error instanceof StripeError)) return error
-  const isKept = error.headers?.['idempotent-replayed'] === 'true'
-  const isOther = error instanceof StripeIdempotencyError && error.statusCode === 400
-  return isKept || isOther ? new KeySpent(error.message) : new PaymentsUnavailable(error.message)
+  const isStoredError = error.headers?.['idempotent-replayed'] === 'true'
+  const isOtherCall = error instanceof StripeIdempotencyError && error.statusCode === 400
+  return isStoredError || isOtherCall
+    ? new KeySpent(error.message)
+    : new PaymentsUnavailable(error.message)
 }
 
 export function isMissing(error: unknown) {
@@ -45,24 +46,23 @@ export function undefinedIfMissing(error: unknown) {
   return undefined
 }
 
-/** Of a payment that was paid or cancelled before. */
+/** The payment was paid or cancelled before. */
 export function hasEnded(error: unknown) {
   return (error as { code?: string }).code === 'payment_intent_unexpected_state'
 }
 
-/** Somebody else has given it back: that is what was asked for. */
 export function ignoreRefunded(error: unknown) {
   if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
 }
 
-const bankAsks = [
+const bankConfirmationCodes = [
   'subscription_payment_intent_requires_action',
   'invoice_payment_intent_requires_action',
   'authentication_required',
 ]
 
-export function isBankAsking(error: unknown) {
-  return bankAsks.includes((error as { code?: string }).code ?? '')
+export function needsBankConfirmation(error: unknown) {
+  return bankConfirmationCodes.includes((error as { code?: string }).code ?? '')
 }
 
 export type Reference = string | { id: string } | null | undefined
@@ -126,7 +126,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
-/** An inquiry moves no money. */
+/** Any other status is an inquiry, which moves no money. */
 const disputeStatuses: Partial<Record<string, Dispute['status']>> = {
   needs_response: 'open',
   under_review: 'open',
@@ -143,10 +143,7 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-/**
- * The plan that an invoice was for, which its payment does not name. A change of plan has two lines:
- * what is given back, and the new plan.
- */
+/** The plan of an invoice. A change of plan has two lines: a credit, then the new plan. */
 export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
   const priceId = idOf(line?.pricing?.price_details?.price)
@@ -154,7 +151,6 @@ export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidP
   return line && lookupKey ? { lookupKey, ...line.period } : null
 }
 
-/** @param plan what it paid of a plan */
 export function chargeOf(
   {
     id,
@@ -179,7 +175,7 @@ export function chargeOf(
     currency,
     cents: amount,
     refundedCents: amount_refunded,
-    // Payments of our own name what they are for, and Stripe hands that on to their charges.
+    // Stripe copies the metadata of our payments to their charges.
     isOfSubscription: !metadata.portfolioId && !metadata.donationId,
   }
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentRefused } from './payments.server.ts'
 import {
-  type AskStripe,
+  type CallStripe,
   cardOf,
   idOf,
   ignoreMissing,
@@ -11,31 +11,30 @@ import {
 
 type Person = { userId: string; email: string | null }
 
-/** The customers of Stripe, and their cards. */
-export function stripeCards(stripe: Stripe, ask: AskStripe) {
+export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
   return {
     createCustomer: (key: string, { userId, email }: Person) =>
-      ask(async () => {
+      callStripe(async () => {
         const input = { metadata: { userId }, ...(email && { email }) }
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
       }),
 
-    /** False for one that was deleted there, or belongs to other keys. */
+    /** False for a deleted customer, or one of other keys. */
     hasCustomer: (customerId: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)
         return customer !== undefined && !customer.deleted
       }),
 
-    /** Ends the subscriptions of the customer at once and forgets the cards. */
+    /** Stripe also ends the subscriptions at once and removes the cards. */
     removeCustomer: (customerId: string) =>
-      ask(async () => {
+      callStripe(async () => {
         await stripe.customers.del(customerId).catch(ignoreMissing)
       }),
 
-    /** Begins to take a card in; the browser ends it with the secret. */
+    /** Creates a setup that the browser confirms with the secret. */
     createSetup: (key: string, customer: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const setup = await stripe.setupIntents.create(
           { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
           { idempotencyKey: key },
@@ -43,16 +42,16 @@ export function stripeCards(stripe: Stripe, ask: AskStripe) {
         return { clientSecret: setup.client_secret ?? '' }
       }),
 
-    /** A page that takes a card in and leads back to `returnTo`. */
+    /** Creates a page that saves a card and leads back to `returnTo`. */
     createHostedSetup: (key: string, customer: string, returnTo: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'setup',
             customer,
             currency: 'usd',
             allowed_payment_method_types: ['card'],
-            // Stripe writes the id in place of the braces, so they must stay as they are.
+            // Stripe replaces the braces with the id, so they are not encoded.
             success_url: `${returnTo}${returnTo.includes('?') ? '&' : '?'}setup={CHECKOUT_SESSION_ID}`,
             cancel_url: returnTo,
           },
@@ -61,9 +60,9 @@ export function stripeCards(stripe: Stripe, ask: AskStripe) {
         return session.url ?? ''
       }),
 
-    /** @param id of a setup, or of its hosted page; undefined where no card came of it */
+    /** The saved card, if any. @param id of a setup, or of its page */
     findSetupCard: (id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const setupId = id.startsWith('cs_')
           ? idOf((await stripe.checkout.sessions.retrieve(id)).setup_intent)
           : id
@@ -75,14 +74,13 @@ export function stripeCards(stripe: Stripe, ask: AskStripe) {
       }),
 
     findCard: (id: string) =>
-      ask(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch(undefinedIfMissing),
+      callStripe(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch(
+        undefinedIfMissing,
+      ),
 
-    /**
-     * Pays with this card from now on: the customer's, or one that is nobody's yet.
-     * @throws `PaymentRefused` for somebody else's
-     */
-    keepCard: (key: string, customer: string, paymentMethodId: string) =>
-      ask(async () => {
+    /** Makes a card the customer's default. @throws `PaymentRefused` for the card of somebody else */
+    attachCard: (key: string, customer: string, paymentMethodId: string) =>
+      callStripe(async () => {
         const known = cardOf(await stripe.paymentMethods.retrieve(paymentMethodId))
         if (known.customerId !== null && known.customerId !== customer) {
           throw new PaymentRefused(`No such PaymentMethod: '${paymentMethodId}'`)
@@ -100,12 +98,12 @@ export function stripeCards(stripe: Stripe, ask: AskStripe) {
       }),
 
     removeCard: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
           await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key })
         } catch (error) {
           if (isMissing(error)) return
-          // Stripe refuses a card that is detached already, and has no code for it.
+          // Stripe refuses to detach a detached card, without a code.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
           if (!isRefused || (await stripe.paymentMethods.retrieve(id)).customer) throw error
         }

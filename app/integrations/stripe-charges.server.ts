@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { IntentInput, ReturnUrls, Unconfirmed } from './payments.server.ts'
 import {
-  type AskStripe,
+  type CallStripe,
   chargeOf,
   disputeOf,
   hasEnded,
@@ -12,13 +12,12 @@ import {
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
-/** What Stripe takes once, and gives back. */
-export function stripeCharges(stripe: Stripe, ask: AskStripe) {
+export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
   async function findIntent(id: string) {
     return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   }
 
-  /** @returns what was paid on the page before */
+  /** @returns the payment that was made on the page before */
   async function expirePage(id: string) {
     const page = await stripe.checkout.sessions.retrieve(id)
     const intentId = idOf(page.payment_intent)
@@ -42,7 +41,7 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
 
   return {
     createIntent: (key: string, { customerId, cents, description, metadata }: IntentInput) =>
-      ask(async () =>
+      callStripe(async () =>
         intentOf(
           await stripe.paymentIntents.create(
             {
@@ -58,22 +57,21 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
         ),
       ),
 
-    /** Takes the money from the card. */
     confirmIntent: (key: string, id: string, paymentMethodId: string) =>
-      ask(async () =>
+      callStripe(async () =>
         intentOf(
           await stripe.paymentIntents.confirm(
             id,
-            // The script on the page opens what the bank asks.
+            // Stripe's script opens the bank's confirmation on the page.
             { payment_method: paymentMethodId, use_stripe_sdk: true },
             { idempotencyKey: key },
           ),
         ),
       ),
 
-    /** A page that takes the money and leads to `success`, or back to `cancel`. */
-    createHostedPayment: (key: string, input: IntentInput, ways: ReturnUrls) =>
-      ask(async () => {
+    /** Creates a payment page. */
+    createHostedPayment: (key: string, input: IntentInput, urls: ReturnUrls) =>
+      callStripe(async () => {
         const { customerId, cents, description, metadata } = input
         const { id, url } = await stripe.checkout.sessions.create(
           {
@@ -91,46 +89,46 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
             ],
             metadata,
             payment_intent_data: { description, metadata },
-            ...(ways.expires && { expires_at: ways.expires }),
+            ...(urls.expires && { expires_at: urls.expires }),
             ...(customerId ? { customer: customerId } : {}),
-            ...(!customerId && ways.email ? { customer_email: ways.email } : {}),
-            success_url: ways.success,
-            cancel_url: ways.cancel,
+            ...(!customerId && urls.email ? { customer_email: urls.email } : {}),
+            success_url: urls.success,
+            cancel_url: urls.cancel,
           },
           { idempotencyKey: key },
         )
         return { id, url: url ?? '' }
       }),
 
-    /** @param id of an intent, or of its hosted page; undefined as long as there is none */
+    /** @param id of an intent, or of its page */
     findIntent: (id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const intentId = id.startsWith('cs_')
           ? idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
           : id
         return intentId ? findIntent(intentId) : undefined
       }).catch(undefinedIfMissing),
 
-    /** What `createIntent` with this key has made, if anything. */
+    /** The intent that `createIntent` has created with the key. */
     findIntentOf: (key: string, customer: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const { data } = await stripe.paymentIntents.list({
           customer,
           limit: 100,
           expand: ['data.latest_charge'],
         })
-        const made = data.find(({ metadata }) => metadata.operation === key)
-        return made && intentOf(made)
+        const intent = data.find(({ metadata }) => metadata.operation === key)
+        return intent && intentOf(intent)
       }),
 
-    /** Payments that wait for a confirmation at the bank, and hosted pages that can still be paid. */
+    /** Payments that wait for the bank, and open pages. */
     listUnconfirmed: (customer: string) =>
-      ask(async (): Promise<Unconfirmed[]> => {
+      callStripe(async (): Promise<Unconfirmed[]> => {
         const [intents, pages] = await Promise.all([
           stripe.paymentIntents.list({ customer, limit: 100 }),
           stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
         ])
-        // Intents of hosted pages name no operation of ours, and end with their page.
+        // Intents of pages have no `operation`, and end with their page.
         const waiting = intents.data.filter(
           ({ status, metadata }) => status === 'requires_action' && metadata.operation,
         )
@@ -141,12 +139,11 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
       }),
 
     /**
-     * Nothing is taken by it any more.
-     * @param id of an intent, or of its hosted page
-     * @returns how it ended, which may be that it was paid before; undefined where there is none
+     * @param id of an intent, or of its page
+     * @returns the ended intent, which may have succeeded before; undefined for a missing one
      */
     cancelIntent: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         if (id.startsWith('cs_')) return expirePage(id)
         try {
           return intentOf(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }))
@@ -156,20 +153,22 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
         }
       }).catch(undefinedIfMissing),
 
-    /** Gives the whole amount back; one that was given back already is left as it is. */
+    /** Refunds the whole amount; idempotent. */
     refundIntent: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         await stripe.refunds
           .create({ payment_intent: id }, { idempotencyKey: key })
           .catch(ignoreRefunded)
       }),
 
     findDispute: (id: string) =>
-      ask(async () => disputeOf(await stripe.disputes.retrieve(id))).catch(undefinedIfMissing),
+      callStripe(async () => disputeOf(await stripe.disputes.retrieve(id))).catch(
+        undefinedIfMissing,
+      ),
 
     /** Latest first, at most 100. */
     listCharges: (customer: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const [charges, invoices, prices] = await Promise.all([
           stripe.charges.list({ customer, limit: 100 }),
           stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
@@ -188,9 +187,9 @@ export function stripeCharges(stripe: Stripe, ask: AskStripe) {
           .map((charge) => chargeOf(charge, plans.get(idOf(charge.payment_intent))))
       }),
 
-    /** @param id of a charge, or of the intent that it paid */
+    /** @param id of a charge, or of its intent */
     findCharge: (id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const chargeId = id.startsWith('pi_')
           ? idOf((await stripe.paymentIntents.retrieve(id)).latest_charge)
           : id

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentEvent } from './payments.server.ts'
 import { idOf, type Reference } from './stripe-answers.server.ts'
 
-/** What Stripe is to tell us of our own account; of those of sellers it tells `account.updated`. */
+/** The webhook's events of our own account; those of sellers send `account.updated`. */
 export const eventTypes = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -25,7 +25,6 @@ export const eventTypes = [
 /** Page size when listing events. */
 export const maxEvents = 1_000
 
-/** Whether the webhook is told of this type. */
 export function isListened(type: string): boolean {
   return type === 'account.updated' || eventTypes.some((one) => one === type)
 }
@@ -36,7 +35,7 @@ const SentEvent = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** What a signed message says. @throws `ZodError` for what is no event */
+/** @throws `ZodError` for anything but an event */
 export function readEvent(sent: unknown): PaymentEvent {
   return eventOf(SentEvent.parse(sent) as unknown as Stripe.Event)
 }
@@ -52,7 +51,6 @@ export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   }
 }
 
-/** What is given back is asked for by the payment that it belongs to. */
 function objectIdOf(type: string, object: unknown): string | null {
   if (type === 'charge.refunded') return idOf((object as Stripe.Charge).payment_intent)
   return (object as { id?: string }).id ?? null

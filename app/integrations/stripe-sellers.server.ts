@@ -1,16 +1,12 @@
 import type Stripe from 'stripe'
 import type { AccountUrls, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
-import { type AskStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
+import { type CallStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
 
-/**
- * How sellers are paid: into Express accounts of Stripe Connect of their own, by transfers of what
- * Stripe holds for us.
- */
-export function stripeSellers(stripe: Stripe, ask: AskStripe) {
+/** Pays sellers by transfers from our balance to their Express accounts of Stripe Connect. */
+export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
   return {
-    /** Its owner proves to Stripe who they are. */
     createAccount: (key: string, { userId, email }: { userId: string; email: string | null }) =>
-      ask(async () => {
+      callStripe(async () => {
         const { id } = await stripe.accounts.create(
           {
             controller: {
@@ -28,11 +24,11 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe) {
       }),
 
     findAccount: (id: string): Promise<SellerAccount | undefined> =>
-      ask(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
+      callStripe(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
 
-    /** Stripe's page that asks the owner what is missing. It works once, for minutes. */
+    /** Stripe's form for missing details. It works once, for minutes. */
     createAccountLink: (key: string, account: string, { back, ended }: AccountUrls) =>
-      ask(async () => {
+      callStripe(async () => {
         const { url } = await stripe.accountLinks.create(
           { account, type: 'account_onboarding', return_url: back, refresh_url: ended },
           { idempotencyKey: key },
@@ -40,21 +36,21 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe) {
         return url
       }),
 
-    /** The page on which the owner sees what has arrived. It works once, for minutes. */
+    /** Stripe's page of received payouts. It works once, for minutes. */
     createAccountPage: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const { url } = await stripe.accounts.createLoginLink(id, {}, { idempotencyKey: key })
         return url
       }),
 
-    /** One that is gone already is left as it is. @throws `PaymentRefused` while it holds money */
+    /** Idempotent. @throws `PaymentRefused` while the account holds money */
     removeAccount: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         await stripe.accounts.del(id, {}, { idempotencyKey: key }).catch(undefinedIfGone)
       }),
 
     createTransfer: (key: string, { accountId, cents, description }: TransferInput) =>
-      ask(async () =>
+      callStripe(async () =>
         transferOf(
           await stripe.transfers.create(
             {
@@ -70,19 +66,21 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe) {
       ),
 
     findTransfer: (id: string) =>
-      ask(async () => transferOf(await stripe.transfers.retrieve(id))).catch(undefinedIfMissing),
+      callStripe(async () => transferOf(await stripe.transfers.retrieve(id))).catch(
+        undefinedIfMissing,
+      ),
 
-    /** What `createTransfer` with this key has made, if anything. */
+    /** The transfer that `createTransfer` has created with the key. */
     findTransferOf: (key: string, destination: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const { data } = await stripe.transfers.list({ destination, limit: 100 })
-        const made = data.find(({ metadata }) => metadata.operation === key)
-        return made && transferOf(made)
+        const transfer = data.find(({ metadata }) => metadata.operation === key)
+        return transfer && transferOf(transfer)
       }),
 
-    /** Takes back what is left of it. */
+    /** Reverses the rest of a transfer. */
     reverseTransfer: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const { reversed } = await stripe.transfers.retrieve(id)
         if (!reversed) await stripe.transfers.createReversal(id, {}, { idempotencyKey: key })
         return transferOf(await stripe.transfers.retrieve(id))
@@ -90,7 +88,7 @@ export function stripeSellers(stripe: Stripe, ask: AskStripe) {
   }
 }
 
-/** Stripe says of an account that was removed that we may not ask for it. */
+/** For a removed account, Stripe returns `account_invalid`. */
 function undefinedIfGone(error: unknown) {
   if (!isMissing(error) && (error as { code?: string }).code !== 'account_invalid') throw error
   return undefined

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { type KnownSubscription, PaymentRefused, type Plan } from './payments.server.ts'
+import { PaymentRefused, type Plan, type SubscriptionReference } from './payments.server.ts'
 import {
-  type AskStripe,
+  type CallStripe,
   idOf,
   ignoreMissing,
-  isBankAsking,
+  needsBankConfirmation,
   subscriptionOf,
   undefinedIfMissing,
 } from './stripe-answers.server.ts'
 
-/** The plans that Stripe takes the money for, again and again. */
-export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
-  /** The price of a plan, made where Stripe has none of its name. */
+export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
+  /** The id of a plan's price, created if needed. */
   async function priceOf({ lookupKey, cents, interval, name }: Plan): Promise<string> {
     const price = await findPrice(lookupKey)
     if (price && price.unit_amount !== cents) {
       throw new PaymentRefused('This plan has another price now. Please ask us about it.')
     }
     if (price) return price.id
-    const made = await stripe.prices
+    const created = await stripe.prices
       .create(
         {
           lookup_key: lookupKey,
@@ -30,9 +29,9 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
         },
         { idempotencyKey: randomUUID() },
       )
-      // Somebody else made it meanwhile: there is one price of a name.
+      // Another process may have created the price meanwhile: lookup keys are unique.
       .catch(async (error) => (await findPrice(lookupKey)) ?? Promise.reject(error))
-    return made.id
+    return created.id
   }
 
   async function findPrice(lookupKey: string) {
@@ -52,8 +51,7 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
     return idOf(invoice)
   }
 
-  /** An open invoice does not say itself why it is not paid; its payment does. */
-  async function isBankAskingFor(invoice: Stripe.Subscription['latest_invoice']) {
+  async function isWaitingForBank(invoice: Stripe.Subscription['latest_invoice']) {
     if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return false
     const { data } = await stripe.invoicePayments.list({
       invoice: invoice.id ?? '',
@@ -67,7 +65,7 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
 
   return {
     createSubscription: (key: string, customer: string, plan: Plan) =>
-      ask(async () => {
+      callStripe(async () => {
         const price = await priceOf(plan)
         const create = (behavior: 'error_if_incomplete' | 'allow_incomplete', suffix = '') =>
           stripe.subscriptions.create(
@@ -83,41 +81,36 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
         try {
           return subscriptionOf(await create('error_if_incomplete'))
         } catch (error) {
-          if (!isBankAsking(error)) throw error
-          // The bank asks for more: what is owed then waits on Stripe's page.
+          if (!needsBankConfirmation(error)) throw error
+          // The payment then waits for the bank on Stripe's page.
           return subscriptionOf(await create('allow_incomplete', '-bank'))
         }
       }),
 
-    /** Undefined for one that the keys do not know. */
     findSubscription: (id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const found = await stripe.subscriptions
           .retrieve(id, { expand: ['latest_invoice'] })
           .catch(undefinedIfMissing)
-        return found && subscriptionOf(found, await isBankAskingFor(found.latest_invoice))
+        return found && subscriptionOf(found, await isWaitingForBank(found.latest_invoice))
       }),
 
-    /** What `createSubscription` with this key has made, if anything. */
+    /** The subscription that `createSubscription` has created with the key. */
     findSubscriptionOf: (key: string, customer: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const { data } = await stripe.subscriptions.list({
           customer,
           status: 'all',
           limit: 100,
           expand: ['data.latest_invoice'],
         })
-        const made = data.find(({ metadata }) => metadata.operation === key)
-        return made && subscriptionOf(made)
+        const subscription = data.find(({ metadata }) => metadata.operation === key)
+        return subscription && subscriptionOf(subscription)
       }),
 
-    /**
-     * What another plan costs at once, after what is left of the plan before. The amount of the
-     * price is enough to know it, so its id is not asked for.
-     * @returns US cents, and the second that this is true of
-     */
-    previewPlan: (known: KnownSubscription, plan: Plan) =>
-      ask(async () => {
+    /** The amount that a change of plan charges at second `at`, less the rest of the old plan. */
+    previewPlan: (known: SubscriptionReference, plan: Plan) =>
+      callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)
         const { id, itemId, productId } = known.itemId
           ? known
@@ -143,12 +136,11 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
       }),
 
     /**
-     * Where the bank asks for a confirmation, the plan changes once the person has given it, at
-     * `payUrl`, and not at all if they do not within a day.
-     * @param at the second that the amount was shown for; null takes nothing before the next period
+     * If the bank needs a confirmation, the plan changes once it is given at `payUrl` within a day.
+     * @param at the second of the preview; null charges nothing before the next period
      */
     changePlan: (key: string, id: string, plan: Plan, at: number | null) =>
-      ask(async () => {
+      callStripe(async () => {
         const item = await itemOf(id, plan)
         if (item.hasPlan) return
         const items = [{ id: item.id, price: item.price }]
@@ -171,13 +163,13 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
         try {
           await change('error_if_incomplete')
         } catch (error) {
-          if (!isBankAsking(error)) throw error
+          if (!needsBankConfirmation(error)) throw error
           await change('pending_if_incomplete', '-bank')
         }
       }),
 
     endAtPeriodEnd: (key: string, id: string, ends: boolean) =>
-      ask(async () => {
+      callStripe(async () => {
         await stripe.subscriptions.update(
           id,
           { cancel_at_period_end: ends },
@@ -185,9 +177,8 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
         )
       }),
 
-    /** Tries the card on what is owed. */
     paySubscription: (key: string, id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         const invoiceId = await latestInvoice(id)
         if (!invoiceId) return
         const invoice = await stripe.invoices.retrieve(invoiceId)
@@ -195,14 +186,13 @@ export function stripeSubscriptions(stripe: Stripe, ask: AskStripe) {
         try {
           await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
         } catch (error) {
-          // The invoice then waits for the bank, as reading the subscription tells.
-          if (!isBankAsking(error)) throw error
+          // The payment then waits for the bank (`needsBank`).
+          if (!needsBankConfirmation(error)) throw error
         }
       }),
 
-    /** At once. */
     endSubscription: (id: string) =>
-      ask(async () => {
+      callStripe(async () => {
         await stripe.subscriptions.cancel(id).catch(ignoreMissing)
       }),
   }

@@ -133,7 +133,7 @@ test('what is wrong with a new email is told beside its field, and never the pas
 
 test('a new password ends the other sessions and reset links, and is told by mail', async () => {
   const owner = await aUser({ email: 'dorothea@example.com' })
-  const elsewhere = await sessions.start(owner.id, 'elsewhere')
+  const elsewhere = await sessions.create(owner.id, 'elsewhere')
   const reset = await inTransaction((trx) => tokens.issue(trx, 'reset', owner.id, null))
   const response = await press(owner, 'changePassword', {
     password,
@@ -155,7 +155,7 @@ test('a new password ends the other sessions and reset links, and is told by mai
 
 test('a password is changed by API, whose session goes on', async () => {
   const owner = await aUser()
-  const elsewhere = await sessions.start(owner.id, 'elsewhere')
+  const elsewhere = await sessions.create(owner.id, 'elsewhere')
   const wrong = { newPassword, password: 'wrong one' }
   const refused = await call(`PATCH user/${owner.id}`, { as: owner, body: wrong })
   expect(refusal(refused)).toEqual([400, 'invalid', 'This is not your current password'])
@@ -200,12 +200,12 @@ test('guessing the password of an open session ends after ten attempts', async (
 test('devices are listed in plain words, this one first, and ended one by one or all at once', async () => {
   const owner = await aUser()
   const other = await aUser()
-  const phone = await sessions.start(
+  const phone = await sessions.create(
     owner.id,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   )
-  await sessions.start(owner.id, '<script>alert(1)</script>')
-  await sessions.start(owner.id, '')
+  await sessions.create(owner.id, '<script>alert(1)</script>')
+  await sessions.create(owner.id, '')
   const html = await pageOf(path, owner.headers)
   expect(html).toContain('Safari on iPhone')
   expect(html).not.toContain('alert(1)')

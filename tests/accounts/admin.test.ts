@@ -203,7 +203,7 @@ test('of two admins who take the role from each other at once, one stays', async
 test('an admin logs somebody out everywhere, and ends what else listens', async () => {
   const admin = await aUser({ role: 'admin', username: 'vera' })
   const user = await aUser({ username: 'ines' })
-  const phone = await sessions.start(user.id, 'phone')
+  const phone = await sessions.create(user.id, 'phone')
   const hook = { url: 'https://intruder.example/', events: 'item.changed', password }
   await post('/my/account/webhooks', { intent: 'create', ...hook }, user.headers)
   await post('/my/calendar', { intent: 'makeFeed', password }, user.headers)

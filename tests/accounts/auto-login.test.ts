@@ -130,7 +130,7 @@ test('a visitor gets no temporary token, and an admin none in another’s name',
   expect((await call('GET session-token-temp')).status).toBe(401)
   const admin = await aUser({ role: 'admin' })
   const user = await aUser()
-  const token = await sessions.start(user.id, 'test', db, {
+  const token = await sessions.create(user.id, 'test', db, {
     impersonatorId: admin.id,
     endsAt: new Date(Date.now() + 60_000),
   })

@@ -20,7 +20,7 @@ test('without scripts a page asks before a logout, and opening it logs nobody ou
 
 test('a logout ends this session at once and no other', async () => {
   const user = await aUser()
-  const elsewhere = await sessions.start(user.id, 'another device')
+  const elsewhere = await sessions.create(user.id, 'another device')
   const response = await post('/logout?from=/my/locations', {}, user.headers)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')

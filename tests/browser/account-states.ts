@@ -24,7 +24,7 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
   for (const device of [iphone, 'Recce/12 CFNetwork/1496 Darwin/23.5.0']) {
-    await sessions.start(ready.id, device)
+    await sessions.create(ready.id, device)
   }
 }
 

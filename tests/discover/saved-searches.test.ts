@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFace } from '#app/domain/accounts/face.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { sendAlerts } from '#app/domain/discover/saved/search-alerts.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
@@ -89,10 +89,10 @@ test('what was published late counts from then, and with the bell off nothing ri
   await query('update locations set is_discoverable = true where id = $1', [late.id])
   await post('/my/searches', { intent: 'quiet', id }, mara.headers)
   await sendAlerts(inDays(2))
-  expect((await findFace(mara)).unread).toBe(0)
+  expect((await accounts.findHeader(mara)).unread).toBe(0)
   await query(`update saved_searches set has_bell = true`)
   await sendAlerts(inDays(2))
-  expect((await findFace(mara)).unread).toBe(1)
+  expect((await accounts.findHeader(mara)).unread).toBe(1)
   await query(
     `insert into locations (id, owner_id, slug, title, is_discoverable)
       select gen_random_uuid(), $1, 'own-' || n, 'Own ' || n, true from generate_series(1, 61) n`,
@@ -111,9 +111,12 @@ test('a search that cannot ring keeps none behind it from ringing', async () => 
   const ofFirst = `insert on notifications for each row when (new.user_id = '${mara.id}')`
   const ringing = whileFailing({ query }, ofFirst, () => sendAlerts(inDays(2)))
   await expect(ringing).rejects.toThrow('made to fail')
-  expect([(await findFace(mara)).unread, (await findFace(ines)).unread]).toEqual([0, 1])
+  expect([
+    (await accounts.findHeader(mara)).unread,
+    (await accounts.findHeader(ines)).unread,
+  ]).toEqual([0, 1])
   await sendAlerts(inDays(2))
-  expect((await findFace(mara)).unread).toBe(1)
+  expect((await accounts.findHeader(mara)).unread).toBe(1)
 })
 
 test('of very many arrivals a bell rings for the first, and for the others at the next look', async () => {
@@ -132,11 +135,11 @@ test('of very many arrivals a bell rings for the first, and for the others at th
   )
   for (const look of ['first', 'second']) {
     await sendAlerts(inDays(2))
-    expect([look, (await findFace(mara)).unread]).toEqual([look, 1])
+    expect([look, (await accounts.findHeader(mara)).unread]).toEqual([look, 1])
     await query('delete from notifications')
   }
   await sendAlerts(inDays(2))
-  expect((await findFace(mara)).unread).toBe(0)
+  expect((await accounts.findHeader(mara)).unread).toBe(0)
 })
 
 test('the list renames, turns the bell off and on, removes with an undo, and ends with the account', async () => {

@@ -23,7 +23,7 @@ const zermatt = { latitude: 46.0207, longitude: 7.7491 }
 
 function aGeocoder(url: string, waitForTurn = async () => {}) {
   const warnings: string[] = []
-  const service = openGeocoder({ url, site, waitForTurn })
+  const service = openGeocoder({ url, site, waitForSlot: waitForTurn })
   return { service, warnings, geocoder: chooseGeocoder(service, (text) => warnings.push(text)) }
 }
 

@@ -57,7 +57,7 @@ test('a server that breaks off, or is silent until the time is over, is an error
 })
 
 test.each([
-  ['http://studio.example/', 'It is no address of https'],
+  ['http://studio.example/', 'The address does not start with https://'],
   ['https://127.0.0.1/', '127.0.0.1 is not on the internet'],
   ['https://2130706433/', '127.0.0.1 is not on the internet'],
   ['https://[::1]/', '::1 is not on the internet'],

@@ -73,7 +73,7 @@ test.each([
   async ({ said, isEndless }) => {
     const letter = aLetter()
     const error = await giveUp(await aServer(talk.slice(0, said), { isEndless }), letter)
-    expect(error.message).toBe('The mail server was given up after 0.2 s')
+    expect(error.message).toBe('The mail server did not finish within 0.2 s')
     expect(error).not.toBeInstanceOf(MailUnclear)
     expect(letter.beforeEnd).not.toHaveBeenCalled()
   },

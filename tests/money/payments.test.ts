@@ -101,11 +101,11 @@ test('what was cut off between the call and its answer is ended by the job, with
   const user = await aUser()
   await cards.createSetup(user)
   const provider = payments()
-  const { keepCard } = provider
+  const { attachCard } = provider
   const keys: string[] = []
-  vi.spyOn(provider, 'keepCard').mockImplementationOnce(async (key, ...rest) => {
+  vi.spyOn(provider, 'attachCard').mockImplementationOnce(async (key, ...rest) => {
     keys.push(key)
-    await keepCard(key, ...rest)
+    await attachCard(key, ...rest)
     throw new PaymentsUnavailable('cut off')
   })
   const cut = await call(`PUT users/${user.id}/payment-card`, {

@@ -255,7 +255,7 @@ test('what is taken back at Stripe’s desk, in parts, before or after the answe
   expect(await textOf('/admin/money/payouts', admin)).toContain('reversed')
   const { id: _, ...other } = transfer!
   playing.stripe.store.add('transfer', { ...other, metadata: {} })
-  playing.stripe.store.tell('transfer.created', playing.stripe.store.all('transfer')[0]!)
+  playing.stripe.store.emit('transfer.created', playing.stripe.store.all('transfer')[0]!)
   await tellAll()
   expect(await textOf('/admin/money', admin)).toContain('a transfer that nobody here has asked for')
 })

@@ -139,7 +139,7 @@ test('every POST to Stripe carries the key that it was given', async () => {
   const stripe = payments()
   await stripe.createCustomer('a', { userId: 'u', email: null })
   await stripe.createSetup('b', 'cus_1')
-  await stripe.keepCard('c', 'cus_1', 'pm_1')
+  await stripe.attachCard('c', 'cus_1', 'pm_1')
   await stripe.removeCard('d', 'pm_1')
   await stripe.createSubscription('e', 'cus_1', pro)
   await stripe.endAtPeriodEnd('f', 'sub_1', true)

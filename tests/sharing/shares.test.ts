@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { findFace } from '#app/domain/accounts/face.server.ts'
+import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
@@ -342,12 +342,12 @@ test('what was told is read once', async () => {
   const [owner, crew] = [await aUser(), await aUser()]
   const { id } = await aShoot(owner)
   await invite(owner, 'shoot', id, crew.username)
-  expect((await findFace(crew)).unread).toBe(1)
+  expect((await accounts.findHeader(crew)).unread).toBe(1)
   expect((await call('GET notifications', { as: crew })).data).toMatchObject([
     { kind: 'shareReceived', isRead: false },
   ])
   await call('POST notifications/read', { as: crew })
-  expect((await findFace(crew)).unread).toBe(0)
+  expect((await accounts.findHeader(crew)).unread).toBe(0)
 })
 
 test('what changes again before it is read is told once, as it is now', async () => {
@@ -365,7 +365,7 @@ test('what changes again before it is read is told once, as it is now', async ()
     'maya wants to share the shoot “Pier” with you',
     'maya wants to share the shoot “Quarry” with you',
   ])
-  expect((await findFace(crew)).unread).toBe(2)
+  expect((await accounts.findHeader(crew)).unread).toBe(2)
   await notifications.markRead(crew)
   await shares.update(owner, item, crew.id, 'view')
   expect(await listNotices(crew)).toHaveLength(4)

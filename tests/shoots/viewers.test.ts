@@ -264,7 +264,7 @@ test('a page of a shoot takes at most four statements, however much it holds, an
   const id = await aBigShoot(query, owner.id)
   await aProject(owner, { title: 'Lisbon', shootIds: [id], isPublic: true })
   const { rows } = await query(`select id from users where username = 'crew-1'`)
-  const ofCrew = headersOf(await sessions.start(rows[0].id, 'test'))
+  const ofCrew = headersOf(await sessions.create(rows[0].id, 'test'))
   const shoot = '/app/ansel/shoot/big'
   const inProject = '/app/ansel/project/lisbon/shoot/big/location/stop-1'
   const pages = [shoot, `${shoot}?tab=gear`, `${shoot}?tab=concept`]

@@ -37,7 +37,7 @@ export async function aUser(
   }
   await db.insert('users', row)
   const user = await users.find(id)
-  const token = await sessions.start(user.id, 'test')
+  const token = await sessions.create(user.id, 'test')
   return { ...user, token, headers: headersOf(token) }
 }
 

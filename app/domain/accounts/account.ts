@@ -6,7 +6,6 @@ import { Email, NewPassword, User, Username, usernameTooShort } from '#app/domai
 import { accountWords } from '#app/domain/users/words.ts'
 import { clocks } from '#app/format/clock.ts'
 
-/** Each former username stays reserved, so their number is limited. */
 export const maxFormerUsernames = 10
 
 /** Characters. */
@@ -31,7 +30,7 @@ const Town = line(accountWords.townNoText).max(
 
 const linkTooLong = accountWords.linkTooLong({ max: profileLengths.link }).text
 
-/** Empty, or a web address as browsers write it. */
+/** Empty, or a normalised web address. */
 const Link = z
   .string({ error: accountWords.linkNoText.text })
   .trim()
@@ -43,7 +42,7 @@ const Link = z
     return address ?? ''
   })
 
-/** A field that is left out stays as it is. */
+/** Missing fields stay as they are. */
 export const ProfileChanges = z.object({
   username: Username.optional(),
   displayName: DisplayName.optional(),
@@ -55,7 +54,7 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** In a form, an empty field is empty and an unchecked box is off. */
+/** Missing fields are empty, an unchecked box is off. */
 export const ProfileForm = z.object({
   username: z.string({ error: usernameTooShort }).pipe(Username),
   displayName: DisplayName.default(''),
@@ -65,7 +64,6 @@ export const ProfileForm = z.object({
   isProfilePublic: formFields.isOn,
 })
 
-/** How somebody reads times of day. */
 export const ClockForm = z.object({ clock: z.enum(clocks) })
 
 const CurrentPassword = z
@@ -93,7 +91,6 @@ export const PasswordForm = PasswordChange.extend({
   path: ['confirmPassword'],
 })
 
-/** The deletion is confirmed by typing username and password. */
 export const AccountRemoval = z.object({
   username: z
     .string({ error: accountWords.usernameNeeded.text })
@@ -110,9 +107,9 @@ export const Account = User.extend({
   /** Empty, or an address of http or https. */
   link: z.string(),
   isProfilePublic: z.boolean(),
-  /** Set while a new address is not confirmed yet. */
+  /** The new address until it is confirmed. */
   pendingEmail: z.string().nullable(),
-  /** The photo used as profile picture; `imageUrl` is its largest size. */
+  /** `imageUrl` is the largest size. */
   pictureId: z.uuid().nullable(),
   imageUrl: z.string().nullable(),
   updatedAt: z.iso.datetime(),

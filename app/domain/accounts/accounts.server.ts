@@ -1,4 +1,5 @@
-import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
+import { integer, orNull, uuid } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
@@ -33,7 +34,18 @@ export async function find(actor: Actor): Promise<Account> {
   return { ...user, ...rest, pictureId, imageUrl, updatedAt: updatedAt.toISOString() }
 }
 
-/** Checks that an id is the actor's own. @throws `unauthenticated`, `notFound` */
+/** The picture of the header, and the number of unread notifications. */
+export async function findHeader(actor: Actor) {
+  const [row] = await readRows(
+    { pictureId: orNull(uuid), unread: integer },
+    sql`select u.picture_photo_id as "pictureId", (select count(*) from notifications n
+        where n.user_id = u.id and n.read_at is null and n.has_bell)::int as unread
+      from users u where u.id = ${requireUser(actor).id}`,
+  )
+  return row ?? { pictureId: null, unread: 0 }
+}
+
+/** @throws `unauthenticated`, and `notFound` for the id of somebody else */
 export function requireOwn(actor: Actor, userId: string): SignedIn {
   const user = requireUser(actor)
   if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
@@ -41,9 +53,8 @@ export function requireOwn(actor: Actor, userId: string): SignedIn {
 }
 
 /**
- * Changes the given fields of the profile. The former username redirects to the new one and stays
- * reserved.
- * @throws `conflict` when the username is or was somebody else's, `invalid` when it is reserved,
+ * Changes the profile. The former username redirects to the new one and stays reserved.
+ * @throws `conflict` for a username that is or was somebody else's, `invalid` for a reserved one,
  * `limit` after too many changes, `forbidden` for an admin who acts as the user
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
@@ -66,7 +77,7 @@ async function change(
   if (!before) throw unauthenticated()
   if (username !== undefined && username !== before.username.toLowerCase()) {
     if (isReserved(username)) throw invalid(accountWords.usernameReserved, 'username')
-    await formerUsernames.leave(trx, id, { from: before.username, to: username })
+    await formerUsernames.rename(trx, id, { from: before.username, to: username })
     const left = await formerUsernames.count(trx, id)
     if (left > maxFormerUsernames) throw tooManyNames()
   }

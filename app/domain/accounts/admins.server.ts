@@ -9,8 +9,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/server/env.server.ts'
 
 /**
- * Makes the user an admin if the confirmed address is `ADMIN_EMAIL`, in the transaction of the
- * confirmation. An installation without the demo gets its first admin this way.
+ * Makes the owner of the confirmed `ADMIN_EMAIL` an admin: the first admin of a new installation.
  */
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
@@ -18,7 +17,7 @@ export async function appointConfirmed(trx: DatabaseTransaction, userId: string)
   if (user?.id === userId) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
-/** Makes the account an admin that had confirmed `ADMIN_EMAIL` before the variable was set. */
+/** For an address that was confirmed before `ADMIN_EMAIL` was set. */
 export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return
@@ -30,10 +29,10 @@ export async function appointFromEnvironment() {
 
 /**
  * Makes an account an admin, for `npm run admin`.
- * @param name the username, or an address that the account has confirmed: anybody can sign up with
- * the address of somebody else
+ * @param name the username or a confirmed address: anybody can sign up with the address of somebody
+ * else
  * @returns the username
- * @throws `notFound` in one line that says what to do
+ * @throws `notFound` with one line that says what to do
  */
 export async function appointByName(name: string): Promise<string> {
   const wanted = name.trim()

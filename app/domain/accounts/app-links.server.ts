@@ -1,11 +1,10 @@
 import { env } from '#app/server/env.server.ts'
 
-/** The pages that an app may open in place of a browser. */
+/** Pages that the app may open instead of a browser. */
 const paths = ['/app/*', '/link/*', '/invitation', '/confirm-email', '/my/*']
 
 /**
- * For `/.well-known/apple-app-site-association`: which apps of Apple's devices open links to this
- * site; undefined where there is none.
+ * `/.well-known/apple-app-site-association`. Source:
  * https://developer.apple.com/documentation/xcode/supporting-associated-domains
  */
 export function findAppleLinks() {
@@ -16,7 +15,7 @@ export function findAppleLinks() {
 }
 
 /**
- * For `/.well-known/assetlinks.json`: the same for Android.
+ * `/.well-known/assetlinks.json`. Source:
  * https://developers.google.com/digital-asset-links/v1/getting-started
  */
 export function findAndroidLinks() {

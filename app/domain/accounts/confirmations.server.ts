@@ -18,15 +18,18 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Mails a day to one address, whoever asks for them: `attempts.countMailTo` holds a single asker to
- * less, so that the owner of the mailbox gets the own one.
+ * Mails a day to one address from all senders. `attempts.countMailTo` gives one sender less, so
+ * that the owner of the mailbox still gets a mail.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
-/** Accounts that are asked again for one address. */
-const maxAskedAgain = 10
+const maxMailedAccounts = 10
 const day = 86_400_000
 
-async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>, email: string) {
+async function writeConfirmMail(
+  trx: DatabaseTransaction,
+  user: Pick<User, 'id' | 'username'>,
+  email: string,
+) {
   const since = new Date(Date.now() - day)
   if ((await mails.countSince(trx, 'confirmEmail', email, since)) >= maxMailsADay.confirmEmail)
     return
@@ -37,10 +40,10 @@ async function ask(trx: DatabaseTransaction, user: Pick<User, 'id' | 'username'>
 }
 
 /**
- * Asks an address that an account has just named, if it still names it. If another account has
- * confirmed the address, its owner is told instead, with links to log in or reset the password.
+ * Mails an address that an account has just named. If another account has confirmed the address,
+ * its owner gets a mail instead, with links to log in or reset the password.
  */
-export async function askFirst(userId: string, email: string) {
+export async function mailNewAddress(userId: string, email: string) {
   await inTransaction(async (trx) => {
     const user = await trx.selectFirst(
       'users',
@@ -50,10 +53,10 @@ export async function askFirst(userId: string, email: string) {
     if (!user || ![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) return
     const holder = await findHolder(trx, email)
     if (holder?.id === userId && holder.email === email) return
-    if (!holder?.email || holder.id === userId) return ask(trx, user, email)
+    if (!holder?.email || holder.id === userId) return writeConfirmMail(trx, user, email)
     const since = new Date(Date.now() - day)
-    const told = await mails.countSince(trx, 'emailTaken', holder.email, since)
-    if (told >= maxMailsADay.emailTaken) return
+    const sent = await mails.countSince(trx, 'emailTaken', holder.email, since)
+    if (sent >= maxMailsADay.emailTaken) return
     await mails.write(trx, 'emailTaken', holder.email, {
       username: holder.username,
       loginLink: `${env.PUBLIC_URL}/login`,
@@ -62,33 +65,33 @@ export async function askFirst(userId: string, email: string) {
   })
 }
 
-/** Asks again for the newest accounts that name the address, unless somebody has confirmed it. */
-export async function askAgain(email: string) {
+/** Mails the newest accounts that name an unconfirmed address. */
+export async function mailAgain(email: string) {
   const wanted = foldEmail(email)
   await inTransaction(async (trx) => {
     const people = await trx.select(
       'users',
       ['id', 'username', 'email', 'pendingEmail', 'emailConfirmedAt'],
       sql`(${foldEmailColumn('email')} = ${wanted} or ${foldEmailColumn('pending_email')} = ${wanted})
-        order by created_at desc limit ${maxAskedAgain}`,
+        order by created_at desc limit ${maxMailedAccounts}`,
     )
     if (await findHolder(trx, email)) return
     for (const user of people) {
       if (await tokens.isEnough(trx, 'confirmation', user.id)) continue
       const spelling = isSameEmail(user.email, email) ? user.email : user.pendingEmail
-      await ask(trx, user, spelling ?? email)
+      await writeConfirmMail(trx, user, spelling ?? email)
     }
   })
 }
 
 type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
-/** Reads a token without using it up. @throws `invalid` for one that does not work */
+/** Reads a token without using it. @throws `invalid` for one that does not work */
 export async function find(token: string): Promise<Confirmation> {
   const used = await findConfirmed(token)
   if (used) return { ...used, isConfirmed: true }
   const subject = await tokens.findUsable('confirmation', token)
-  const user = subject && (await findNaming(db, subject.userId))
+  const user = subject && (await findAddresses(db, subject.userId))
   const { email } = subject ?? {}
   if (!user || !email) throw expiredLink()
   if (![user.email, user.pendingEmail].some((one) => isSameEmail(one, email))) throw expiredLink()
@@ -96,19 +99,19 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token, which accounts that only named it lose. A pending address replaces the current one, which is told how to
- * undo that. Until the token expires, a second call gives the same answer.
- * @returns the account and its confirmed address
- * @throws `invalid` for a token that is unknown, expired, or for an address that is no longer
- * wanted; `conflict` when somebody else has confirmed the address meanwhile, and nothing changes
+ * Confirms the address of a token and removes it from accounts that only named it. A pending
+ * address replaces the current one, which gets a mail to restore it. Until the token expires, a
+ * second call returns the same.
+ * @throws `invalid` for an unknown or expired token, or an address no longer wanted; `conflict` if
+ * another account has confirmed the address meanwhile
  */
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await inTransaction(async (trx) => {
     const subject = await tokens.use(trx, 'confirmation', token)
     if (subject?.email) await lockAddress(trx, subject.email)
-    const taken = subject && (await takeOver(trx, subject))
-    if (taken) await admins.appointConfirmed(trx, taken.userId)
-    return taken
+    const confirmed = subject && (await confirmAddress(trx, subject))
+    if (confirmed) await admins.appointConfirmed(trx, confirmed.userId)
+    return confirmed
   })
   const known = confirmed ?? (await findConfirmed(token))
   if (!known) throw expiredLink()
@@ -118,32 +121,32 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string }
 
 /**
- * Confirms the address of an account whose owner has shown that they read its mails. Nothing
- * changes for an account with another address, or where somebody else has confirmed it.
+ * Confirms the address of an account whose owner has proved to read its mails, unless the account
+ * has another address, or another account has confirmed it.
  */
 export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
   const confirmIn = async (trx: DatabaseTransaction) => {
     await lockAddress(trx, email)
-    const user = await findNaming(trx, userId)
+    const user = await findAddresses(trx, userId)
     if (!user || user.emailConfirmedAt || !isSameEmail(user.email, email)) return
     if (await findHolder(trx, email)) return
-    await takeOver(trx, { userId, email })
+    await confirmAddress(trx, { userId, email })
     await admins.appointConfirmed(trx, userId)
   }
   await (within ? confirmIn(within) : inTransaction(confirmIn))
 }
 
-/** Cancels a pending change of address, because it was asked for with the old password. */
-export async function withdraw(trx: DatabaseTransaction, userId: string) {
-  const user = await findNaming(trx, userId)
+/** Cancels a pending change of address that the old password has allowed. */
+export async function cancelPending(trx: DatabaseTransaction, userId: string) {
+  const user = await findAddresses(trx, userId)
   if (!user?.pendingEmail) return
   await tokens.revokeOf(trx, 'confirmation', userId, user.pendingEmail)
   const changes = { pendingEmail: null, updatedAt: new Date() }
   await trx.update('users', changes, sql`id = ${userId}`)
 }
 
-async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.TokenSubject) {
-  const user = await findNaming(trx, userId)
+async function confirmAddress(trx: DatabaseTransaction, { userId, email }: tokens.TokenSubject) {
+  const user = await findAddresses(trx, userId)
   if (!user || !email) return undefined
   const now = new Date()
   const isCurrent = isSameEmail(user.email, email)
@@ -162,16 +165,15 @@ async function takeOver(trx: DatabaseTransaction, { userId, email }: tokens.Toke
   return { userId, username: user.username, email }
 }
 
-/** The account that a used token has confirmed, if it still has the address. */
 async function findConfirmed(token: string) {
   const subject = await tokens.findUsed('confirmation', token)
-  const user = subject && (await findNaming(db, subject.userId))
+  const user = subject && (await findAddresses(db, subject.userId))
   if (!user?.emailConfirmedAt || !subject?.email || !isSameEmail(user.email, subject.email)) return
   return { userId: user.id, username: user.username, email: subject.email }
 }
 
-/** The addresses that an account names; in a transaction the row is locked. */
-async function findNaming(handle: typeof db | DatabaseTransaction, userId: string) {
+/** Within a transaction, the row is locked. */
+async function findAddresses(handle: typeof db | DatabaseTransaction, userId: string) {
   return handle.selectFirst(
     'users',
     ['id', 'username', 'email', 'emailConfirmedAt', 'pendingEmail'],

@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name those they are like. */
+/** In order: most browsers also name others. */
 const browsers: [RegExp, string][] = [
   [/\bRecce\//i, 'Recce app'],
   [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'An app'],
@@ -15,7 +15,7 @@ const browsers: [RegExp, string][] = [
   [/\bcurl\//, 'curl'],
 ]
 
-/** The order matters: Android and Chrome OS also say Linux, an iPhone also says Mac OS. */
+/** In order: Android and ChromeOS also name Linux, an iPhone also Mac OS. */
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -27,8 +27,8 @@ const systems: [RegExp, string][] = [
 ]
 
 /**
- * A device in plain words from a User-Agent header: 'Firefox on Windows', 'Safari on iPhone',
- * without versions; 'Unknown device' where it says nothing.
+ * The device of a User-Agent header: 'Firefox on Windows', 'Safari on iPhone'; else 'Unknown
+ * device'.
  */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]

@@ -16,15 +16,15 @@ import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import { vapidKeys } from '#app/server/secrets.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 
-/** What browsers subscribe with, as base64url. */
+/** The VAPID key of browsers' subscriptions, as base64url. */
 export function findPublicKey(): string {
   return vapidKeys().publicKey
 }
 
-/** Of a person; of more the ones that were registered longest ago leave. */
+/** Per person; the oldest are dropped. */
 const maxDevices = 20
 
-/** A device of the actor. `isCurrent` is true for the session that asks. */
+/** `isCurrent` is true for the device of this session. */
 export type OwnDevice = {
   id: string
   deviceName: string
@@ -35,11 +35,11 @@ export type OwnDevice = {
 }
 
 /**
- * Registers a device to be notified, or renews it. A device that another account had belongs to the
- * actor from now on: its token proves that it is at hand. Its id is one among the actor's own only.
- * @param token of the session that asks, with whose end the notifications end
+ * Registers or renews a device for notifications. A device of another account moves to the actor:
+ * its token proves possession. The id is unique only among the actor's devices.
+ * @param token of this session: the notifications end with it
  * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `invalid` for a push
- * service inside a private network
+ * service in a private network
  */
 export async function register(actor: Actor, input: DeviceInput, token: string): Promise<Device> {
   const { id: userId } = requireSelf(actor)
@@ -74,7 +74,7 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
   })
 }
 
-/** `register` for a browser, which has no id of its own: its subscription tells it apart. */
+/** `register` for a browser, identified by its subscription. */
 export function registerBrowser(
   actor: Actor,
   { pushToken, deviceName }: Pick<DeviceInput, 'pushToken' | 'deviceName'>,
@@ -84,13 +84,13 @@ export function registerBrowser(
   return register(actor, { pushToken, deviceName, deviceId, platform: 'web' }, token)
 }
 
-/** Stops the notifications of an own device; idempotent. @throws `unauthenticated`, `forbidden` */
+/** Idempotent. @throws `unauthenticated`, `forbidden` */
 export async function deactivate(actor: Actor, deviceId: string) {
   const { id: userId } = requireSelf(actor)
   await db.remove('pushDevices', sql`user_id = ${userId} and device_id = ${deviceId}`)
 }
 
-/** The one of the session that asks first, then by last use. @param token of that session */
+/** The device of this session first, then by last use. @param token of this session */
 export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
   const { id: userId } = requireSelf(actor)
   const current = await inTransaction((trx) => ownSessions.findId(trx, userId, token))
@@ -107,7 +107,7 @@ export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** @throws `notFound` for a device that is not the actor's */
+/** @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const { id: userId } = requireSelf(actor)
   const [removed] = await db.remove('pushDevices', sql`id = ${asId(id)} and user_id = ${userId}`, [
@@ -116,7 +116,7 @@ export async function remove(actor: Actor, id: string) {
   if (!removed) throw notFound('Device')
 }
 
-/** What identifies the device, and the token as it is kept. */
+/** The identity of the device, and the token to store. */
 function readAddress({ pushToken, platform }: DeviceInput) {
   if (platform !== 'web') return { address: pushToken, pushToken }
   const subscription = readSubscription(pushToken)

@@ -14,9 +14,8 @@ import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Asks for a new e-mail address. It takes effect once the mail to it is confirmed; until then the
- * current one counts, and is told. If the new one is another account's, only its owner learns that,
- * by another mail.
+ * Requests a new address, which counts once its mail is confirmed. The current address gets a
+ * notice. If the new one is another account's, only its owner learns that, by mail.
  * @throws `invalid` for a wrong password or the current address, `tooMany`
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
@@ -26,11 +25,11 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
   }
   await checkPassword(user, password, address)
   await attempts.countMail('emailChange', user.id)
-  const mayAsk = await attempts.countMailTo(email, address)
+  const mayMail = await attempts.countMailTo(email, address)
   await inTransaction(async (trx) => {
-    await confirmations.withdraw(trx, user.id)
+    await confirmations.cancelPending(trx, user.id)
     await trx.update('users', { pendingEmail: email, updatedAt: new Date() }, sql`id = ${user.id}`)
-    if (mayAsk) await accountMails.requestFirstMail(trx, user.id, email)
+    if (mayMail) await accountMails.requestNewAddressMail(trx, user.id, email)
     if (!user.email) return
     const link = `${env.PUBLIC_URL}/my/account/login`
     await mails.write(trx, 'emailChangeNotice', user.email, {
@@ -42,9 +41,9 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 }
 
 /**
- * Sends the mail to the new address again; the previous link stops working.
+ * Mails the new address again; the previous link stops working.
  * @returns the address
- * @throws `invalid` when none is pending, `tooMany`
+ * @throws `invalid` if none is pending, `tooMany`
  */
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)
@@ -54,13 +53,13 @@ export async function resend(actor: Actor, address: string): Promise<string> {
     const row = await trx.selectFirst('users', ['pendingEmail'], sql`id = ${user.id} for update`)
     if (!row?.pendingEmail) throw invalid(accountWords.emailConfirmed)
     await tokens.revokeOf(trx, 'confirmation', user.id, row.pendingEmail)
-    await accountMails.requestFirstMail(trx, user.id, row.pendingEmail)
+    await accountMails.requestNewAddressMail(trx, user.id, row.pendingEmail)
     return row.pendingEmail
   })
 }
 
-/** Cancels a pending change; its link stops working. Idempotent. */
+/** Idempotent. */
 export async function cancel(actor: Actor) {
   const user = requireSelf(actor)
-  await inTransaction((trx) => confirmations.withdraw(trx, user.id))
+  await inTransaction((trx) => confirmations.cancelPending(trx, user.id))
 }

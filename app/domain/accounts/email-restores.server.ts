@@ -10,13 +10,18 @@ import { lockOut } from './lock-out.server.ts'
 import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
-type Left = { id: string; username: string; email: string | null; emailConfirmedAt: Date | null }
+type FormerAddress = {
+  id: string
+  username: string
+  email: string | null
+  emailConfirmedAt: Date | null
+}
 
 /**
- * Tells the former address how to take the account back. One that was never confirmed is told
- * nothing: it may be a stranger's, who would get the account.
+ * Mails the former address a link to restore it. An unconfirmed one gets none, as it may be a
+ * stranger's, who would get the account.
  */
-export async function offer(trx: DatabaseTransaction, user: Left, newEmail: string) {
+export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEmail: string) {
   if (!user.email || !user.emailConfirmedAt) return
   const token = await tokens.issue(trx, 'emailRestore', user.id, user.email)
   await mails.write(trx, 'emailChanged', user.email, {
@@ -27,7 +32,7 @@ export async function offer(trx: DatabaseTransaction, user: Left, newEmail: stri
   })
 }
 
-/** Reads a restore link without using it up. @throws `invalid` for one that does not work */
+/** Reads a restore link without using it. @throws `invalid` for one that does not work */
 export async function find(token: string): Promise<{ username: string; email: string }> {
   const subject = await tokens.findUsable('emailRestore', token)
   const user = subject && (await db.selectFirst('users', ['username'], sql`id = ${subject.userId}`))
@@ -36,13 +41,12 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Gives an account its former address back and locks everybody else out (`lockOut`): the password
- * stops working, and pending changes, reset links and later restore links are void.
- * Restore links issued before this one stay valid, so of two people who take an account back in
- * turn the first one keeps it.
- * @returns a reset token for the owner of the address to choose a password
- * @throws `invalid` for a token that is unknown, used or expired; `conflict` when another account
- * has confirmed the address meanwhile
+ * Restores the former address and locks everybody out (`lockOut`): the password, pending changes,
+ * reset links and later restore links stop working. Earlier restore links stay valid, so the first
+ * of two owners wins.
+ * @returns a reset token to choose a password
+ * @throws `invalid` for an unknown, used or expired token; `conflict` if another account has
+ * confirmed the address meanwhile
  */
 export async function restore(token: string): Promise<string> {
   const passwordHash = await passwords.hash(crypto.randomUUID())

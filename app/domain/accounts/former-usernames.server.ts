@@ -3,7 +3,7 @@ import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
-/** The present username of the person who once had this one. */
+/** The current username of the former owner of this one. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
   const [row] = await readRows(
     { username: text },
@@ -14,15 +14,15 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
   return row?.username
 }
 
-/** The former usernames of a user, last one first. */
+/** Latest first. */
 export async function listOf(userId: string): Promise<string[]> {
   const latest = sql`user_id = ${userId} order by changed_at desc, username`
   const rows = await db.select('formerUsernames', ['username'], latest)
   return rows.map(({ username }) => username)
 }
 
-/** Reserves the name that a user leaves; a former name that they go back to is freed. */
-export async function leave(
+/** Reserves the old name; a former name of the user is freed when they return to it. */
+export async function rename(
   trx: DatabaseTransaction,
   userId: string,
   { from, to }: { from: string; to: string },
@@ -31,7 +31,7 @@ export async function leave(
   await reserve(trx, from, userId)
 }
 
-/** Reserves a name. @param userId the person who had it; null for a deleted account */
+/** @param userId null for a deleted account */
 export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
   await trx.insert(
     'formerUsernames',

@@ -11,28 +11,26 @@ import { sign } from '#app/domain/rules/signature.server.ts'
 import { networksOf } from '#app/domain/users/networks.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** How often, and at what interval, a repetition looks for an answer in the making. */
-const pollLimits = { looks: 50, milliseconds: 100 }
+/** A repeated request waits for the first answer. */
+const pollLimits = { attempts: 50, milliseconds: 100 }
 
-/** `headers` are those that belong to the answer, such as a new session's cookie. */
+/** `headers` belong to the answer, such as the cookie of a new session. */
 type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { id: string; userId: string | null; request: string; requestHash: string }
 
-/** Whose key it is: a user's, or that of a visitor from an IP address. */
+/** A user, or the IP address of a visitor. */
 type Sender = { id: string | null; address: string }
 
-/** `request` is what has to be the same, such as method, path and body. */
+/** `request` must be the same for a repetition: method, path and body. */
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * Runs the first of all requests of a sender with the same key, and gives its answer to the others.
- * Claim, work and answer are one transaction: a crash leaves nothing, and after an unknown outcome
- * the key is looked up again. A request that waits for an outside service claims its key for a
- * minute instead. When `run` throws, the key is free again. What is kept can be read only by who
- * sends the same request again.
- * @throws `conflict` when the key came with another request before, or the first answer is not
- * there in time
+ * Runs the first request of a sender with a key, and returns its answer to repetitions. Claim, work
+ * and answer are one transaction: a crash leaves nothing, and after an unknown outcome the key is
+ * looked up again. A request to an outside service claims its key for a minute instead. If `run`
+ * throws, the key is free again. Only the same request can decrypt the stored answer.
+ * @throws `conflict` for the key of another request, or without a first answer in time
  */
 export async function answerOnce(
   { id: userId, address }: Sender,
@@ -43,34 +41,34 @@ export async function answerOnce(
   const id = sign('answer', `${sender} ${key}`)
   const secret = `${key}\n${request}`
   const claim = { id, userId, request: secret, requestHash: sign('request', secret) }
-  for (let look = 0; look < pollLimits.looks; look++) {
-    const answer = await (waitsOutside ? runOnLease(claim, run) : runInOne(claim, run))
+  for (let attempt = 0; attempt < pollLimits.attempts; attempt++) {
+    const answer = await (waitsOutside ? runOnLease(claim, run) : runInOneTransaction(claim, run))
     if (answer) return answer
     await delay(pollLimits.milliseconds)
   }
   throw new DomainError('conflict', accountWords.keyUnanswered)
 }
 
-/** Deletes expired answers, and expired keys of forms. */
+/** Removes expired answers, and expired keys of forms. */
 export async function removeExpired(now: Date) {
   const start = retentionStart(now, 'firstAnswer')
   await db.remove('firstAnswers', sql`created_at < ${start}`)
   await db.remove('idempotencyKeys', sql`created_at < ${start}`)
 }
 
-/** @returns undefined while another request runs, or when the outcome of this one is unknown */
-async function runInOne(
+/** @returns undefined while another request runs, or if the outcome is unknown */
+async function runInOneTransaction(
   claim: Claim,
   run: RepeatableCall['run'],
 ): Promise<FirstAnswer | undefined> {
   try {
     return await runInTransaction(async () => {
-      if (!(await lock(claim))) return undefined
+      if (!(await tryLock(claim))) return undefined
       const first = await findFirst(claim)
       if (first === 'running') return undefined
       if (first) return first
       const answer = await run()
-      await keep(claim, answer)
+      await saveAnswer(claim, answer)
       return { ...answer, isRepeated: false }
     })
   } catch (error) {
@@ -85,23 +83,23 @@ async function runOnLease(
   run: RepeatableCall['run'],
 ): Promise<FirstAnswer | undefined> {
   const first = await runInTransaction(async () => {
-    if (!(await lock(claim))) return 'running'
+    if (!(await tryLock(claim))) return 'running'
     const found = await findFirst(claim)
-    if (!found) await keep(claim)
+    if (!found) await saveAnswer(claim)
     return found
   })
   if (first === 'running') return undefined
   if (first) return first
   const answer = await run().catch(async (error) => {
-    if (!isOutage(error)) await forget(claim)
+    if (!isOutage(error)) await releaseClaim(claim)
     throw error
   })
-  await keep(claim, answer)
+  await saveAnswer(claim, answer)
   return { ...answer, isRepeated: false }
 }
 
-/** Tries for a lock until the transaction ends, so that nobody waits with a connection. */
-async function lock({ id }: Claim): Promise<boolean> {
+/** Does not wait, so that no request waits with a connection. */
+async function tryLock({ id }: Claim): Promise<boolean> {
   const rows = await readRows(
     { isMine: boolean },
     sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as "isMine"`,
@@ -126,19 +124,19 @@ async function findFirst({ id, request, requestHash }: Claim) {
   return text === undefined ? undefined : { ...(JSON.parse(text) as Answer), isRepeated: true }
 }
 
-async function keep({ id, userId, request, requestHash }: Claim, answer?: Answer) {
-  const kept = {
+async function saveAnswer({ id, userId, request, requestHash }: Claim, answer?: Answer) {
+  const fields = {
     requestHash,
     answer: answer ? seal(request, JSON.stringify(answer)) : null,
     createdAt: new Date(),
   }
   await db.insert(
     'firstAnswers',
-    { id, userId, ...kept },
-    sql`on conflict (id) do update set ${assignments('firstAnswers', kept)}`,
+    { id, userId, ...fields },
+    sql`on conflict (id) do update set ${assignments('firstAnswers', fields)}`,
   )
 }
 
-async function forget({ id }: Claim) {
+async function releaseClaim({ id }: Claim) {
   await db.remove('firstAnswers', sql`id = ${id}`)
 }

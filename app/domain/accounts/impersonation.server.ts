@@ -9,11 +9,10 @@ import { accountWords } from '#app/domain/users/words.ts'
 import * as sessions from './sessions.server.ts'
 import * as users from './users.server.ts'
 
-/** After this time an impersonation ends by itself. */
 const minutes = 60
 
 /**
- * Starts a session of an admin in the name of a user.
+ * Creates a session of an admin in the name of a user.
  * @param whom an id, a username or an e-mail address
  * @param device the User-Agent of the admin's browser or app
  * @throws `forbidden` for anybody but an admin, during another impersonation, and for oneself or
@@ -27,12 +26,12 @@ export async function start(actor: Actor, whom: string, device: string) {
   const endsAt = new Date(Date.now() + minutes * 60_000)
   const token = await inTransaction(async (trx) => {
     await audit.record(trx, admin, 'impersonationStarted', user, { until: endsAt.toISOString() })
-    return sessions.start(user.id, device, trx, { impersonatorId: admin.id, endsAt })
+    return sessions.create(user.id, device, trx, { impersonatorId: admin.id, endsAt })
   })
   return { user, token }
 }
 
-/** Logs that an admin changes something in the name of a user. @param path without the query */
+/** Records a change by an admin in the name of a user. @param path without the query */
 export async function recordWrite(actor: SignedIn, method: string, path: string) {
   if (!actor.impersonator) return
   const details = { method, path: path.slice(0, 300) }
@@ -49,7 +48,7 @@ async function findId(whom: string): Promise<string> {
   return found
 }
 
-/** None if several accounts name the address and nobody has confirmed it. */
+/** None if several accounts name the address unconfirmed. */
 async function findOnlyByEmail(email: string) {
   const [id, ...others] = await findIdsByEmail(email)
   return others.length === 0 ? id : undefined

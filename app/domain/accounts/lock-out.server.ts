@@ -5,11 +5,9 @@ import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Ends whatever somebody who was in an account may have left to come back or to listen by: all
- * sessions, also those in which its user acts as somebody else, links to set a password, access
- * tokens, webhooks, the feed of the calendar, and devices that are notified.
- * @returns how many sessions ended, and in words what the user may have set up and misses now, such
- * as '2 webhooks'
+ * Ends every access that an intruder may have left: all sessions, also as somebody else, links to
+ * set a password, access tokens, webhooks, calendar feeds and notified devices.
+ * @returns the number of sessions, and what the user misses now, such as '2 webhooks'
  */
 export async function lockOut(
   trx: DatabaseTransaction,
@@ -27,6 +25,6 @@ export async function lockOut(
     const count = await trx.run(statement)
     if (count > 0) ended.push(formatCount(count, noun))
   }
-  // Last, because deleting a session deletes its devices, which are counted above.
+  // Last, as deleting a session deletes its devices, which are counted above.
   return { sessions: await sessions.endAll(trx, userId), ended }
 }

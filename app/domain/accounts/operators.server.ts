@@ -3,15 +3,14 @@ import { sql } from '#app/db/sql.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** The address of `MAIL_FROM`, where people write for support. */
 export const supportAddress = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
 
-/** The address, unless it is one of this machine, to which nobody can write. */
+/** Undefined for an address of this machine, where nobody can write. */
 export function publicAddress(address: string): string | undefined {
   return address.endsWith('@localhost') ? undefined : address
 }
 
-/** Every admin with a confirmed address, else the support address. */
+/** Admins with a confirmed address, else the support address. */
 export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
   const admins = await trx.select(
     'users',

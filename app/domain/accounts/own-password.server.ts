@@ -11,9 +11,9 @@ import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Changes the actor's password and tells them by mail. It ends their other sessions, voids reset
- * links, and cancels a pending change of address.
- * @param token of the session that asks, which stays
+ * Changes the actor's password and mails them. Other sessions, reset links and a pending change of
+ * address end.
+ * @param token of this session, which stays
  * @throws `invalid` for a wrong current or a common new password, `tooMany`
  */
 export async function change(
@@ -28,7 +28,7 @@ export async function change(
   await inTransaction(async (trx) => {
     await trx.update('users', { passwordHash, updatedAt: new Date() }, sql`id = ${user.id}`)
     await ownSessions.endOthers(user, token, trx)
-    await confirmations.withdraw(trx, user.id)
+    await confirmations.cancelPending(trx, user.id)
     await tokens.revoke(trx, 'reset', user.id)
     await tokens.revoke(trx, 'temporarySession', user.id)
     if (!user.email) return

@@ -5,7 +5,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { deviceName } from './device.ts'
-import { recordStops } from './sessions.server.ts'
+import { recordEndedImpersonations } from './sessions.server.ts'
 
 type OwnSession = {
   id: string
@@ -13,15 +13,14 @@ type OwnSession = {
   device: string
   isCurrent: boolean
   beganAt: Date
-  /** Up to half a day old, because page views do not write. */
+  /** Up to half a day old, as page views do not write. */
   lastUsedAt: Date
 }
 
-/** Minutes for which a password counts after it was given for a session. */
 const proofMinutes = 10
 
-/** Whether the actor has just given their password. @param token of the session that asks */
-export async function isProved(actor: Actor, token: string): Promise<boolean> {
+/** Whether the password was given within the last ten minutes. @param token of this session */
+export async function hasProof(actor: Actor, token: string): Promise<boolean> {
   const { id } = requireSelf(actor)
   const row = await db.selectFirst(
     'sessions',
@@ -31,7 +30,7 @@ export async function isProved(actor: Actor, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The current session first, then by last use. @param token of the session that asks */
+/** This session first, then by last use. @param token of this session */
 export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -48,7 +47,7 @@ export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** The session of a token of the user; undefined for another kind of token. */
+/** The session of a user's token; undefined for another kind of token. */
 export async function findId(
   trx: DatabaseTransaction,
   userId: string,
@@ -62,7 +61,7 @@ export async function findId(
   return row?.id
 }
 
-/** @throws `notFound` for a session that has ended or is not the actor's */
+/** @throws `notFound` */
 export async function end(actor: Actor, sessionId: string) {
   const { id } = requireSelf(actor)
   const [ended] = await db.remove('sessions', sql`id = ${asId(sessionId)} and user_id = ${id}`, [
@@ -71,7 +70,7 @@ export async function end(actor: Actor, sessionId: string) {
   if (!ended) throw notFound('Session')
 }
 
-/** Ends all sessions of the actor except the one that asks. @returns how many */
+/** @param token of this session, which stays @returns how many sessions ended */
 export async function endOthers(
   actor: Actor,
   token: string,
@@ -83,6 +82,6 @@ export async function endOthers(
     sql`user_id = ${id} and token_hash <> ${hashOf(token)}`,
     ['userId', 'impersonatorId'],
   )
-  await recordStops(handle, ended)
+  await recordEndedImpersonations(handle, ended)
   return ended.filter(({ impersonatorId }) => impersonatorId === null).length
 }

@@ -7,25 +7,25 @@ import { accountWords } from '#app/domain/users/words.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 
-/** By its token and its network address. */
-export type AskingSession = { token: string; address: string }
+/** `address` is the network address. */
+export type CurrentSession = { token: string; address: string }
 
 /**
- * Stands before what would let somebody in for good: whoever asks gives the password, unless they
- * did for this session within the last ten minutes.
+ * Requires the password for changes that would let somebody in for good, unless it was given in
+ * this session within the last ten minutes.
  * @throws `invalid`, `tooMany`
  */
 export async function requireProof(
   user: SignedIn,
   password: string | undefined,
-  { token, address }: AskingSession,
+  { token, address }: CurrentSession,
 ) {
-  if (await ownSessions.isProved(user, token)) return
+  if (await ownSessions.hasProof(user, token)) return
   if (!password) throw invalid(accountWords.passwordNeeded, 'password')
   await checkPassword(user, password, address)
 }
 
-/** Checks the user's password; attempts count as logins. @throws `invalid`, `tooMany` */
+/** Attempts count as logins. @throws `invalid`, `tooMany` */
 export async function checkPassword(user: SignedIn, password: string, address: string) {
   await attempts.count('login', user.id, address)
   const row = await db.selectFirst('users', ['passwordHash'], sql`id = ${user.id}`)

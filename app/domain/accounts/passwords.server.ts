@@ -11,21 +11,21 @@ const options = {
 }
 
 export function hash(password: string): Promise<string> {
-  return inTurn(() => argon2Hash(password, options))
+  return queueHash(() => argon2Hash(password, options))
 }
 
-/** Without a hash it takes just as long, so that the time does not reveal who has an account. */
+/** As slow without a hash, so that the time does not reveal accounts. */
 export async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash())
-  const isRight = await inTurn(() => argon2Verify(known, password))
+  const isRight = await queueHash(() => argon2Verify(known, password))
   return isRight && passwordHash !== undefined
 }
 
 /**
- * @param names of the account: its username and address
+ * @param names the account's username and address
  * @param path the field of the password
- * @throws `invalid` for a password that is tried first by whoever guesses: a common one, a common
- * word with a year or number behind it, a few characters again and again, or a name of the account
+ * @throws `invalid` for a password that is guessed first: a common one, a common word with a year
+ * or number behind it, a few characters repeated, or a name of the account
  */
 export async function refuseCommon(
   password: string,
@@ -43,12 +43,12 @@ export async function refuseCommon(
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-/** One at a time, so that many logins at once leave the other cores free. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(work)
-  turn = result.catch(() => {})
+/** One at a time, so that many simultaneous logins leave other cores free. */
+function queueHash<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(work)
+  queue = result.catch(() => {})
   return result
 }
 
@@ -61,12 +61,12 @@ function decoyHash() {
 
 let common: Promise<Set<string>> | undefined
 
-/** Some 50,000 from leaked lists, and some of ours; loaded on first use. */
+/** About 50,000 from leaked lists, and our additions; loaded on first use. */
 async function readCommon() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], ...ofOurOwn])
+  return new Set([...dictionary['passwords-common'], ...additions])
 }
 
-const ofOurOwn =
+const additions =
   `1111111 121212 123123123 222222 555555 654321 777777 888888 88888888 987654 987654321
   999999 abcdef login123 photo123 photography recce123`.split(/\s+/)

@@ -57,9 +57,9 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {
     const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
-    const person = await lock(trx, id)
+    const person = await lockPerson(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownRole)
-    // Two admins may take the role from each other at once: the second one has lost it by now.
+    // Two admins may demote each other at once: the second has lost the role by now.
     if (!admins.some((one) => one.id === admin.id)) throw forbidden()
     if (person.role === 'admin' && admins.length === 1) {
       throw new DomainError('conflict', accountWords.adminNeeded)
@@ -75,7 +75,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
 export async function changeTier(actor: Actor, id: string, tier: Tier) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {
-    const person = await lock(trx, id)
+    const person = await lockPerson(trx, id)
     if (person.tier === tier) return person
     await trx.update('users', { tier, updatedAt: new Date() }, sql`id = ${id}`)
     await audit.record(trx, admin, 'tierChanged', person, { from: person.tier, to: tier })
@@ -84,13 +84,13 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
 }
 
 /**
- * Logs somebody out everywhere, and ends whatever else listens or comes in (`lockOut`). @throws
- * `forbidden`, also for oneself; `notFound`
+ * Ends all sessions of somebody, and every other access (`lockOut`).
+ * @throws `forbidden`, also for oneself; `notFound`
  */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {
-    const person = await lock(trx, id)
+    const person = await lockPerson(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownSessions)
     const { sessions: count, ended } = await lockOut(trx, person.id)
     await audit.record(trx, admin, 'sessionsEnded', person, { count })
@@ -98,7 +98,7 @@ export async function endSessions(actor: Actor, id: string) {
   })
 }
 
-async function lock(trx: DatabaseTransaction, id: string) {
+async function lockPerson(trx: DatabaseTransaction, id: string) {
   const row = isId(id)
     ? await trx.selectFirst(
         'users',

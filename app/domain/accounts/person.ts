@@ -5,5 +5,5 @@ export type Person = Omit<User, 'impersonator'> & {
   sessions: number
 }
 
-/** Newest first; `search` is part of a name or an address, or a whole id. */
+/** `search` is part of a name or address, or a whole id. */
 export type PeopleListing = { search: string; cursor: string | undefined; limit: number }

@@ -10,10 +10,10 @@ import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 
 /**
- * Uploads the actor's profile picture, which replaces the previous one.
+ * Replaces the actor's profile picture.
  * @returns its id
- * @throws `tooLarge`, `invalid` for a damaged photo, `limit` for more bytes than the tier holds,
- * `tooMany` for more than it takes in an hour, `unavailable` when it cannot be stored
+ * @throws `tooLarge`, `invalid` for a damaged photo, `limit` for the tier's storage, `tooMany` for
+ * its hourly limit, `unavailable`
  */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
@@ -34,7 +34,7 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   }
   try {
     const before = await inTransaction(async (trx) => {
-      const old = await take(trx, ownerId)
+      const old = await removeRow(trx, ownerId)
       await requirePlanRoom(trx, ownerId, 'storage', bytes.length)
       await trx.insert('photos', photo)
       await trx.update('users', { picturePhotoId: id, updatedAt: new Date() }, sql`id = ${ownerId}`)
@@ -51,12 +51,12 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
 /** Idempotent. */
 export async function remove(actor: Actor) {
   const { id } = requireSelf(actor)
-  const before = await inTransaction((trx) => take(trx, id))
+  const before = await inTransaction((trx) => removeRow(trx, id))
   if (before) await discard(before)
 }
 
-/** Deletes the row of the picture. @returns the id of its files, to be removed after the commit */
-async function take(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
+/** @returns the id of its files, to be removed after the commit */
+async function removeRow(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const user = await trx.selectFirst('users', ['picturePhotoId'], sql`id = ${userId} for update`)
   if (!user) throw unauthenticated()
   const [photo] = await trx.remove('photos', sql`id = ${user.picturePhotoId}`, ['filesId'])

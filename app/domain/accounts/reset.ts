@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { Email, NewPassword } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** Characters of a token. */
 const maxTokenLength = 200
 
-/** For a mail with a link, to reset a password or confirm an address. */
+/** A request for a mail to reset a password or confirm an address. */
 export const MailRequest = z.object({
   email: z
     .string({ error: accountWords.emailRequired.text })
@@ -17,7 +16,6 @@ export type MailRequest = z.infer<typeof MailRequest>
 
 const pleaseEnter = accountWords.emailNeeded.text
 
-/** `MailRequest` with the error texts of the form. */
 export const ForgottenPassword = z.object({
   email: z.string({ error: pleaseEnter }).trim().min(1, pleaseEnter).pipe(Email),
 })
@@ -33,7 +31,6 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 const fillInAll = accountWords.fillInAll.text
 const noMatch = accountWords.passwordsDiffer.text
 
-/** `PasswordReset` with the password typed twice. */
 export const PasswordResetForm = z
   .object({
     resetToken: z

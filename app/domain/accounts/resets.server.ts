@@ -17,12 +17,12 @@ import type { PasswordReset } from './reset.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Writes a reset mail to an address, with a link for each of its accounts, and nothing if there is
- * none. The address need not be confirmed: receiving the mail proves who has the mailbox.
+ * Mails a reset link for each account of an address, confirmed or not: the mail proves who has the
+ * mailbox.
  */
-export async function ask(email: string) {
+export async function mailLinks(email: string) {
   await inTransaction(async (trx) => {
-    const wanted: { username: string; email: string; link: string; token: string }[] = []
+    const accounts: { username: string; email: string; link: string; token: string }[] = []
     for (const id of await findIdsByEmail(email, trx)) {
       if (await tokens.isEnough(trx, 'reset', id)) continue
       const { username, email: spelling } = await trx.selectOne(
@@ -33,19 +33,19 @@ export async function ask(email: string) {
       if (!spelling) continue
       const token = await tokens.issue(trx, 'reset', id, spelling)
       const query = new URLSearchParams({ mode: 'resetPassword', resetToken: token })
-      wanted.push({ username, email: spelling, link: `${env.PUBLIC_URL}/login?${query}`, token })
+      accounts.push({ username, email: spelling, link: `${env.PUBLIC_URL}/login?${query}`, token })
     }
-    const [first, ...others] = wanted.map(({ email: _, ...one }) => one)
+    const [first, ...others] = accounts.map(({ email: _, ...one }) => one)
     if (!first) return
     const minutes = tokens.tokenMinutes.reset
     const content = { ...first, ...(others.length > 0 && { others }), minutes }
-    await mails.write(trx, 'resetPassword', wanted[0]?.email ?? email, content)
+    await mails.write(trx, 'resetPassword', accounts[0]?.email ?? email, content)
   })
 }
 
 /**
- * Sets a new password, confirms the address that the token was mailed to, and locks everybody out
- * (`lockOut`); a pending change of address is cancelled. A mail tells the user, with what they miss now and which share links still open.
+ * Sets a new password, confirms the token's address, cancels a pending one and locks everybody out
+ * (`lockOut`). A mail names what has ended and which share links still open.
  * @param address the network address that attempts are counted by
  * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
  * a common password, after which the token still works; `tooMany`
@@ -64,7 +64,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     const { username, email } = onlyRow(changed)
     if (!isSameEmail(email, subject.email)) throw expiredToken()
     await confirmations.confirmProven(userId, subject.email, trx)
-    await confirmations.withdraw(trx, userId)
+    await confirmations.cancelPending(trx, userId)
     const { ended } = await lockOut(trx, userId)
     if (!email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
@@ -72,12 +72,17 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
       const page = `${env.PUBLIC_URL}/my/${kinds[kind].path}/${itemId}/links`
       return `${[title, name].filter(Boolean).join(', ')}: ${page}`
     })
-    const told = { username, link, isReset: true, ended: ended.join(', '), links: links.join('\n') }
-    await mails.write(trx, 'passwordChanged', email, told)
+    const content = {
+      username,
+      link,
+      isReset: true,
+      ended: ended.join(', '),
+      links: links.join('\n'),
+    }
+    await mails.write(trx, 'passwordChanged', email, content)
   })
 }
 
-/** The names of the account that a token is for; none for one that does not work. */
 async function namesOf(resetToken: string) {
   const subject = await tokens.findUsable('reset', resetToken)
   if (!subject) return []

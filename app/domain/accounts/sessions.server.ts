@@ -15,24 +15,18 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/** Days after the last use and after the start until a session ends. */
+/** Days since the last use and since the start. */
 const sessionDays = { idle: 14, absolute: 60 }
 
-/** Hours between two updates of `lastUsedAt`, so that page views do not write. */
-const touchHours = 12
+/** Page views do not write `lastUsedAt` within these hours. */
+const useRecordedEveryHours = 12
 
-/** An impersonation: the admin, and when it ends by itself. */
 export type Impersonation = { impersonatorId: string; endsAt: Date }
 
-/** The password has just been given. */
 export type PasswordProof = { provedAt: Date }
 
-/**
- * Starts a session.
- * @param device the User-Agent, for the list of sessions
- * @returns the token, 256 bits; only its hash is stored
- */
-export async function start(
+/** @param device the User-Agent @returns the token, 256 bits; only its hash is stored */
+export async function create(
   userId: string,
   device: string,
   trx: DatabaseTransaction | Database = db,
@@ -44,10 +38,10 @@ export async function start(
   return token
 }
 
-/** The user of a living session, with the admin who acts as them. */
+/** The user of a valid session, with the admin who acts as them. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
-  const isStale = sql`s.last_used_at < now() - make_interval(hours => ${touchHours})`
+  const isStale = sql`s.last_used_at < now() - make_interval(hours => ${useRecordedEveryHours})`
   const [row] = await read(
     select(
       {
@@ -68,35 +62,35 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
     ),
   )
   if (!row) return undefined
-  if (row.isStale) await touch(token)
+  if (row.isStale) await recordUse(token)
   const user = userFromRow(row)
   const { impersonatorId: id, impersonatorName: username, endsAt } = row
   if (!id || !username || !endsAt) return user
   return { ...user, impersonator: { id, username, endsAt: endsAt.toISOString() } }
 }
 
-/** Ends one session; an unknown token changes nothing. */
+/** Idempotent. */
 export async function end(token: string) {
   await inTransaction(async (trx) => {
     const ended = await trx.remove('sessions', sql`token_hash = ${hashOf(token)}`, [
       'userId',
       'impersonatorId',
     ])
-    await recordStops(trx, ended)
+    await recordEndedImpersonations(trx, ended)
   })
 }
 
-/** Ends all sessions of a user, also those in which they act as others. @returns how many */
+/** Ends all sessions of a user, also as somebody else. @returns how many */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
   const isTheirs = sql`(user_id = ${userId} or impersonator_id = ${userId})`
   const ended = await trx.remove('sessions', isTheirs, ['userId', 'impersonatorId'])
-  await recordStops(trx, ended)
+  await recordEndedImpersonations(trx, ended)
   return ended.length
 }
 
 /**
- * Ends what has expired. An app that was not opened for long is still notified, as nobody logged it
- * out; a browser is not.
+ * Removes expired sessions. An app that was not opened for long keeps its notifications, as nobody
+ * logged it out; a browser does not.
  */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
@@ -113,25 +107,31 @@ export async function removeExpired(now: Date) {
       'userId',
       'impersonatorId',
     ])
-    await recordStops(trx, ended)
+    await recordEndedImpersonations(trx, ended)
   })
 }
 
 type EndedSession = { userId: string; impersonatorId: string | null }
 
-/** Logs the end of impersonations among ended sessions. */
-export async function recordStops(trx: DatabaseTransaction | Database, ended: EndedSession[]) {
-  const acted = ended.filter(({ impersonatorId }) => impersonatorId !== null)
-  if (acted.length === 0) return
-  const ids = acted.flatMap(({ userId, impersonatorId }) => [userId, impersonatorId as string])
+/** Records the end of impersonations in the audit log. */
+export async function recordEndedImpersonations(
+  trx: DatabaseTransaction | Database,
+  ended: EndedSession[],
+) {
+  const impersonations = ended.filter(({ impersonatorId }) => impersonatorId !== null)
+  if (impersonations.length === 0) return
+  const ids = impersonations.flatMap(({ userId, impersonatorId }) => [
+    userId,
+    impersonatorId as string,
+  ])
   const people = await trx.select('users', ['id', 'username'], sql`id = any(${ids})`)
-  for (const { userId, impersonatorId } of acted) {
+  for (const { userId, impersonatorId } of impersonations) {
     const admin = people.find(({ id }) => id === impersonatorId)
     const user = people.find(({ id }) => id === userId)
     if (admin && user) await audit.record(trx, admin, 'impersonationStopped', user)
   }
 }
 
-async function touch(token: string) {
+async function recordUse(token: string) {
   await db.update('sessions', { lastUsedAt: new Date() }, sql`token_hash = ${hashOf(token)}`)
 }

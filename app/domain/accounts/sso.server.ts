@@ -15,26 +15,25 @@ import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { checkTrustedLink } from './trusted-links.server.ts'
 
-/** Minutes that a login for another site may take. */
+/** Minutes until a login for another site expires. */
 const stateMinutes = 10
 
 /**
  * Starts a login for another site, before anybody is logged in.
- * @param redirectUri the address to return to
- * @param browser a secret kept by the browser, so that only this browser can finish
- * @returns the `state` that comes back at the end, 256 bits
- * @throws `invalid` for an address that is not on the allow list
+ * @param browser a secret of the browser, so that only this browser can finish
+ * @returns the `state` to send back at the end, 256 bits
+ * @throws `invalid` for an address outside the allow list
  */
 export async function create(redirectUri: string, browser: string): Promise<string> {
   const state = randomBytes(32).toString('base64url')
-  await begin(db, { redirectUri: requireTrusted(redirectUri), state }, browser)
+  await createState(db, { redirectUri: requireTrusted(redirectUri), state }, browser)
   return state
 }
 
 /**
- * Finishes a login that came with `redirect_uri` and `state`. A `state` that the other site made is
- * stored now, with the browser that brings it.
- * @throws as `completeBy`, and `invalid` for an address that is not on the allow list
+ * Completes a login that arrives with `redirect_uri` and `state`; the other site's `state` is
+ * stored now, with this browser.
+ * @throws as `completeBy`, and `invalid` for an address outside the allow list
  */
 export async function complete(
   actor: Actor,
@@ -43,16 +42,15 @@ export async function complete(
 ): Promise<SsoAnswer> {
   const trusted = { redirectUri: requireTrusted(redirectUri), state }
   return inTransaction(async (trx) => {
-    await begin(trx, trusted, browser)
+    await createState(trx, trusted, browser)
     return finish(trx, actor, trusted, browser)
   })
 }
 
 /**
- * Finishes a login that `create` started. While the state lasts the same browser may ask again for
- * the same user, for the answer may have been lost, and gets another token.
- * @returns the address to return to, with `state`, `userId` and `sessionToken`. The token is
- * temporary and works once: no address holds a lasting session.
+ * Completes a login of `create`. The same browser and user can repeat this until the state expires,
+ * as an answer may get lost, and get another token.
+ * @returns a temporary token that works once, so that no address contains a lasting session
  * @throws `unauthenticated`; `forbidden` while an admin acts as the user; `invalid` for a state
  * that is unknown, expired, another browser's or another user's
  */
@@ -64,7 +62,7 @@ export async function removeExpired(now: Date) {
   await db.remove('ssoStates', sql`expires_at < ${now}`)
 }
 
-async function begin(
+async function createState(
   trx: Database | DatabaseTransaction,
   { redirectUri, state }: SsoRequest,
   browser: string,
@@ -88,16 +86,16 @@ async function finish(
   const user = requireSelf(actor)
   const isUnused = mayRepeat ? sql`(used_at is null or user_id = ${user.id})` : sql`used_at is null`
   const isBackThere = redirectUri === undefined ? sql`true` : sql`redirect_uri = ${redirectUri}`
-  const [begun] = await trx.update(
+  const [stored] = await trx.update(
     'ssoStates',
     { usedAt: new Date(), userId: user.id },
     sql`state_hash = ${hashOf(state)} and browser_hash = ${hashOf(browser)} and ${isUnused}
       and expires_at > ${new Date()} and ${isBackThere}`,
     ['redirectUri'],
   )
-  if (!begun) throw invalid(accountWords.ssoOver)
+  if (!stored) throw invalid(accountWords.ssoOver)
   const sessionToken = await tokens.issue(trx, 'temporarySession', user.id)
-  const back = new URL(begun.redirectUri)
+  const back = new URL(stored.redirectUri)
   for (const [name, value] of Object.entries({ state, userId: user.id, sessionToken })) {
     back.searchParams.set(name, value)
   }

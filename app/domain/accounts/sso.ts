@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** What another site or app sends along with a person who logs in here. */
 export const SsoRequest = z.object({
   /** An address of the allow list (`checkTrustedLink`). */
   redirectUri: z.string().max(2000),
-  /** Comes back unchanged, so that the other site recognises its own request. */
+  /** Returned unchanged, so that the other site recognises its request. */
   state: z.string().min(1).max(500),
 })
 export type SsoRequest = z.infer<typeof SsoRequest>

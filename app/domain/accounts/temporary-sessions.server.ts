@@ -8,8 +8,8 @@ import * as tokens from './tokens.server.ts'
 import * as users from './users.server.ts'
 
 /**
- * Makes a token for a link: it lives two minutes and is exchanged once for a session, so that no
- * address holds a lasting login.
+ * Creates a token for a link, valid once within two minutes, so that no address contains a lasting
+ * login.
  * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `tooMany`
  */
 export async function create(actor: Actor): Promise<string> {
@@ -18,14 +18,14 @@ export async function create(actor: Actor): Promise<string> {
   return tokens.issue(db, 'temporarySession', user.id)
 }
 
-/** The user of a token, without using it up. @throws `unauthenticated` */
+/** Does not use the token. @throws `unauthenticated` */
 export async function findUser(token: string): Promise<User> {
   const subject = await tokens.findUsable('temporarySession', token)
   if (!subject) throw expiredLink()
   return users.find(subject.userId)
 }
 
-/** Uses a token up: only one of two requests gets its user. @throws `unauthenticated` */
+/** Uses the token: only one of two requests gets its user. @throws `unauthenticated` */
 export async function use(token: string): Promise<User> {
   const subject = await inTransaction((trx) => tokens.use(trx, 'temporarySession', token))
   if (!subject) throw expiredLink()

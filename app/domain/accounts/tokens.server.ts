@@ -6,7 +6,6 @@ import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
 
-/** Minutes for which a token works. */
 export const tokenMinutes = {
   reset: 30,
   confirmation: 3 * 24 * 60,
@@ -15,8 +14,8 @@ export const tokenMinutes = {
 } as const
 
 /**
- * Mails with a token that one account gets in an hour, whoever asks for them:
- * `attempts.countMailTo` holds a single asker to less.
+ * Tokens mailed to one account in an hour by all senders. `attempts.countMailTo` gives one sender
+ * less.
  */
 const mailsAnHour = 20
 
@@ -25,8 +24,8 @@ export type TokenPurpose = keyof typeof tokenMinutes
 export type TokenSubject = { userId: string; email: string | null }
 
 /**
- * Makes a token of 256 bits; only its hash is stored.
- * @param email the address that it confirms or restores, or that its mail goes to
+ * Creates a token of 256 bits; only its hash is stored.
+ * @param email the address to confirm, to restore or to mail
  */
 export async function issue(
   trx: DatabaseTransaction | Database,
@@ -47,7 +46,7 @@ export async function issue(
   return token
 }
 
-/** Uses a token up: only one of two requests with the same token gets its subject. */
+/** Uses a token: only one of two requests gets its subject. */
 export async function use(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -62,7 +61,7 @@ export async function use(
   return subject
 }
 
-/** The subject of a token that is used but not expired: for a second click on a link. */
+/** The subject of a used token until it expires, for a second click on a link. */
 export async function findUsed(
   purpose: TokenPurpose,
   token: string,
@@ -74,7 +73,7 @@ export async function findUsed(
   )
 }
 
-/** The subject of a token that still works, without using it up. */
+/** The subject of a valid token, without using it. */
 export async function findUsable(
   purpose: TokenPurpose,
   token: string,
@@ -86,7 +85,7 @@ export async function findUsable(
   )
 }
 
-/** Whether a user has had so many tokens within an hour that no more mail goes out. */
+/** Whether an account has reached `mailsAnHour`. */
 export async function isEnough(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -104,7 +103,7 @@ export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, us
   await trx.remove('tokens', sql`purpose = ${purpose} and user_id = ${userId}`)
 }
 
-/** Deletes the user's unused tokens of one purpose and address. */
+/** Deletes the unused tokens of a purpose and address. */
 export async function revokeOf(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -130,7 +129,7 @@ export async function removeExpired(now: Date) {
   await db.remove('tokens', sql`expires_at < ${now}`)
 }
 
-/** SQL: whether a token is this one and not expired, used or not. */
+/** SQL condition: the token has not expired, used or not. */
 function isCurrent(purpose: TokenPurpose, token: string) {
   return sql`purpose = ${purpose} and token_hash = ${hashOf(token)} and expires_at > ${new Date()}`
 }

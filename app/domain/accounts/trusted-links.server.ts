@@ -1,9 +1,8 @@
 import { env } from '#app/server/env.server.ts'
 
 /**
- * A link that we may redirect to: our own origin, the app's scheme, or an origin of
- * `ALLOWED_ORIGINS`; null for any other. Returns the parsed form, so that exactly what was checked
- * is followed.
+ * The normalised link of our own origin, the app's scheme or an origin of `ALLOWED_ORIGINS`; else
+ * null.
  */
 export function checkTrustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null

@@ -2,7 +2,6 @@ import type { Row } from '#app/db/rows.server.ts'
 import { isPaid } from '#app/domain/rules/tier.ts'
 import type { User } from '#app/domain/users/user.ts'
 
-/** What says who somebody is. */
 export const userColumns = [
   'id',
   'username',
@@ -16,7 +15,6 @@ export const userColumns = [
 
 type UserRow = Pick<Row<'users'>, (typeof userColumns)[number]>
 
-/** An account without its secrets. */
 export function userFromRow(row: UserRow): User {
   return {
     id: row.id,

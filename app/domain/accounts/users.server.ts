@@ -17,7 +17,7 @@ import {
   findIdsByEmail,
   foldEmailColumn,
   lockAddress,
-  maxNaming,
+  maxUnconfirmed,
 } from '#app/domain/users/emails.server.ts'
 import {
   isReserved,
@@ -33,18 +33,18 @@ import * as passwords from './passwords.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
 /**
- * Makes an account; without a username, one is made from the e-mail address.
- * @throws `conflict` when the username is taken, `invalid` for a common password
+ * Creates an account; without a username, one is derived from the e-mail address.
+ * @throws `conflict` if the username is taken, `invalid` for a common password
  */
 export async function create(input: SignUpInput): Promise<User> {
   return insert(db, await newRow(input))
 }
 
 /**
- * Makes an account. If the e-mail address has another account, the answer is the same, and a mail
- * tells its owner. With an address alone, the password of the existing account logs in to it, so
- * that a form sent twice makes one account.
- * @param from the network address that attempts are counted by, and the clock that is usual there
+ * Creates an account. If the e-mail address has another account, the answer is the same, and its
+ * owner gets a mail. With an address alone, the password of an existing account logs in, so that a
+ * form sent twice creates one account.
+ * @param from the network address that attempts are counted by, and the usual clock there
  * @throws as `create`, and `tooMany`
  */
 export async function signUp(
@@ -53,21 +53,20 @@ export async function signUp(
 ): Promise<User> {
   const { email, username, password } = input
   await attempts.count('signup', email ?? username ?? '', address)
-  const mayAsk = email !== undefined && (await attempts.countMailTo(email, address))
-  if (!email || username) return insertAsking(await newRow(input, clock), mayAsk)
+  const mayMail = email !== undefined && (await attempts.countMailTo(email, address))
+  if (!email || username) return insertAndMail(await newRow(input, clock), mayMail)
   await passwords.refuseCommon(password, [email])
   const known = await checkPassword(email, password, address)
   if (known) return known
   const row = await newRow(input, clock)
-  return inTurnOf(email, async (trx) => {
-    return (await findJustMade(trx, email, password)) ?? insertAsking(row, mayAsk, trx)
+  return withAddressLock(email, async (trx) => {
+    return (await findJustCreated(trx, email, password)) ?? insertAndMail(row, mayMail, trx)
   })
 }
 
 /**
- * Checks a login.
  * @param address the network address that attempts are counted by
- * @throws `unauthenticated` with one message for an unknown account and a wrong password, `tooMany`
+ * @throws `unauthenticated`, the same for an unknown account and a wrong password, `tooMany`
  */
 export async function logIn(
   { emailOrUsername, password }: LoginInput,
@@ -97,14 +96,14 @@ async function findRows(emailOrUsername: string) {
 }
 
 /**
- * The account whose password it is, after counting the attempt. It takes as long for no account as
- * for all that may name one address.
+ * The account with the password. Takes as long without an account as with all that may name an
+ * address.
  */
 async function checkPassword(emailOrUsername: string, password: string, address: string) {
   const rows = await findRows(emailOrUsername)
   const only = rows.length === 1 ? rows[0] : undefined
   await attempts.count('login', only?.id ?? emailOrUsername, address)
-  const tries = emailOrUsername.includes('@') ? maxNaming : 1
+  const tries = emailOrUsername.includes('@') ? maxUnconfirmed : 1
   let user: User | undefined
   for (let number = 0; number < tries; number++) {
     const row = rows[number]
@@ -114,16 +113,18 @@ async function checkPassword(emailOrUsername: string, password: string, address:
   return user
 }
 
-/** Runs sign-ups with the same address one after another. */
-function inTurnOf<Result>(email: string, act: (trx: DatabaseTransaction) => Promise<Result>) {
+function withAddressLock<Result>(
+  email: string,
+  act: (trx: DatabaseTransaction) => Promise<Result>,
+) {
   return inTransaction(async (trx) => {
     await lockAddress(trx, email)
     return act(trx)
   })
 }
 
-/** An account that the same form made within the last minute. */
-async function findJustMade(trx: DatabaseTransaction, email: string, password: string) {
+/** The account that the same form created within the last minute. */
+async function findJustCreated(trx: DatabaseTransaction, email: string, password: string) {
   const rows = await trx.select(
     'users',
     [...userColumns, 'passwordHash'],
@@ -135,11 +136,10 @@ async function findJustMade(trx: DatabaseTransaction, email: string, password: s
   }
 }
 
-/** Inserts the account and queues the mail to its address, if it may, in one transaction. */
-function insertAsking(row: NewRow, mayAsk: boolean, within?: DatabaseTransaction): Promise<User> {
+function insertAndMail(row: NewRow, mayAsk: boolean, within?: DatabaseTransaction): Promise<User> {
   const insertIn = async (trx: DatabaseTransaction) => {
     const user = await insert(trx, row)
-    if (user.email && mayAsk) await accountMails.requestFirstMail(trx, user.id, user.email)
+    if (user.email && mayAsk) await accountMails.requestNewAddressMail(trx, user.id, user.email)
     return user
   }
   return within ? insertIn(within) : inTransaction(insertIn)
@@ -180,7 +180,7 @@ async function freeUsernameFor(email: string) {
   return name
 }
 
-/** Usernames in use and reserved ones. */
+/** Used and reserved ones. */
 async function usernamesLike(base: string) {
   const rows = await readRows(
     { username: text },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The parts of a payment card that pages may show. */
 export const PaymentCard = z.object({
   brand: z.string(),
   last4: z.string(),

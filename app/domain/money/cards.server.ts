@@ -13,7 +13,6 @@ import { billingWords } from './words.ts'
 
 type OwnCard = PaymentCard & { paymentMethodId: string }
 
-/** The actor's saved card, as last recorded. */
 export async function findCard(actor: Actor): Promise<PaymentCard | null> {
   const card = await findOwnCard(requireUser(actor).id)
   if (!card) return null
@@ -54,10 +53,7 @@ export async function requireCard(userId: string): Promise<OwnCard> {
   throw invalid(billingWords.cardGone)
 }
 
-/**
- * Starts to save a card.
- * @throws `unavailable`, `forbidden` for an admin who acts as the user
- */
+/** Starts to save a card. @throws `unavailable`, `forbidden` for an admin who acts as the user */
 export async function createSetup(actor: Actor): Promise<{ clientSecret: string }> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createSetup(newId(), customerId).catch(refuseSetup)
@@ -115,7 +111,7 @@ export const saveCardOperation: Operation<CardChange, Card> = {
   kind: 'keepCard',
   refusal: billingWords.cardUpdateFailed,
   async call(provider, key, { customerId, paymentMethodId, before }) {
-    const card = await provider.keepCard(key, customerId, paymentMethodId)
+    const card = await provider.attachCard(key, customerId, paymentMethodId)
     if (before && before !== card.paymentMethodId) await provider.removeCard(`${key}-old`, before)
     return card
   },

@@ -57,7 +57,6 @@ function replaceCustomer(userId: string, customerId: string, before = '') {
   })
 }
 
-/** The provider's id of a user; undefined before the first payment. */
 export async function findCustomer(
   userId: string,
   where: Database = db,
@@ -69,7 +68,6 @@ function isOf(userId: string) {
   return sql`user_id = ${userId} and provider = ${payments().provider}`
 }
 
-/** The user of a customer; undefined for a deleted account. */
 export async function findBuyer(
   customerId: string,
   where: Database = db,
@@ -78,7 +76,6 @@ export async function findBuyer(
   return (await where.selectFirst('paymentCustomers', ['userId'], isTheirs))?.userId
 }
 
-/** Queues the removal of the user's customers at the provider. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   const customers = await trx.select('paymentCustomers', ['customerId'], isOf(userId))
   for (const { customerId } of customers) await enqueue(trx, customerRemoval, { customerId })

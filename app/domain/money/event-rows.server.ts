@@ -4,7 +4,6 @@ import type { Intent, PaymentEvent } from '#app/integrations/payments.server.ts'
 import { enqueueAll } from '#app/jobs/queue.server.ts'
 import { paymentEvent } from './jobs.server.ts'
 
-/** Records an event once and queues its job. */
 export function recordEvent(trx: DatabaseTransaction, event: PaymentEvent) {
   return recordEvents(trx, [event])
 }

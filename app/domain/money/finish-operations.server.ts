@@ -23,7 +23,6 @@ const kinds = [
   reversalOperation,
 ] as const
 
-/** Finishes an open payment operation, for the job. */
 export function finish(id: string) {
   return operations.finish(id, findOperation)
 }

@@ -10,7 +10,6 @@ import type { Period } from './sales/statement.ts'
 /** The site's own income less refunds, in cents. */
 export type Income = { subscriptionCents: number; donationCents: number }
 
-/** The income by the UTC day of payment. @throws as `requireAdmin` */
 export async function sum(actor: Actor, period: Period): Promise<Income> {
   requireAdmin(actor)
   const [income] = await readRows(
@@ -37,7 +36,6 @@ export async function recordCharges(charges: Charge[]) {
   }
 }
 
-/** Records the charges of a customer who still has an account. */
 export async function recordChargesOf(customerId: string) {
   if (await findBuyer(customerId)) await recordCharges(await payments().listCharges(customerId))
 }

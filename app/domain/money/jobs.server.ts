@@ -8,7 +8,6 @@ export const finishPayment: Job<{ id: string }> = {
   run: async ({ id }) => (await import('./finish-operations.server.ts')).finish(id),
 }
 
-/** Applies an event of the payment provider. */
 export const paymentEvent: Job<{ id: string }> = {
   name: 'paymentEvent',
   retry: { limit: 3, delay: 5 },
@@ -16,7 +15,6 @@ export const paymentEvent: Job<{ id: string }> = {
   run: async ({ id }) => (await import('./payment-events.server.ts')).apply(id),
 }
 
-/** Finishes open operations and fetches missed events. */
 export const reconciliation: Job = {
   name: 'reconcile',
   cron: '* * * * *',
@@ -25,7 +23,6 @@ export const reconciliation: Job = {
   run: async () => (await import('./reconciliation.server.ts')).reconcile(),
 }
 
-/** Cancels a payment that its buyer has not confirmed at the bank. */
 export const endPayment: Job<{ intentId: string }> = {
   name: 'endPayment',
   retry: { limit: 100, delay: 30, max: 3600 },
@@ -33,7 +30,6 @@ export const endPayment: Job<{ intentId: string }> = {
     (await import('./purchase-operations.server.ts')).cancelOrGrant(intentId),
 }
 
-/** Applies a granted or ended education price to a subscription. */
 export const educationPrice: Job<{ userId: string }> = {
   name: 'educationPrice',
   retry: { limit: 100, delay: 30, max: 3600 },
@@ -53,7 +49,6 @@ export const mailReceipts: Job<{ customerId: string }> = {
     (await import('./receipts/receipt-mails.server.ts')).mailNew(customerId),
 }
 
-/** Removes the customer of a deleted account. */
 export const customerRemoval: Job<{ customerId: string }> = {
   name: 'removeCustomer',
   retry: { limit: 100, delay: 30, max: 3600 },
@@ -67,7 +62,6 @@ export const removeSellerAccount: Job<{ accountId: string }> = {
   run: async ({ accountId }) => (await import('./payouts/accounts.server.ts')).remove(accountId),
 }
 
-/** Compares sales, sellers and transfers with the provider. */
 export const comparePurchases: Job = {
   name: 'comparePurchases',
   cron: '29 * * * *',
@@ -83,7 +77,6 @@ export const sendPayouts: Job = {
   run: async () => (await import('./payouts/transfers.server.ts')).sendAllDue(),
 }
 
-/** Saves the areas of portfolios for sale. */
 export const saveAreas: Job = {
   name: 'areas',
   cron: '* * * * *',

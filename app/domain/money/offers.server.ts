@@ -12,13 +12,11 @@ import { requireUsable, type UsablePromotion } from './promotions/promotions.ser
 import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
-/** A portfolio as a possible buyer sees it. */
 export type Offer = {
   id: string
   title: string
   priceCents: number
   state: 'forSale' | 'own' | 'bought' | 'notForSale'
-  /** The buyer's copy; null once deleted. */
   grantedItemId: string | null
 }
 

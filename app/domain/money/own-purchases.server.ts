@@ -12,10 +12,8 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { newLocations, recordGranted } from './purchase-locations.server.ts'
 import { billingWords } from './words.ts'
 
-/** A purchase in the buyer's list. */
 export type OwnPurchase = RowOf<typeof purchaseRow>
 
-/** All purchases of the actor, refunded ones too, latest first. */
 export async function list(actor: Actor): Promise<OwnPurchase[]> {
   return read(
     select(
@@ -63,10 +61,8 @@ export async function addNewLocations(
 const purchaseRow = {
   ...columns('purchases', 'pu', 'id', 'title', 'priceCents', 'paymentIntentId', 'createdAt'),
   ...columns('purchases', 'pu', 'sellerName'),
-  /** Null for a deleted account. */
   sellerUsername: as(orNull(text), sql`(select u.username from users u where u.id = pu.seller_id)`),
   isRefunded: as(boolean, sql`pu.status = 'refunded'`),
-  /** The buyer's copy; null once deleted. */
   grantedItemId: as(
     orNull(uuid),
     sql`(select g.id from portfolios g where g.id = pu.granted_id and g.deleted_at is null)`,
@@ -76,7 +72,6 @@ const purchaseRow = {
     sql`(select ${hero(sampleObject)} from portfolios p
       where p.id = pu.granted_id and p.deleted_at is null)`,
   ),
-  /** Titles of the seller's new locations. */
   added: as(json<string[]>(), newLocationsAs(sql`l.title`)),
 }
 

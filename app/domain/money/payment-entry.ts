@@ -21,7 +21,6 @@ type Described = {
   plan: { lookupKey: string; start: number; end: number } | null
 }
 
-/** The purpose of a payment: for a plan, its name and the paid days. */
 export function describePayment({ description, plan }: Described) {
   const known = plan && readLookupKey(plan.lookupKey)
   if (!known) return description

@@ -44,7 +44,6 @@ export async function fetchMissed(): Promise<void> {
   await inTransaction((trx) => recordEvents(trx, missed))
 }
 
-/** Ids of events whose job has not finished, oldest first, without those given up. */
 export async function listWaiting(): Promise<string[]> {
   const rows = await db.select(
     'paymentEvents',

@@ -8,7 +8,6 @@ import { payments } from './payments.server.ts'
 import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
-/** The actor's payments and refunds, latest first. @throws `unavailable` */
 export async function list(actor: Actor): Promise<PaymentEntry[]> {
   const customerId = await findCustomer(requireUser(actor).id)
   if (!customerId) return []

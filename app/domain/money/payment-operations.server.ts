@@ -30,7 +30,6 @@ export type Operation<Input extends object, Answer> = {
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** Cleans up for an account that was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
-  /** The message for a refusal without one. */
   refusal?: Sentence
 }
 
@@ -194,7 +193,6 @@ export function toDomainError(error: unknown, refusal?: Sentence) {
   return error
 }
 
-/** @returns whether the operation was still open */
 async function close(
   id: string,
   status: 'done' | 'failed',

@@ -4,7 +4,7 @@ import {
   stripeLimits,
   stripePayments,
 } from '#app/integrations/payments-stripe.server.ts'
-import { doubleClient } from '#app/integrations/stripe-double/client.ts'
+import { doubleClient } from '#app/integrations/stripe-double/double.ts'
 import { env } from '#app/server/env.server.ts'
 import { answerTest, testWebhookSecret } from './test-payments/double.server.ts'
 import { billingWords } from './words.ts'
@@ -45,7 +45,6 @@ export function requirePayments() {
   if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
 }
 
-/** Whether no money moves. */
 export function isTest(): boolean {
   return env.STRIPE_SECRET_KEY === undefined
 }

@@ -2,7 +2,6 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/items/bought.server.ts'
 
-/** Records the seller's locations that a purchase has granted. Idempotent. */
 export async function recordGranted(
   trx: DatabaseTransaction,
   purchaseId: string,

@@ -21,7 +21,6 @@ import { recordRefund } from './sales/refund-rows.server.ts'
 import { notifySale } from './sales/seller-notices.server.ts'
 import { billingWords } from './words.ts'
 
-/** Seconds in which a buyer must confirm a payment at the bank. */
 export const bankSeconds = 3600
 
 type PurchaseRequest = {
@@ -55,7 +54,6 @@ type ConfirmationRequest = {
   portfolioId: string
   intentId: string
   card: string | null
-  /** The code reserved while the operation is open. */
   promotionId?: string
 }
 
@@ -87,7 +85,6 @@ export const refundOperation: Operation<{ intentId: string }, Intent | undefined
   afterRemoval: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
 }
 
-/** Records a purchase; a payment that waits for the bank is cancelled after `bankSeconds`. */
 async function recordIntent(
   trx: DatabaseTransaction,
   buyerId: string,

@@ -6,7 +6,6 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { Purchase } from './purchase.ts'
 
-/** The actor's purchases without refunded ones, latest first. */
 export async function list(actor: Actor): Promise<Purchase[]> {
   return (await read(allPurchases(requireUser(actor)))).map(toPurchase)
 }
@@ -40,7 +39,6 @@ export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purc
 /** A sale as its seller sees it: without the buyer. */
 export type PortfolioSale = { id: string; priceCents: number; isRefunded: boolean; createdAt: Date }
 
-/** The latest 100 sales of an own portfolio. */
 export function listSales(actor: Actor, portfolioId: string): Promise<PortfolioSale[]> {
   return read(
     select(
@@ -61,7 +59,6 @@ export async function findPaid(buyerId: string, portfolioId: string, where: Data
     select(
       {
         ...columns('purchases', 'p', 'title', 'priceCents', 'paymentIntentId'),
-        /** The buyer's copy; null once deleted. */
         grantedItemId: as(
           orNull(uuid),
           sql`(select g.id from portfolios g where g.id = p.granted_id and g.deleted_at is null)`,

@@ -23,13 +23,11 @@ export async function reconcile(): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** A payment operation that is open or has failed. */
 export type UnfinishedPayment = RowOf<typeof unfinished>
 
 const unfinished = {
   ...columns('paymentOperations', 'o', 'id', 'kind', 'createdAt', 'lookedUpAt'),
   status: as(oneOf(['open', 'failed']), sql`o.status`),
-  /** The provider's message for a failure. */
   ...columns('paymentOperations', 'o', 'reason'),
   /** Null for a visitor or a deleted account. */
   username: as(orNull(text), sql`u.username`),
@@ -51,10 +49,8 @@ export async function listUnfinished(actor: Actor): Promise<UnfinishedPayment[]>
   )
 }
 
-/** An event of the provider that matches nothing here. */
 export type PaymentDifference = Pick<Row<'paymentEvents'>, (typeof differenceColumns)[number]>
 
-/** `objectId` is the provider's id. */
 const differenceColumns = ['id', 'type', 'objectId', 'trouble', 'receivedAt'] as const
 
 /** The latest 100. @throws `unauthenticated` and `forbidden` for non-admins */

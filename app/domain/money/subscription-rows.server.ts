@@ -79,7 +79,6 @@ export async function recordSubscription(
   return written?.id
 }
 
-/** Records the end of a subscription and of its tier. */
 export async function endSubscription(
   trx: DatabaseTransaction,
   userId: string,
@@ -89,7 +88,6 @@ export async function endSubscription(
   await updateTier(trx, userId)
 }
 
-/** The tier of an active or overdue subscription, else Basic. */
 async function updateTier(trx: DatabaseTransaction, userId: string) {
   await trx.run(sql`update users set tier = coalesce((select tier from subscriptions
         where user_id = ${userId} and provider = ${payments().provider}

@@ -14,7 +14,6 @@ export const SubscriptionInput = z.strictObject({
 })
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>
 
-/** Another plan, or whether the subscription ends. */
 export const SubscriptionChanges = SubscriptionInput.partial().extend({
   cancelAtPeriodEnd: z.boolean().optional(),
 })
@@ -36,7 +35,6 @@ export type Subscription = z.infer<typeof Subscription>
 
 const educationPlan: SubscriptionInput = { tier: 'Creative', interval: 'Monthly' }
 
-/** Whether the plan has an education price. */
 export function hasEducationPrice({ tier, interval }: SubscriptionInput): boolean {
   return tier === educationPlan.tier && interval === educationPlan.interval
 }

@@ -37,10 +37,8 @@ import { notifyUnpaid } from './unpaid-notices.server.ts'
 import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
-/** Seconds for which a shown amount can be accepted. */
 const offerSeconds = 15 * 60
 
-/** Null without a subscription, or after its end. */
 export async function find(actor: Actor): Promise<Subscription | null> {
   const current = await findCurrent(requireUser(actor).id)
   return current ? subscriptionOf(current) : null
@@ -164,7 +162,6 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
   })
 }
 
-/** Charges the saved card for the open payment. @throws `invalid` in the provider's words */
 export async function pay(actor: Actor): Promise<Subscription> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)
@@ -220,7 +217,6 @@ async function recordAndNotify(
   await notifyUnpaid(trx, ownerId, before, { id, status, needsBank })
 }
 
-/** Ends a subscription that the provider does not know, or that a replaced customer had. */
 async function endUnknown(subscriptionId: string): Promise<undefined> {
   await inTransaction(async (trx) => {
     const ownerId = await findOwner(subscriptionId, trx)
@@ -264,7 +260,6 @@ function isRefused(error: unknown) {
   return error instanceof DomainError && error.code === 'invalid'
 }
 
-/** The plan, at the education price where it is granted to the user. */
 async function withGrant(userId: string, plan: SubscriptionInput) {
   return { ...plan, isEducation: hasEducationPrice(plan) && (await isGranted(userId)) }
 }

@@ -1,7 +1,6 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
 export const billingWords = catalogue('billing', {
-  /** What the provider of payments says. */
   refused: ({ message }: { message: string }) => message,
   unsettled:
     'The payments do not answer. What you asked for is settled as soon as they do, and nothing is taken twice.',

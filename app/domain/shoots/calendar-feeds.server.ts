@@ -1,7 +1,7 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
+import { type CurrentSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import type { PasswordProof } from '#app/domain/accounts/password-proof.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
@@ -27,7 +27,7 @@ export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
 export async function create(
   actor: Actor,
   { password }: PasswordProof,
-  session: AskingSession,
+  session: CurrentSession,
 ): Promise<CalendarFeed> {
   const user = requireSelf(actor)
   await requireProof(user, password, session)

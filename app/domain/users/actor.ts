@@ -7,10 +7,10 @@ import { missingScopes, type Scope } from './scope.ts'
 import type { User } from './user.ts'
 import { accessTokenWords, accountWords } from './words.ts'
 
-/** A user with a session, or a visitor. `grants` are what the request allows beyond that. */
+/** `grants` are what the request allows beyond the user's own access. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
 
-/** Lets its bearer see or edit an item as its members may, or only these sections of it. */
+/** Access to an item, or only to these sections of it. */
 export type Grant = {
   kind: ShareKind
   id: string
@@ -18,7 +18,7 @@ export type Grant = {
   sections?: readonly Section[]
 }
 
-/** `impersonator` is the admin who acts as this user; `scopes` are those of their access token. */
+/** `impersonator` is the admin who acts as this user; `scopes` are the access token's. */
 export type SignedIn = User
 
 export type Scopes = readonly Scope[]
@@ -34,19 +34,18 @@ export const visitor: Visitor = {
   clock: usualClock,
 }
 
-/** A visitor who chose guest mode. */
 export const guest: Visitor = { ...visitor, isGuest: true }
 
 export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
-/** Whether the actor is this user, and no admin or program acts for them. */
+/** Whether the actor is the user in person, without an impersonator or access token. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
 }
 
-/** Whether a user asks without a token, or with one that has these scopes. */
+/** Without an access token, every scope is granted. */
 export function hasScopes({ scopes }: SignedIn, needed: Scopes): boolean {
   return scopes === undefined || missingScopes(scopes, needed).length === 0
 }
@@ -59,8 +58,7 @@ export function requireUser(actor: Actor): SignedIn {
 
 /**
  * For what only the person may do: password, e-mail address, card, deletion.
- * @throws `unauthenticated` for a visitor, `forbidden` for an admin who acts as the user and for a
- * program with a token of theirs
+ * @throws `unauthenticated` for a visitor, `forbidden` for an impersonator or an access token
  */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)

@@ -11,12 +11,11 @@ import { networksOf } from './networks.server.ts'
 import type { User } from './user.ts'
 import { accountWords } from './words.ts'
 
-/** Seconds for which an attempt counts. */
 export const windowSeconds = 60
 
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
-/** Limits for what sends a mail to somebody else: `count` in `seconds`. */
+/** Limits of mails to other people: `count` in `seconds`. */
 const mailLimits = {
   report: { count: 10, seconds: 600, what: undefined },
   contact: { count: 10, seconds: 600, what: undefined },
@@ -27,21 +26,18 @@ const mailLimits = {
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
 }
 
-/** Promotion codes that an account may try in an hour. */
 const codesAnHour = 30
 
-/** Account mails that one asker has sent to one address in a day, whosever accounts they are for. */
+/** Account mails of one sender to one address. */
 const mailsToAddressADay = 10
 
-/** A wide network (`networksOf`) may do this many times as much as a single one. */
+/** The limit of a wide network (`networksOf`), in single ones. */
 const wideFactor = 10
 
 /**
- * Counts an attempt to log in, sign up, reset or confirm, or to open a link by its password: by
- * account or link and address together, so that the owner still gets in from another address, and
- * by address alone.
- * @param account the id where there is one, so that all names of an account count as one; else what
- * was typed
+ * Counts an attempt to log in, sign up, reset, confirm or open a link with a password: by account
+ * and address, so that the owner can still log in from elsewhere, and by address alone.
+ * @param account its id if known, as all names of an account count together; else the typed name
  * @throws `tooMany`
  */
 export async function count(
@@ -55,8 +51,8 @@ export async function count(
 }
 
 /**
- * Counts a write by user, or by a visitor's address. Photos count separately: an import sends
- * hundreds one by one, and their work is limited where they are decoded.
+ * Counts a write by user, or by a visitor's address. Photos count separately, as an import sends
+ * hundreds.
  * @throws `tooMany`
  */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
@@ -72,10 +68,10 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
 }
 
 /**
- * Counts a mail that somebody asks for to an address of an account, by asker and address together:
- * nobody can use up the mails of others.
- * @param address the network address of the asker
- * @returns whether it may be sent
+ * Counts a mail to an account's address by sender and recipient, so that nobody can use up the
+ * mails of others.
+ * @param address the sender's network address
+ * @returns whether the mail may be sent
  */
 export async function countMailTo(email: string, address: string): Promise<boolean> {
   const [narrow, wide] = networksOf(address)
@@ -92,7 +88,7 @@ export async function countMailTo(email: string, address: string): Promise<boole
   return waits.every((wait) => wait === undefined)
 }
 
-/** Counts a promotion code that somebody types, right or wrong. @throws `tooMany` */
+/** Counts every typed promotion code. @throws `tooMany` */
 export async function countCode(userId: string) {
   await consume(`code:${userId}`, codesAnHour, 3600, 'codes')
 }
@@ -111,7 +107,7 @@ async function consumeBy(
   if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
 }
 
-/** Counts uploaded bytes, kept or refused, against the tier's hourly limit. @throws `tooMany` */
+/** Counts uploaded bytes, stored or refused, against the tier's hourly limit. @throws `tooMany` */
 export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
   const limit = hourlyBytesOf(tier)
   const points = Math.ceil(bytes / 1024)
@@ -131,7 +127,7 @@ async function consume(key: string, limit: number, seconds = windowSeconds, what
   throw tooMany(wait, accountWords.tooFast({ what, hours }))
 }
 
-/** Counts, and returns the seconds to wait when that was too much. */
+/** @returns the seconds to wait if the limit is exceeded */
 async function secondsToWait(
   key: string,
   limit: number,

@@ -8,10 +8,10 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
-/** A user, or the command or variable that appointed an admin, which has no id. */
+/** A user; a null id for the command or variable that appointed an admin. */
 type Somebody = { id: string | null; username: string }
 
-/** Writes a line of the audit log, in the transaction of the change. */
+/** Adds an entry to the audit log, in the transaction of the change. */
 export async function record(
   trx: DatabaseTransaction | Database,
   actor: Somebody,

@@ -1,7 +1,3 @@
-/**
- * What is logged when somebody acts in another's name or on another's account, or lets a program do
- * so.
- */
 export const auditActions = [
   'impersonationStarted',
   'impersonationStopped',
@@ -34,7 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The names are those of that moment. */
+/** The names at that moment. */
 export type AuditEntry = {
   id: string
   actorName: string
@@ -44,7 +40,7 @@ export type AuditEntry = {
   createdAt: Date
 }
 
-/** Empty filters are not applied: `who` did it, `whom` it was about. */
+/** Empty filters are not applied: `who` acted, `whom` was affected. */
 export type AuditListing = {
   who: string
   whom: string

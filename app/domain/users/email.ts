@@ -1,7 +1,7 @@
 /**
- * Folds an address for comparison: only ASCII capitals become small letters. `foldEmailColumn` does
- * the same in SQL. JavaScript and PostgreSQL disagree on other letters: `İ` becomes two characters
- * in one and one in the other, and the Kelvin sign would become somebody else's `k`.
+ * Folds only ASCII capitals for comparison, like `foldEmailColumn` in SQL. JavaScript and
+ * PostgreSQL disagree on other letters: `İ` becomes two characters in one of them, and the Kelvin
+ * sign would become somebody else's `k`.
  */
 export function foldEmail(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -7,12 +7,12 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
   return sql`lower(${name(column)} collate "C")`
 }
 
-/** Accounts that only name an address and are tried at a login or listed in a mail. */
-export const maxNaming = 3
+/** Unconfirmed accounts of an address that a login tries and a mail lists. */
+export const maxUnconfirmed = 3
 
 /**
- * The ids of the accounts for an address: the one that has confirmed it, else the newest that name
- * it. Anybody can name an address, so none of several is preferred.
+ * The ids of the accounts of an address: the one that has confirmed it, else the newest ones, as
+ * anybody can name an address.
  */
 export async function findIdsByEmail(
   email: string,
@@ -22,13 +22,13 @@ export async function findIdsByEmail(
     'users',
     ['id', 'emailConfirmedAt'],
     sql`${foldEmailColumn('email')} = ${foldEmail(email)}
-      order by email_confirmed_at nulls last, created_at desc, id limit ${maxNaming}`,
+      order by email_confirmed_at nulls last, created_at desc, id limit ${maxUnconfirmed}`,
   )
-  const found = rows[0]?.emailConfirmedAt ? rows.slice(0, 1) : rows
-  return found.map(({ id }) => id)
+  const confirmed = rows[0]?.emailConfirmedAt ? rows.slice(0, 1) : rows
+  return confirmed.map(({ id }) => id)
 }
 
-/** Whether any account has an address or wishes to. */
+/** Whether an account has the address, confirmed, unconfirmed or pending. */
 export async function isNamed(trx: DatabaseTransaction, email: string): Promise<boolean> {
   const wanted = foldEmail(email)
   const isTheirs = sql`${foldEmailColumn('email')} = ${wanted}
@@ -37,15 +37,15 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
 }
 
 /**
- * Takes turns with what else signs up with an address or confirms it, until the end of the
- * transaction. Before any row of `users` is locked, so that nobody waits for each other.
+ * Locks an address for sign-ups and confirmations until the transaction ends, before any row of
+ * `users`, so that no deadlock is possible.
  */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** Removes a confirmed address from the accounts that only named it. */
+/** Removes a confirmed address from accounts that only named it. */
 export async function dropFromOthers(trx: DatabaseTransaction, holderId: string, email: string) {
   await trx.update(
     'users',
@@ -54,7 +54,7 @@ export async function dropFromOthers(trx: DatabaseTransaction, holderId: string,
   )
 }
 
-/** The account that has confirmed an address; there is at most one. */
+/** The account that has confirmed an address. */
 export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
   return handle.selectFirst(
     'users',

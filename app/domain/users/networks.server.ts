@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The networks that an address is counted by. An IPv6 user has a whole /64, and often a /48: the
- * /64 is limited as one IPv4 address is, the /48 more generously.
+ * The networks that an address is counted by. An IPv6 user has a /64, and often a /48: the /64 is
+ * limited like one IPv4 address, the /48 more generously.
  * @returns `['203.0.113.9']`, or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
  */
 export function networksOf(address: string): [narrow: string, wide?: string] {
@@ -14,15 +14,13 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [`${first(4)}::/64`, `${first(3)}::/48`]
 }
 
-/**
- * Where an address is, no more exactly than it has to be said: `203.0.113.x`, `2001:db8:0::/48`.
- */
+/** The network to show for an address: `203.0.113.x`, `2001:db8:0::/48`. */
 export function roughNetwork(address: string): string {
   const [narrow, wide] = networksOf(address)
   return wide ?? narrow.replace(/\.\d+$/, '.x')
 }
 
-/** The eight groups of an address without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::').map(hexadecimal)
   const [before, after] = [head, tail ?? ''].map((part) => (part ? part.split(':') : []))
@@ -32,7 +30,7 @@ function groupsOf(address: string) {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Writes an IPv4 address at the end as two groups. */
+/** Writes a trailing IPv4 address as two groups. */
 function hexadecimal(part: string) {
   return part.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]

@@ -1,7 +1,7 @@
 import { accessTokenWords } from './words.ts'
 
 /**
- * What a personal access token may do. To write includes to read; what is not named here none may.
+ * Scopes of personal access tokens. Writing includes reading; anything else is closed to tokens.
  */
 export const scopes = [
   'library:read',
@@ -15,7 +15,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** What a call asks of a token: all of these scopes, none at all, or that it be no token. */
+/** The scopes that a call needs, or `closed` to tokens. */
 export type NeededScopes = readonly Scope[] | 'closed'
 
 export const scopeWords: Record<Scope, string> = {

@@ -24,7 +24,7 @@ export const Username = z
   // The router uses this ending for its own addresses.
   .refine((name) => !name.endsWith('.data'), accountWords.usernameEnding.text)
 
-/** Names that could be taken for ours, and that of the demo. */
+/** Names that could pass for ours, and the demo's. */
 const reservedNames = new Set(
   `about abuse account accounts admin administrator admins anonymous api app billing contact crew
   demo donate everybody everyone guest help hostmaster info legal login logout mail mailerdaemon
@@ -35,7 +35,7 @@ const reservedNames = new Set(
   ),
 )
 
-/** Whether a username is reserved, whatever separates its letters: `ad-min`, `_root_`. */
+/** Ignores separators: `ad-min`, `_root_`. */
 export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
@@ -70,7 +70,7 @@ export const SignUpInput = z
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** The API's `email` and `username` become the same identifier. */
+/** The API's `email` and `username` become one identifier. */
 export const LoginInput = z.object({
   emailOrUsername: z
     .string({ error: accountWords.loginRequired.text })
@@ -88,8 +88,8 @@ export type LoginInput = z.infer<typeof LoginInput>
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
 /**
- * The account as its owner and admins see it; `impersonator` is the admin who acts as them,
- * `scopes` are what the access token of the request may do.
+ * The account as its owner and admins see it. `impersonator` is the admin who acts as the user,
+ * `scopes` are the access token's.
  */
 export const User = z.object({
   id: z.uuid(),
@@ -101,7 +101,6 @@ export const User = z.object({
   tier: z.enum(tiers),
   isAdmin: z.boolean(),
   isPaid: z.boolean(),
-  /** How they read times of day. */
   clock: z.enum(clocks),
   impersonator: Impersonator.optional(),
   scopes: z.array(z.enum(scopes)).optional(),

@@ -63,7 +63,7 @@ export async function preview(actor: Actor) {
  */
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
-  if (!(await ownSessions.isProved(user, token))) {
+  if (!(await ownSessions.hasProof(user, token))) {
     throw forbidden(accountWords.proofNeeded)
   }
   await removeAll(user)

@@ -5,7 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { openReports, waitingSubmissions } from '#app/domain/discover/moderation-queue.server.ts'
 import { isDiskFull } from '#app/domain/rules/disk.server.ts'
 import { type Actor, requireAdmin, visitor } from '#app/domain/users/actor.ts'
-import { findStorage } from '#app/integrations/storage.server.ts'
+import { findStorage } from '#app/integrations/disk.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Operations, Replica } from './operations.ts'
 

@@ -2,12 +2,11 @@ import { StripeFailure } from './failures.ts'
 import { listOf, type Params, readForm } from './form.ts'
 import { apiVersion, idOf, type Store } from './store.ts'
 
-/** A call as it came. */
 export type StripeCall = {
   method: string
   path: string
   params: Params
-  /** Its idempotency key. */
+  /** The idempotency key. */
   key: string | null
   secretKey: string
 }
@@ -26,7 +25,7 @@ export async function readCall(request: Request): Promise<StripeCall> {
   }
 }
 
-/** Puts in place of an id the object that it names: `latest_invoice`, `data.latest_charge`. */
+/** Replaces the ids at `expand` paths with their objects: `latest_invoice`, `data.latest_charge`. */
 export function expand(store: Store, answer: object, params: Params): object {
   const copy = structuredClone(answer)
   for (const path of listOf(params, 'expand')) {
@@ -46,7 +45,6 @@ function expandPath(store: Store, value: unknown, [name = '', ...rest]: string[]
   for (const one of Array.isArray(next) ? next : [next]) expandPath(store, one, rest)
 }
 
-/** The answer as it is sent. */
 export function responseOf({ key }: StripeCall, { status, body, isReplayed }: StripeAnswer) {
   const headers = {
     'Content-Type': 'application/json',
@@ -58,7 +56,7 @@ export function responseOf({ key }: StripeCall, { status, body, isReplayed }: St
   return new Response(jsonOf(body), { status, headers })
 }
 
-/** Without what is only for the double. */
+/** Without the `double` fields. */
 function jsonOf(body: object): string {
   return JSON.stringify(body, (name, value) => (name === 'double' ? undefined : value))
 }

@@ -12,13 +12,13 @@ const other = (code: string, message: string): Outcome => ({ code, message })
 
 type Behaviour = {
   brand: string
-  /** What the bank says when the card is set up. */
+  /** The refusal when the card is saved. */
   setUp?: Outcome | undefined
-  /** What it says when money is taken. */
+  /** The refusal of a payment. */
   pay?: Outcome | undefined
-  /** It asks the person first. */
+  /** When the bank requires a confirmation. */
   asks?: 'always' | 'toPay'
-  /** It takes back what it paid once. */
+  /** Whether the bank disputes its payments. */
   isDisputed?: boolean
 }
 
@@ -57,7 +57,7 @@ function refusing(outcome: Outcome): Behaviour {
   return { brand: 'visa', setUp: outcome, pay: outcome }
 }
 
-/** The payment methods that Stripe knows by name, for callers without a form. */
+/** Stripe's named payment methods, for callers without a form. */
 const named = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],
@@ -67,10 +67,9 @@ const named = new Map([
   ['pm_card_chargeCustomerFail', '4000000000000341'],
 ])
 
-/** What is typed into a form. */
 export type TypedCard = { number: string; expMonth: number; expYear: number }
 
-/** A payment method of a typed card; it is nobody's yet. @throws StripeFailure */
+/** Adds a payment method without a customer. @throws StripeFailure */
 export function addMethod(store: Store, typed: string | TypedCard): Objects['payment_method'] {
   const card = typeof typed === 'string' ? { number: typed, expMonth: 12, expYear: 2040 } : typed
   if (Date.UTC(card.expYear, card.expMonth) <= Date.now()) {
@@ -94,7 +93,7 @@ function methodOf(store: Store, { number, expMonth, expYear }: TypedCard) {
   }
 }
 
-/** By its id, or made new of one that Stripe knows by name. */
+/** A payment method by its id; a named one is added. */
 export function requireMethod(store: Store, id: string, param = 'payment_method') {
   const number = named.get(id)
   const method = number ? addMethod(store, number) : store.require('payment_method', id, param)
@@ -104,7 +103,7 @@ export function requireMethod(store: Store, id: string, param = 'payment_method'
   )
 }
 
-/** The same, but one that is known by name is only shown. */
+/** Like `requireMethod`, without adding a named one. */
 export function showMethod(store: Store, id: string) {
   const number = named.get(id)
   if (!number) return store.require('payment_method', id)
@@ -112,15 +111,14 @@ export function showMethod(store: Store, id: string) {
   return { id, object: 'payment_method', ...methodOf(store, typed) }
 }
 
-/** @throws StripeFailure when the card cannot be kept; @returns whether the bank asks first */
+/** @throws StripeFailure for a refused card; @returns whether the bank requires a confirmation */
 export function trySetUp(store: Store, methodId: string): boolean {
   const { setUp, asks } = behaviourOfMethod(store, methodId)
   if (setUp) throw refusal(setUp)
   return asks === 'always'
 }
 
-/** What the bank says when money is taken. */
-export function askBank(
+export function authorise(
   store: Store,
   methodId: string | null,
   isConfirmed = false,
@@ -136,7 +134,7 @@ export function askBank(
   return asks && !isConfirmed ? 'asks' : 'paid'
 }
 
-type Taking = {
+type Authorisation = {
   customer: string | null
   method: string | null
   cents: number
@@ -144,8 +142,10 @@ type Taking = {
   intent?: Objects['payment_intent']
 }
 
-/** Takes the money: what Stripe's books say of it. */
-export function addCharge(store: Store, { customer, method, cents, description, intent }: Taking) {
+export function addCharge(
+  store: Store,
+  { customer, method, cents, description, intent }: Authorisation,
+) {
   const charge = store.add('charge', {
     amount: cents,
     amount_captured: cents,
@@ -166,11 +166,10 @@ export function addCharge(store: Store, { customer, method, cents, description, 
     refunded: false,
     status: 'succeeded',
   })
-  store.tell('charge.succeeded', charge)
+  store.emit('charge.succeeded', charge)
   return charge
 }
 
-/** Whether the bank of the card takes back what it paid. */
 export function isDisputed(store: Store, methodId: string) {
   return behaviourOfMethod(store, methodId).isDisputed === true
 }

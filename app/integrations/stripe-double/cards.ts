@@ -16,7 +16,7 @@ export const cardRoutes = [
       livemode: false,
       metadata: wordsOf(params),
     })
-    store.tell('customer.created', customer)
+    store.emit('customer.created', customer)
     return customer
   }),
 
@@ -35,7 +35,7 @@ export const cardRoutes = [
       }
       customer.invoice_settings.default_payment_method = method
     }
-    store.tell('customer.updated', customer)
+    store.emit('customer.updated', customer)
     return customer
   }),
 
@@ -52,7 +52,7 @@ export const cardRoutes = [
       method.double.isRemoved = true
     }
     customer.deleted = true
-    store.tell('customer.deleted', customer)
+    store.emit('customer.deleted', customer)
     return { id, object: 'customer', deleted: true }
   }),
 
@@ -62,7 +62,7 @@ export const cardRoutes = [
     const method = requireMethod(store, id, 'id')
     trySetUp(store, method.id)
     method.customer = requireCustomer(store, textOf(params, 'customer'), 'customer').id
-    store.tell('payment_method.attached', method)
+    store.emit('payment_method.attached', method)
     return method
   }),
 
@@ -79,7 +79,7 @@ export const cardRoutes = [
     }
     method.customer = null
     method.double.isRemoved = true
-    store.tell('payment_method.detached', method)
+    store.emit('payment_method.detached', method)
     return method
   }),
 
@@ -108,11 +108,11 @@ export function addSetup(store: Store, params: Params) {
     usage: textOf(params, 'usage') ?? 'off_session',
   })
   setup.client_secret = `${setup.id}_${secret}`
-  store.tell('setup_intent.created', setup)
+  store.emit('setup_intent.created', setup)
   return setup
 }
 
-/** @throws StripeFailure in the bank's words, which stay with the setup */
+/** @throws StripeFailure with the bank's message, which the setup stores */
 export function confirmSetup(store: Store, id: string, methodId: string, isAllowed = false) {
   const setup = store.require('setup_intent', id)
   if (setup.status === 'succeeded') return setup
@@ -128,13 +128,13 @@ export function confirmSetup(store: Store, id: string, methodId: string, isAllow
   } catch (error) {
     const { body } = error as StripeFailure
     setup.last_setup_error = body
-    store.tell('setup_intent.setup_failed', setup)
+    store.emit('setup_intent.setup_failed', setup)
     throw Object.assign(error as StripeFailure, { body: { ...body, setup_intent: { ...setup } } })
   }
   method.customer = setup.customer
   setup.status = 'succeeded'
   setup.next_action = null
-  store.tell('payment_method.attached', method)
-  store.tell('setup_intent.succeeded', setup)
+  store.emit('payment_method.attached', method)
+  store.emit('setup_intent.succeeded', setup)
   return setup
 }

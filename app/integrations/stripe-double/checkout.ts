@@ -84,7 +84,7 @@ function sumOf(params: Params) {
   }, 0)
 }
 
-/** As it is now: its time may be over. */
+/** Expires the session if it is overdue. */
 export function requireSession(store: Store, id: string) {
   const session = store.require('checkout.session', id)
   const isOver = session.status === 'open' && session.expires_at <= store.now()
@@ -95,6 +95,6 @@ function expire(store: Store, session: Objects['checkout.session']) {
   session.status = 'expired'
   const intent = store.find('payment_intent', session.payment_intent)
   if (intent) intent.status = 'canceled'
-  store.tell('checkout.session.expired', session)
+  store.emit('checkout.session.expired', session)
   return session
 }

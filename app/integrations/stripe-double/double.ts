@@ -1,10 +1,18 @@
-import { expand, failureAnswer, type StripeAnswer, type StripeCall } from './answers.ts'
+import { isDeepStrictEqual } from 'node:util'
+import Stripe from 'stripe'
+import {
+  expand,
+  failureAnswer,
+  readCall,
+  responseOf,
+  type StripeAnswer,
+  type StripeCall,
+} from './answers.ts'
 import { cardRoutes } from './cards.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { eventRoutes } from './events.ts'
 import { StripeFailure } from './failures.ts'
 import { intentRoutes } from './intents.ts'
-import { findKey, keepKey } from './keys.ts'
 import { planRoutes } from './plans.ts'
 import { refuseUnknown } from './routes.ts'
 import { sellerRoutes } from './sellers.ts'
@@ -19,25 +27,39 @@ const routes = [
   ...eventRoutes,
 ]
 
-/**
- * Answers a call as Stripe does: form-encoded calls in, Stripe's own objects, errors, lists and
- * idempotency out.
- */
+/** Stripe's SDK with `answer` in place of the network. */
+export function doubleClient(
+  answer: (call: StripeCall) => Promise<StripeAnswer>,
+  limits: { timeout: number; maxNetworkRetries: number },
+): Stripe {
+  return new Stripe('sk_test_double', {
+    ...limits,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(
+      async (url: string | URL | Request, init?: RequestInit) => {
+        const call = await readCall(new Request(url, init))
+        return responseOf(call, await answer(call))
+      },
+    ),
+  })
+}
+
+/** Answers a call as Stripe does, with its objects, errors, lists and idempotency. */
 export function answerCall(store: Store, call: StripeCall): StripeAnswer {
   if (!call.secretKey) {
     return failureAnswer(
       new StripeFailure(401, 'invalid_request_error', 'Invalid API Key provided'),
     )
   }
-  if (call.method !== 'POST') return work(store, call)
+  if (call.method !== 'POST') return dispatch(store, call)
   const known = findKey(store, call)
   if (known) return known
-  const answer = work(store, call)
-  keepKey(store, call, answer)
+  const answer = dispatch(store, call)
+  saveKey(store, call, answer)
   return answer
 }
 
-function work(store: Store, { method, path, params, key }: StripeCall): StripeAnswer {
+function dispatch(store: Store, { method, path, params, key }: StripeCall): StripeAnswer {
   const found = routes.find((one) => one.method === method && one.path.test(path))
   store.key = key
   try {
@@ -53,4 +75,21 @@ function work(store: Store, { method, path, params, key }: StripeCall): StripeAn
   } finally {
     store.key = null
   }
+}
+
+/** The stored answer of an idempotency key, or Stripe's error for a key of another call. */
+function findKey(store: Store, { key, path, params }: StripeCall): StripeAnswer | undefined {
+  const known = key === null ? undefined : store.keys.get(key)
+  if (!known) return undefined
+  if (known.path === path && isDeepStrictEqual(known.params, params)) {
+    return { ...known.answer, isReplayed: true }
+  }
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+  return { status: 400, body: { error: { type: 'idempotency_error', message } } }
+}
+
+/** A call refused before any change leaves its key unused. */
+export function saveKey(store: Store, { key, path, params }: StripeCall, answer: StripeAnswer) {
+  if (key === null || [400, 401, 404, 409, 429].includes(answer.status)) return
+  store.keys.set(key, { path, params, answer })
 }

@@ -15,7 +15,7 @@ export const eventRoutes = [
   }),
 ]
 
-/** An event as Stripe posts it: its body and the signature over it. */
+/** The body and signature of an event as Stripe posts it. */
 export function signEvent(
   event: StripeEvent | object,
   secret: string,

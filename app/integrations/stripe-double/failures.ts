@@ -1,4 +1,4 @@
-/** An error of Stripe, as its API answers it. */
+/** An error of Stripe's API. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -10,9 +10,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/**
- * A thing that is named in the path is not found; one that is named in the body is a wrong request.
- */
+/** Not found for an id in the path, a bad request for one in the body. */
 export function missing(what: string, id: string, param = 'id') {
   const status = param === 'id' ? 404 : 400
   const message = `No such ${what}: '${id}'`
@@ -29,7 +27,7 @@ export function wrong(message: string, code?: string, param?: string) {
   })
 }
 
-/** The bank says no. @param declineCode of a card that is declined */
+/** The bank's refusal. */
 export function declined(
   message: string,
   code: string,

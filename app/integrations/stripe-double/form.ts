@@ -63,7 +63,6 @@ export function wordsOf(params: Params, name = 'metadata'): Record<string, strin
   return paramsOf(params, name) as Record<string, string>
 }
 
-/** A list that must be there. */
 export function requireList(params: Params, name: string): Param[] {
   const list = listOf(params, name)
   if (list.length === 0) throw wrong(`Missing required param: ${name}.`, 'parameter_missing', name)

@@ -6,48 +6,44 @@ import { addIntent, confirmIntent } from './intents.ts'
 import { payInvoice, subscriptionIdOf } from './plans.ts'
 import type { Objects, Store } from './store.ts'
 
-/** A page on which a person pays with a card, or saves one. */
+/** A page to pay with a card, or to save one. */
 export type HostedPage = {
-  /** What the person is asked for: a card, a yes to their bank, or nothing any more. */
-  asks: 'card' | 'bank' | 'nothing'
-  /** US cents; null where a card is only saved. */
+  /** A card, the confirmation of the bank, or nothing any more. */
+  needs: 'card' | 'bank' | 'nothing'
+  /** US cents; null to save a card. */
   cents: number | null
   description: string
-  /** Where it leads then, and where without an answer; null for the page of an invoice. */
+  /** Return addresses; null for the page of an invoice. */
   success: string | null
   cancel: string | null
-  /** What an invoice is for. */
   subscriptionId: string | null
 }
 
-/** The page of a session or an invoice. @throws StripeFailure where none is open or was done */
+/** The page of a session or an invoice. @throws StripeFailure for a missing or expired one */
 export function showPage(store: Store, id: string): HostedPage {
   return store.find('checkout.session', id)
     ? pageOfSession(store, id)
     : pageOfInvoice(store, requireInvoice(store, id))
 }
 
-/** A person types a card on the page. @throws StripeFailure in the bank's words */
+/** @throws StripeFailure with the bank's message */
 export function typeCard(store: Store, id: string, typed: TypedCard | string): HostedPage {
-  if (showPage(store, id).asks !== 'nothing') tryCard(store, id, addMethod(store, typed).id, false)
+  if (showPage(store, id).needs !== 'nothing') tryCard(store, id, addMethod(store, typed).id, false)
   return showPage(store, id)
 }
 
-/**
- * The person says yes or no to the bank.
- * @throws StripeFailure after a no, in Stripe's words: the page asks for a card again
- */
+/** Answers the bank. @throws StripeFailure after a refusal: the page needs a card again */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
-  const asking = findAsking(store, id)
-  if (!asking) return showPage(store, id)
+  const waiting = findWaitingForBank(store, id)
+  if (!waiting) return showPage(store, id)
   if (!isAllowed) {
-    asking.status = 'requires_payment_method'
+    waiting.status = 'requires_payment_method'
     throw wrong(
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      `${asking.object}_authentication_failure`,
+      `${waiting.object}_authentication_failure`,
     )
   }
-  tryCard(store, id, asking.payment_method ?? '', true)
+  tryCard(store, id, waiting.payment_method ?? '', true)
   return showPage(store, id)
 }
 
@@ -55,7 +51,7 @@ function tryCard(store: Store, id: string, methodId: string, isAllowed: boolean)
   const session = store.find('checkout.session', id)
   if (!session) {
     const failure = payInvoice(store, requireInvoice(store, id), methodId, isAllowed)
-    if (failure && findAsking(store, id) === undefined) throw failure
+    if (failure && findWaitingForBank(store, id) === undefined) throw failure
     return
   }
   const { status } = session.setup_intent
@@ -64,10 +60,10 @@ function tryCard(store: Store, id: string, methodId: string, isAllowed: boolean)
   if (status !== 'succeeded') return
   if (!session.setup_intent) session.payment_status = 'paid'
   session.status = 'complete'
-  store.tell('checkout.session.completed', session)
+  store.emit('checkout.session.completed', session)
 }
 
-/** The payment of a session, made with the first card. */
+/** The payment of a session, added with the first card. */
 function intentOf(store: Store, session: Objects['checkout.session']) {
   const known = store.find('payment_intent', session.payment_intent)
   if (known) return known
@@ -80,8 +76,7 @@ function intentOf(store: Store, session: Objects['checkout.session']) {
   return intent
 }
 
-/** What waits for a yes to the bank. */
-function findAsking(store: Store, id: string) {
+function findWaitingForBank(store: Store, id: string) {
   const session = store.find('checkout.session', id)
   const invoice = store.find('invoice', id)
   const known =
@@ -95,7 +90,7 @@ function pageOfSession(store: Store, id: string): HostedPage {
   const { status, success_url, amount_total, double, cancel_url } = session
   if (status === 'expired') throw wrong('This Checkout Session has expired.')
   return {
-    asks: status === 'complete' ? 'nothing' : findAsking(store, id) ? 'bank' : 'card',
+    needs: status === 'complete' ? 'nothing' : findWaitingForBank(store, id) ? 'bank' : 'card',
     cents: amount_total,
     description: double.description,
     success: success_url?.replace('{CHECKOUT_SESSION_ID}', id) ?? null,
@@ -108,7 +103,7 @@ function pageOfInvoice(store: Store, invoice: Objects['invoice']): HostedPage {
   const { id, status } = invoice
   if (status !== 'open' && status !== 'paid') throw wrong(`Invoice is ${status}`)
   return {
-    asks: status === 'paid' ? 'nothing' : findAsking(store, id) ? 'bank' : 'card',
+    needs: status === 'paid' ? 'nothing' : findWaitingForBank(store, id) ? 'bank' : 'card',
     cents: invoice.amount_due,
     description: invoice.double.description,
     success: null,

@@ -1,4 +1,4 @@
-import { addCharge, askBank, isDisputed, requireMethod } from './bank.ts'
+import { addCharge, authorise, isDisputed, requireMethod } from './bank.ts'
 import { requireCustomer } from './customers.ts'
 import { StripeFailure, wrong } from './failures.ts'
 import { numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
@@ -42,7 +42,7 @@ export const intentRoutes = [
     }
     intent.status = 'canceled'
     intent.canceled_at = store.now()
-    store.tell('payment_intent.canceled', intent)
+    store.emit('payment_intent.canceled', intent)
     return intent
   }),
 
@@ -90,7 +90,7 @@ export function addIntent(store: Store, params: Params) {
     status: 'requires_payment_method',
   })
   intent.client_secret = `${intent.id}_${secret}`
-  store.tell('payment_intent.created', intent)
+  store.emit('payment_intent.created', intent)
   return intent
 }
 
@@ -110,11 +110,7 @@ function amountOf(params: Params) {
   return amount
 }
 
-/**
- * Takes the money, or says that the bank asks first.
- * @param isAllowed the person said yes to the bank
- * @throws StripeFailure
- */
+/** @param isAllowed whether the person confirmed at the bank @throws StripeFailure */
 export function confirmIntent(
   store: Store,
   id: string,
@@ -137,18 +133,18 @@ export function confirmIntent(
       'payment_method',
     )
   }
-  const bank = askBank(store, method.id, isAllowed)
+  const bank = authorise(store, method.id, isAllowed)
   if (bank instanceof StripeFailure) {
     intent.status = 'requires_payment_method'
     intent.last_payment_error = bank.body
-    store.tell('payment_intent.payment_failed', intent)
+    store.emit('payment_intent.payment_failed', intent)
     throw Object.assign(bank, { body: { ...bank.body, payment_intent: { ...intent } } })
   }
   intent.payment_method = method.id
   if (bank === 'asks') {
     intent.status = 'requires_action'
     intent.next_action = { type: 'use_stripe_sdk' } as Objects['payment_intent']['next_action']
-    store.tell('payment_intent.requires_action', intent)
+    store.emit('payment_intent.requires_action', intent)
     return intent
   }
   const charge = addCharge(store, {
@@ -164,12 +160,12 @@ export function confirmIntent(
     latest_charge: charge.id,
     next_action: null,
   })
-  store.tell('payment_intent.succeeded', intent)
+  store.emit('payment_intent.succeeded', intent)
   if (isDisputed(store, method.id)) addDispute(store, charge.id)
   return intent
 }
 
-/** Gives back all that is left, or a part. */
+/** Refunds the rest, or a part. */
 export function addRefund(store: Store, chargeId: string, params: Params = {}) {
   const charge = store.require('charge', chargeId, 'charge')
   const left = charge.amount - charge.amount_refunded
@@ -197,12 +193,12 @@ export function addRefund(store: Store, chargeId: string, params: Params = {}) {
     reason: (textOf(params, 'reason') ?? null) as Objects['refund']['reason'],
     status: 'succeeded',
   })
-  store.tell('charge.refunded', charge)
-  store.tell('refund.created', refund)
+  store.emit('charge.refunded', charge)
+  store.emit('refund.created', refund)
   return refund
 }
 
-/** The buyer's bank takes the money back until it has decided. */
+/** The buyer's bank holds the money until it has decided. */
 export function addDispute(store: Store, chargeId: string) {
   const charge = store.require('charge', chargeId, 'charge')
   charge.disputed = true
@@ -218,13 +214,13 @@ export function addDispute(store: Store, chargeId: string) {
     reason: 'product_not_received',
     status: 'needs_response',
   })
-  store.tell('charge.dispute.created', dispute)
+  store.emit('charge.dispute.created', dispute)
   return dispute
 }
 
 export function closeDispute(store: Store, id: string, status: 'won' | 'lost') {
   const dispute = store.require('dispute', id)
   dispute.status = status
-  store.tell('charge.dispute.closed', dispute)
+  store.emit('charge.dispute.closed', dispute)
   return dispute
 }

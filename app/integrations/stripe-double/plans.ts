@@ -1,4 +1,4 @@
-import { addCharge, askBank } from './bank.ts'
+import { addCharge, authorise } from './bank.ts'
 import { findDefaultMethod, requireCustomer } from './customers.ts'
 import { declined, missing, StripeFailure, wrong } from './failures.ts'
 import { flagOf, listOf, numberOf, type Params, paramsOf, textOf, wordsOf } from './form.ts'
@@ -77,7 +77,7 @@ export const planRoutes = [
       subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null
       subscription.canceled_at = ends ? store.now() : null
     }
-    store.tell('customer.subscription.updated', subscription)
+    store.emit('customer.subscription.updated', subscription)
     return subscription
   }),
 
@@ -151,7 +151,7 @@ export const planRoutes = [
   }),
 ]
 
-/** How an invoice was paid, or is to be; none where nobody has tried yet. */
+/** The payments of an invoice; none before the first attempt. */
 function paymentsOf({ id, status, double }: Objects['invoice']) {
   const intentId = double.intent
   if (!intentId) return []
@@ -166,7 +166,7 @@ function paymentsOf({ id, status, double }: Objects['invoice']) {
   ]
 }
 
-/** The price of the first item, which Recce's subscriptions have. */
+/** The price of the first item: Recce's subscriptions have one. */
 function itemOf({ items }: Subscription) {
   return items.data[0] as Subscription['items']['data'][number]
 }
@@ -177,7 +177,7 @@ function createSubscription(store: Store, params: Params) {
   const price = store.require('price', textOf(item ?? {}, 'price'), 'items[0][price]')
   const behaviour = textOf(params, 'payment_behavior') ?? 'allow_incomplete'
   const method = findDefaultMethod(store, customer.id)
-  const bank = price.unit_amount > 0 ? askBank(store, method) : 'paid'
+  const bank = price.unit_amount > 0 ? authorise(store, method) : 'paid'
   if (bank instanceof StripeFailure && bank.status === 400) throw bank
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const start = store.now()
@@ -208,7 +208,7 @@ function createSubscription(store: Store, params: Params) {
     quantity: 1,
     subscription: subscription.id,
   })
-  store.tell('customer.subscription.created', subscription)
+  store.emit('customer.subscription.created', subscription)
   const invoice = addInvoice(store, subscription, price.unit_amount, 'subscription_create')
   payInvoice(store, invoice, method ?? undefined)
   return subscription
@@ -228,7 +228,7 @@ function requireLive(store: Store, id: string) {
   return subscription
 }
 
-/** The price that is asked for, if it is another one. */
+/** The requested price, if it differs. */
 function readItem(store: Store, subscription: Subscription, params: Params): Price | undefined {
   const [asked] = listOf(params, 'items') as Params[]
   if (!asked) return undefined
@@ -240,7 +240,7 @@ function readItem(store: Store, subscription: Subscription, params: Params): Pri
   return price.id === item.price.id ? undefined : price
 }
 
-/** A price of its own, which has no id before it is used, or one that is known. */
+/** An inline price, without an id until it is used, or a stored one. */
 function readPrice(store: Store, before: Price, asked: Params): Price {
   const cents = numberOf(paramsOf(asked, 'price_data'), 'unit_amount')
   if (cents === undefined) return store.require('price', textOf(asked, 'price'), 'items[0][price]')
@@ -249,7 +249,7 @@ function readPrice(store: Store, before: Price, asked: Params): Price {
   return { ...before, id: '', unit_amount: cents, recurring }
 }
 
-/** Cents that a change costs now: the rest of the old plan is credited by the second. */
+/** Cents that a change of plan charges now; the rest of the old plan is credited by the second. */
 function proration(store: Store, subscription: Subscription, next: Price, params: Params) {
   if (textOf(params, 'proration_behavior') === 'none') return 0
   const at = numberOf(params, 'proration_date') ?? store.now()
@@ -268,7 +268,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   const customer = requireCustomer(store, subscription.customer)
   const method = findDefaultMethod(store, customer.id)
   const due = Math.max(0, total + customer.balance)
-  const bank = due > 0 ? askBank(store, method) : 'paid'
+  const bank = due > 0 ? authorise(store, method) : 'paid'
   const behaviour = textOf(params, 'payment_behavior')
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const at = numberOf(params, 'proration_date') ?? store.now()
@@ -278,13 +278,13 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
     const isOwn = subscriptionIdOf(one) === subscription.id
     if (isOwn && one.status === 'open' && one.double.pending) one.status = 'void'
   }
-  if (!waits) beginPrice(subscription, next, at)
+  if (!waits) schedulePrice(subscription, next, at)
   const invoice = addInvoice(store, subscription, total, 'subscription_update', next)
   if (waits) invoice.double.pending = { price: next, at }
   payInvoice(store, invoice, method ?? undefined)
 }
 
-function beginPrice(subscription: Subscription, next: Price, at: number) {
+function schedulePrice(subscription: Subscription, next: Price, at: number) {
   const item = itemOf(subscription)
   if (next.recurring?.interval !== item.price.recurring?.interval) {
     item.current_period_start = at
@@ -303,7 +303,7 @@ function addInvoice(
   const customer = requireCustomer(store, subscription.customer)
   const before = customer.balance
   const due = Math.max(0, total + before)
-  // What the credit pays is gone, and what is left of a negative sum becomes credit.
+  // Credit pays first; a negative sum becomes credit.
   customer.balance = Math.min(0, total + before)
   const invoice = store.add('invoice', {
     amount_due: due,
@@ -342,12 +342,11 @@ function addInvoice(
   })
   invoice.hosted_invoice_url = pageHref(store, invoice.id)
   subscription.latest_invoice = invoice.id
-  store.tell('invoice.created', invoice)
-  store.tell('invoice.finalized', invoice)
+  store.emit('invoice.created', invoice)
+  store.emit('invoice.finalized', invoice)
   return invoice
 }
 
-/** What an invoice is for; a change of plan gives back what is left of the other. */
 function linesOf(subscription: Subscription, price: Price, reason: string, total: number) {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription)
   const line = (of: Price, amount: number, from = start) => ({
@@ -361,7 +360,7 @@ function linesOf(subscription: Subscription, price: Price, reason: string, total
   return [line(before, -price.unit_amount, at), line(price, total + price.unit_amount, at)]
 }
 
-/** @returns why it is not paid */
+/** @returns why the payment failed */
 export function payInvoice(
   store: Store,
   invoice: Objects['invoice'],
@@ -372,7 +371,7 @@ export function payInvoice(
   const method = methodId ?? findDefaultMethod(store, invoice.customer)
   invoice.attempted = true
   invoice.attempt_count += 1
-  const bank = invoice.amount_due > 0 ? askBank(store, method, isConfirmed) : 'paid'
+  const bank = invoice.amount_due > 0 ? authorise(store, method, isConfirmed) : 'paid'
   const { pending } = invoice.double
   const intent = invoice.amount_due > 0 ? intentFor(store, invoice) : undefined
   if (bank !== 'paid') {
@@ -382,8 +381,8 @@ export function payInvoice(
       intent.payment_method = method
     }
     if (subscription?.status === 'active' && !pending) subscription.status = 'past_due'
-    store.tell(type, invoice)
-    if (subscription) store.tell('customer.subscription.updated', subscription)
+    store.emit(type, invoice)
+    if (subscription) store.emit('customer.subscription.updated', subscription)
     return bank === 'asks'
       ? declined(
           'Your card was declined. This transaction requires authentication.',
@@ -405,17 +404,17 @@ export function payInvoice(
       latest_charge: charge.id,
       payment_method: method,
     })
-    store.tell('payment_intent.succeeded', intent)
+    store.emit('payment_intent.succeeded', intent)
   }
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
   invoice.amount_remaining = 0
-  store.tell('invoice.paid', invoice)
-  store.tell('invoice.payment_succeeded', invoice)
+  store.emit('invoice.paid', invoice)
+  store.emit('invoice.payment_succeeded', invoice)
   if (subscription && subscription.ended_at === null) {
-    if (pending) beginPrice(subscription, pending.price, pending.at)
+    if (pending) schedulePrice(subscription, pending.price, pending.at)
     subscription.status = 'active'
-    store.tell('customer.subscription.updated', subscription)
+    store.emit('customer.subscription.updated', subscription)
   }
   return undefined
 }
@@ -437,7 +436,7 @@ function describe({ billing_reason: reason }: Objects['invoice']) {
   return reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
 }
 
-/** What Stripe does by itself when a period ends: takes the next amount, or ends. */
+/** What Stripe does at the end of a period: charges the next one, or ends the subscription. */
 export function renew(store: Store) {
   for (const subscription of store.all('subscription')) {
     const item = itemOf(subscription)
@@ -461,7 +460,7 @@ export function endSubscription(store: Store, subscription: Subscription) {
       invoice.status = 'void'
     }
   }
-  store.tell('customer.subscription.deleted', subscription)
+  store.emit('customer.subscription.deleted', subscription)
 }
 
 export function subscriptionIdOf({ parent }: Objects['invoice']) {
@@ -469,7 +468,7 @@ export function subscriptionIdOf({ parent }: Objects['invoice']) {
   return typeof subscription === 'string' ? subscription : undefined
 }
 
-/** A month or a year later, on the last day of a month that is too short. */
+/** A month or a year later, or the last day of a shorter month. */
 function endOfPeriod(start: number, { recurring }: Price) {
   const date = new Date(start * 1000)
   const day = date.getUTCDate()

@@ -8,17 +8,15 @@ export type StripeRoute = { method: string; path: RegExp; params: string[]; answ
 
 /**
  * @param line like `POST /v1/customers/:id`
- * @param params the names that Stripe knows here and the double heeds; any other is refused
+ * @param params the supported parameters; others are refused
  */
 export function route(line: string, params: string[], answer: Answer): StripeRoute {
   const [method = '', path = ''] = line.split(' ')
   return { method, path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), params, answer }
 }
 
-/** Names that every call may carry. */
 const everywhere = ['expand']
 
-/** Those of lists. */
 export const paging = ['limit', 'starting_after', 'ending_before', 'created']
 
 export function refuseUnknown({ params: known }: StripeRoute, params: Params) {

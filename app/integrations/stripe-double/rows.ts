@@ -2,22 +2,21 @@ import type { StripeCall } from './answers.ts'
 import { numberOf, type Param, paramsOf } from './form.ts'
 import { type KnownKey, type Objects, Store, type StripeEvent } from './store.ts'
 
-/** What the double keeps of one thing. */
 export type StripeRow = {
   id: string
   kind: string
-  /** The customer or account that it belongs to, or whatever was made first; '' for what is shared. */
+  /** The id of the customer, account or first object that owns the row; '' for a shared row. */
   owner: string
   body: object
 }
 
-/** What a call is about: the ids in its address and its parameters, as far as they may be some. */
+/** The ids in the address and parameters of a call, and texts that may be ids. */
 export function namesIn({ path, params }: Pick<StripeCall, 'path' | 'params'>): string[] {
   const texts = [...path.split('/').map(decodeURIComponent), ...textsIn(params)]
   return texts.filter((text) => /^[a-z_]+_\w+$/.test(text))
 }
 
-/** The second from which a list asks for what was made. */
+/** The time filter of a list, in seconds. */
 export function sinceOf({ params }: Pick<StripeCall, 'params'>): number {
   return numberOf(paramsOf(params, 'created'), 'gte') ?? 0
 }
@@ -26,7 +25,7 @@ function textsIn(value: Param): string[] {
   return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 }
 
-/** A store that knows what is in these rows. @param origin of the double's own pages */
+/** @param origin of the double's own pages */
 export function openStore(rows: StripeRow[], origin: string): Store {
   const store = new Store(origin)
   for (const { id, kind, body } of rows) {
@@ -37,14 +36,13 @@ export function openStore(rows: StripeRow[], origin: string): Store {
   return store
 }
 
-/** The row of an idempotency key. */
 export function keyId(key: string) {
   return keyPrefix + key
 }
 
 const keyPrefix = 'key '
 
-/** @param before the texts of the bodies that the store was opened with, by id */
+/** The rows that have changed. @param before the bodies at opening, as JSON, by id */
 export function changedRows(store: Store, rows: StripeRow[], before: Map<string, string>) {
   const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
   const objects = [...store.objects.values()]

@@ -85,7 +85,7 @@ export const sellerRoutes = [
         metadata: wordsOf(params),
         reversed: false,
       })
-      store.tell('transfer.created', transfer)
+      store.emit('transfer.created', transfer)
       return transfer
     },
   ),
@@ -106,10 +106,10 @@ export const sellerRoutes = [
   }),
 ]
 
-/** Seconds after which what was sent has gone on to the bank of the seller. */
+/** Seconds until received money is paid out to the seller's bank. */
 const bankTime = 2 * 86_400
 
-/** Seconds for which a link leads to its page. */
+/** Seconds until a link expires. */
 const linkTime = 300
 
 function addLink(store: Store, double: Objects['account_link']['double']) {
@@ -130,12 +130,12 @@ function requireAccount(store: Store, id: string | undefined, param = 'id') {
   return account
 }
 
-/** Takes a part of a transfer back, as at Stripe's own desk. */
+/** Reverses a part of a transfer, as in Stripe's dashboard. */
 export function reverse(store: Store, transfer: Objects['transfer'], amount: number) {
   transfer.amount_reversed += amount
   transfer.reversed = transfer.amount_reversed === transfer.amount
   store.available += amount
-  store.tell('transfer.reversed', transfer)
+  store.emit('transfer.reversed', transfer)
   return store.add('transfer_reversal', {
     amount,
     created: store.now(),
@@ -145,13 +145,11 @@ export function reverse(store: Store, transfer: Objects['transfer'], amount: num
   })
 }
 
-/** How the page ends that an account link leads to. */
 type AccountEnd = 'ready' | 'reviewed' | 'unfinished' | 'restricted'
 
-/** What the page of an account link shows of the account, and where it leads. */
 export type AccountPage = {
   accountId: string
-  /** It asks the owner; else it only shows what has arrived. */
+  /** Whether the page is the form for missing details, or the list of payouts. */
   asks: boolean
   hasEnded: boolean
   arrivedCents: number
@@ -159,7 +157,7 @@ export type AccountPage = {
   ended: string | null
 }
 
-/** @throws StripeFailure where there is no such link */
+/** @throws StripeFailure for a missing link */
 export function showAccountPage(store: Store, linkId: string): AccountPage {
   const { double, expires_at } = store.require('account_link', linkId)
   const { account, ...more } = double
@@ -170,14 +168,13 @@ export function showAccountPage(store: Store, linkId: string): AccountPage {
   return { ...more, accountId: account, hasEnded: expires_at < store.now(), arrivedCents }
 }
 
-/** The owner has answered on the page, which ends with this. */
+/** Applies the owner's answer and ends the link. */
 export function endAccountPage(store: Store, linkId: string, end: AccountEnd) {
   const link = store.require('account_link', linkId)
   submitDetails(store, link.double.account, end)
   link.expires_at = 0
 }
 
-/** What the seller does on that page, and what Stripe says to it. */
 function submitDetails(store: Store, accountId: string, end: AccountEnd = 'ready') {
   const account = store.require('account', accountId)
   const isReady = end === 'ready'
@@ -206,7 +203,7 @@ function submitDetails(store: Store, accountId: string, end: AccountEnd = 'ready
     capabilities: { transfers: isReady ? 'active' : 'inactive' },
     requirements,
   })
-  store.tell('account.updated', account)
+  store.emit('account.updated', account)
 }
 
 function requirementsOf(

@@ -4,29 +4,35 @@ import type { StripeAnswer } from './answers.ts'
 import { missing } from './failures.ts'
 import { numberOf, type Params, textOf } from './form.ts'
 
-// The double keeps a part of what Stripe keeps, under Stripe's own names and types. What stands
-// under `double` is for itself and in no answer.
-type Kept<Of, Names extends keyof Of> = Pick<Of, Names | Extract<'id' | 'object', keyof Of>>
+// A part of Stripe's objects, under Stripe's names and types. Fields of the double itself are in
+// `double` and in no answer.
+type StoredObjects<Of, Names extends keyof Of> = Pick<
+  Of,
+  Names | Extract<'id' | 'object', keyof Of>
+>
 
 export type Objects = {
-  customer: Kept<Stripe.Customer, 'balance' | 'created' | 'email' | 'livemode' | 'metadata'> & {
+  customer: StoredObjects<
+    Stripe.Customer,
+    'balance' | 'created' | 'email' | 'livemode' | 'metadata'
+  > & {
     deleted?: true
     invoice_settings: { default_payment_method: string | null }
   }
-  payment_method: Kept<
+  payment_method: StoredObjects<
     Stripe.PaymentMethod,
     'billing_details' | 'created' | 'livemode' | 'metadata' | 'type'
   > & {
     card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
     customer: string | null
-    /** The number decides what the bank says. Nobody can use a card that was removed. */
+    /** The number decides the bank's behaviour. */
     double: { number: string; isRemoved: boolean }
   }
-  setup_intent: Kept<
+  setup_intent: StoredObjects<
     Stripe.SetupIntent,
     'client_secret' | 'created' | 'livemode' | 'metadata' | 'next_action' | 'status' | 'usage'
   > & { customer: string | null; last_setup_error: object | null; payment_method: string | null }
-  price: Kept<
+  price: StoredObjects<
     Stripe.Price,
     | 'active'
     | 'created'
@@ -38,7 +44,7 @@ export type Objects = {
     | 'recurring'
     | 'type'
   > & { unit_amount: number; double: { name: string } }
-  subscription: Kept<
+  subscription: StoredObjects<
     Stripe.Subscription,
     | 'cancel_at'
     | 'cancel_at_period_end'
@@ -56,7 +62,7 @@ export type Objects = {
     latest_invoice: string | null
     items: List<SubscriptionItem>
   }
-  invoice: Kept<
+  invoice: StoredObjects<
     Stripe.Invoice,
     | 'amount_due'
     | 'amount_paid'
@@ -83,15 +89,14 @@ export type Objects = {
     customer: string
     lines: List<object>
     double: {
-      /** Its payment, from the first try on. */
+      /** The id of the payment, from the first attempt on. */
       intent: string | null
-      /** What begins once it is paid, where the bank is asked first. */
+      /** The price that starts once the bank's confirmation is paid. */
       pending: { price: Objects['price']; at: number } | null
-      /** What its page says that it is for. */
       description: string
     }
   }
-  payment_intent: Kept<
+  payment_intent: StoredObjects<
     Stripe.PaymentIntent,
     | 'amount'
     | 'amount_received'
@@ -110,7 +115,7 @@ export type Objects = {
     latest_charge: string | null
     payment_method: string | null
   }
-  charge: Kept<
+  charge: StoredObjects<
     Stripe.Charge,
     | 'amount'
     | 'amount_captured'
@@ -128,11 +133,11 @@ export type Objects = {
     | 'refunded'
     | 'status'
   > & { customer: string | null; payment_intent: string | null; payment_method: string | null }
-  refund: Kept<
+  refund: StoredObjects<
     Stripe.Refund,
     'amount' | 'created' | 'currency' | 'metadata' | 'reason' | 'status'
   > & { charge: string; payment_intent: string | null }
-  dispute: Kept<
+  dispute: StoredObjects<
     Stripe.Dispute,
     | 'amount'
     | 'created'
@@ -143,7 +148,7 @@ export type Objects = {
     | 'reason'
     | 'status'
   > & { charge: string; payment_intent: string | null }
-  'checkout.session': Kept<
+  'checkout.session': StoredObjects<
     Stripe.Checkout.Session,
     | 'amount_total'
     | 'cancel_url'
@@ -162,10 +167,10 @@ export type Objects = {
     payment_intent: string | null
     setup_intent: string | null
     subscription: string | null
-    /** What its payment is made with, and what the page says that it is for. */
+    /** The payment method, and the description on the page. */
     double: { intent: Params; description: string }
   }
-  account: Kept<
+  account: StoredObjects<
     Stripe.Account,
     'charges_enabled' | 'country' | 'details_submitted' | 'email' | 'metadata' | 'payouts_enabled'
   > & {
@@ -183,17 +188,17 @@ export type Objects = {
     >
     deleted?: true
   }
-  account_link: Kept<Stripe.AccountLink, 'created' | 'expires_at' | 'url'> & {
+  account_link: StoredObjects<Stripe.AccountLink, 'created' | 'expires_at' | 'url'> & {
     id: string
     double: {
       account: string
-      /** The page asks the owner; else it only shows what has arrived. */
+      /** Whether the page is the form for missing details, or the list of payouts. */
       asks: boolean
       back: string | null
       ended: string | null
     }
   }
-  transfer: Kept<
+  transfer: StoredObjects<
     Stripe.Transfer,
     | 'amount'
     | 'amount_reversed'
@@ -204,7 +209,7 @@ export type Objects = {
     | 'metadata'
     | 'reversed'
   > & { destination: string }
-  transfer_reversal: Kept<
+  transfer_reversal: StoredObjects<
     Stripe.TransferReversal,
     'amount' | 'created' | 'currency' | 'metadata'
   > & { transfer: string }
@@ -212,14 +217,14 @@ export type Objects = {
 
 export type Kind = keyof Objects
 
-type SubscriptionItem = Kept<
+type SubscriptionItem = StoredObjects<
   Stripe.SubscriptionItem,
   'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'quantity'
 > & { price: Objects['price']; subscription: string }
 
 type List<Of> = { object: 'list'; data: Of[]; has_more: boolean; url: string }
 
-export type StripeEvent = Kept<
+export type StripeEvent = StoredObjects<
   Stripe.EventBase,
   'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'
 > & { data: { object: object } }
@@ -248,27 +253,24 @@ export function idOf(prefix: string) {
   return `${prefix}_${randomBytes(10).toString('hex')}`
 }
 
-/** What a call of this key was, and its answer. */
+/** The call of a key, and its answer. */
 export type KnownKey = { path: string; params: Params; answer: StripeAnswer }
 
-/** What the double knows for a call, latest last, and the events of what happened. */
+/** The objects that a call needs, latest last, and the events that it emits. */
 export class Store {
   readonly objects = new Map<string, Objects[Kind]>()
   readonly events: StripeEvent[] = []
-  /** By idempotency key. */
   readonly keys = new Map<string, KnownKey>()
-  /** Cents that transfers can still be made of. */
+  /** Cents available for transfers. */
   available = Number.POSITIVE_INFINITY
-  /** The key of the call that is being worked off, for its events. */
+  /** The key of the current call, for its events. */
   key: string | null = null
-  /** Of the double's own pages. */
   origin: string
 
   constructor(origin: string) {
     this.origin = origin
   }
 
-  /** Knows nothing any more. */
   clear() {
     this.objects.clear()
     this.events.length = 0
@@ -292,7 +294,7 @@ export class Store {
     return found?.object === kind ? (found as Objects[Name]) : undefined
   }
 
-  /** @param param where the id was given: in the path, or in this parameter */
+  /** @param param the parameter of the id; undefined for the path */
   require<Name extends Kind>(kind: Name, id: string | null | undefined, param = 'id') {
     const found = this.find(kind, id)
     if (!found) throw missing(kind, id ?? '', param)
@@ -305,8 +307,8 @@ export class Store {
     return all.reverse() as Objects[Name][]
   }
 
-  /** Something happened to an object, which looks like this by then. */
-  tell(type: string, object: object) {
+  /** Emits an event with the object's present state. */
+  emit(type: string, object: object) {
     this.events.push({
       id: idOf('evt'),
       object: 'event',
@@ -321,7 +323,7 @@ export class Store {
   }
 }
 
-/** The page on which a person pays, or answers their bank. @param id of a session or an invoice */
+/** The page to pay, or to answer the bank. @param id of a session or an invoice */
 export function pageHref({ origin }: Store, id: string) {
   return `${origin}/test-payment/${id}`
 }

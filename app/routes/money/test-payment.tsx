@@ -18,16 +18,16 @@ export function meta() {
 /** Plays Stripe's own page, and the bank of the card, for the test payments. */
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadOrThrow(testPages.find(params.pageId))
-  if (page.asks === 'nothing') throw redirect(page.success ?? href('/subscription'), 303)
-  const { asks, cents, description, cancel } = page
-  return { asks, cents, description, cancel: cancel ?? href('/subscription') }
+  if (page.needs === 'nothing') throw redirect(page.success ?? href('/subscription'), 303)
+  const { needs, cents, description, cancel } = page
+  return { needs, cents, description, cancel: cancel ?? href('/subscription') }
 }
 
 export function action({ request, params: { pageId } }: Route.ActionArgs) {
   const goOn = async (answered: ReturnType<typeof testPages.answer>) => {
-    const { asks, success } = await answered
+    const { needs, success } = await answered
     const done = success ?? href('/subscription')
-    return redirect(asks === 'nothing' ? done : href('/test-payment/:pageId', { pageId }), 303)
+    return redirect(needs === 'nothing' ? done : href('/test-payment/:pageId', { pageId }), 303)
   }
   return runAction(request, {
     pay: async (sent) => {
@@ -45,7 +45,7 @@ export function shouldRevalidate() {
 }
 
 export default function TestPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { asks, cents, description, cancel } = loaderData
+  const { needs, cents, description, cancel } = loaderData
   const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
   const refused = actionData && 'message' in actionData ? actionData : undefined
   return (
@@ -55,7 +55,7 @@ export default function TestPayment({ loaderData, actionData }: Route.ComponentP
       <div className="panel payment-card-page">
         <Notice type="info">Test payments: no money moves</Notice>
         <Refusal of={refused} />
-        {asks === 'bank' ? (
+        {needs === 'bank' ? (
           <Form method="post" className="payment-card-page">
             <p>Your bank asks whether it is you who uses this card.</p>
             <p className="actions">

@@ -69,7 +69,7 @@ export async function aWorld() {
       const tokens = await Promise.all(
         Object.entries(people).map(async ([name, user]) => [
           name,
-          user && (await sessions.start(user.id, 'test')),
+          user && (await sessions.create(user.id, 'test')),
         ]),
       )
       const all = [...tokens, ['program', await aProgram(owner.id)]]

@@ -7,10 +7,9 @@ import {
 } from '#app/integrations/stripe-double/answers.ts'
 import { addMethod } from '#app/integrations/stripe-double/bank.ts'
 import { confirmSetup } from '#app/integrations/stripe-double/cards.ts'
-import { answerCall } from '#app/integrations/stripe-double/double.ts'
+import { answerCall, saveKey } from '#app/integrations/stripe-double/double.ts'
 import { answerBank, showPage, typeCard } from '#app/integrations/stripe-double/hosted.ts'
 import { confirmIntent } from '#app/integrations/stripe-double/intents.ts'
-import { keepKey } from '#app/integrations/stripe-double/keys.ts'
 import { Store } from '#app/integrations/stripe-double/store.ts'
 import { serve } from './serve.ts'
 
@@ -49,7 +48,7 @@ export function createStripe() {
     const failure = fault?.what === 'error' ? internalError : tooMany
     // An error of Stripe's own stays with the key, whether or not the call was done.
     if (fault?.what === 'error' && call.method === 'POST' && !isRepeated) {
-      keepKey(store, call, failure)
+      saveKey(store, call, failure)
     }
     return responseOf(call, failure)
   })

@@ -6,12 +6,12 @@ import { PasswordProof } from '../password-proof.ts'
 
 export const maxAccessTokens = 20
 
-/** What every token begins with, so that scanners for leaked secrets know it. */
+/** Scanners for leaked secrets recognise the prefix. */
 export const accessTokenPrefix = 'recce_pat_'
 
 const nameLength = 60
 
-/** Days, or a day of one's own choice, or none. */
+/** Days, or a chosen last day, or none. */
 export const expiries = ['30', '90', '365', 'day', 'never'] as const
 export type Expiry = (typeof expiries)[number]
 
@@ -31,7 +31,7 @@ export const AccessTokenInput = PasswordProof.extend({
 })
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>
 
-/** A token as its owner sees it; the token itself is shown once, when it is made. */
+/** The token itself is shown once, after its creation. */
 export type AccessToken = {
   id: string
   name: string

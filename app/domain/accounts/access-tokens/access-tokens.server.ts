@@ -4,7 +4,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { deviceName } from '#app/domain/accounts/device.ts'
-import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
+import { type CurrentSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { endOfDay } from '#app/domain/rules/dates.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
@@ -22,20 +22,17 @@ import {
   maxAccessTokens,
 } from './access-token.ts'
 
-/** Years until the last day that can be chosen. */
 const maxYears = 10
 
 /**
- * Makes a token of 256 bits and tells its owner by mail; only its hash is stored.
- * @param session the one that asks
- * @returns the token, which is shown this once
- * @throws `invalid` for a wrong password, a name that is taken or a day that is over, `limit`,
- * `tooMany`
+ * Creates a token of 256 bits and mails its owner; only its hash is stored.
+ * @returns the token
+ * @throws `invalid` for a wrong password, a name that exists or a past day, `limit`, `tooMany`
  */
 export async function create(
   actor: Actor,
   input: AccessTokenInput,
-  session: AskingSession,
+  session: CurrentSession,
 ): Promise<string> {
   const user = requireSelf(actor)
   const expiresAt = expiryOf(input, new Date())
@@ -71,7 +68,7 @@ export async function create(
   return token
 }
 
-/** The actor's tokens, the newest first; expired ones stay in the list for a while. */
+/** Newest first; expired tokens stay listed for a while. */
 export async function list(actor: Actor): Promise<AccessToken[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -88,7 +85,7 @@ export async function list(actor: Actor): Promise<AccessToken[]> {
   }))
 }
 
-/** Ends a token at once. @throws `notFound` for one that is gone or is not the actor's */
+/** @throws `notFound` */
 export async function revoke(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
@@ -103,12 +100,11 @@ export async function revoke(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Deletes tokens that expired long ago. */
 export async function sweep(now: Date) {
   await db.remove('accessTokens', sql`expires_at < ${retentionStart(now, 'expiredAccessToken')}`)
 }
 
-/** Locks the user, so that of several tokens made at once only the first ones fit. */
+/** Locks the user, so that simultaneous requests stay within the limit. */
 async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
   const count = await trx.count('accessTokens', sql`user_id = ${id}`)

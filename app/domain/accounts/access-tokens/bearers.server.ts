@@ -9,12 +9,12 @@ import { roughNetwork } from '#app/domain/users/networks.server.ts'
 import { scopes } from '#app/domain/users/scope.ts'
 import { accessTokenPrefix } from './access-token.ts'
 
-/** Seconds between two notes of the last use, so that reads hardly ever write. */
+/** Seconds between two updates of the last use, so that reads rarely write. */
 const touchSeconds = 60
 
 /**
- * The user of a living token, with its scopes and never as an admin.
- * @param from the network address and the User-Agent that it came with
+ * The user of a valid token, with its scopes, never as an admin.
+ * @param from the network address and User-Agent of the request
  */
 export async function findUserBy(
   token: string,
@@ -36,11 +36,11 @@ export async function findUserBy(
     ),
   )
   if (!row) return undefined
-  if (row.isStale) await touch(row.tokenId, from)
+  if (row.isStale) await recordUse(row.tokenId, from)
   return { ...userFromRow(row), isAdmin: false, scopes: row.scopes }
 }
 
-async function touch(id: string, { address, device }: { address: string; device: string }) {
+async function recordUse(id: string, { address, device }: { address: string; device: string }) {
   await db.update(
     'accessTokens',
     {

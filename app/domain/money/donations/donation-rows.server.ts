@@ -16,7 +16,6 @@ import type { DonationInput } from './donation.ts'
 
 export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number]>
 
-/** Seconds until a job refreshes an open donation. */
 const retrySeconds = 60
 
 /** Creates an open donation; the same form and amount is the same row. */
@@ -48,7 +47,6 @@ export function lockRow(trx: DatabaseTransaction, id: string) {
   return trx.selectFirst('donations', donationColumns, sql`id = ${asId(id)} for update`)
 }
 
-/** Whether a donation was paid with this form. */
 export async function isUsed(formId: string): Promise<boolean> {
   const used = sql`form_id = ${formId} and status <> 'open' limit 1`
   return (await db.selectFirst('donations', ['id'], used)) !== undefined

@@ -22,7 +22,6 @@ export type DonationForm = z.infer<typeof DonationForm>
 
 export const TestDonationForm = DonationForm.extend(TestCardForm.shape)
 
-/** The body of the API call: the amount may be text. */
 export const DonationInput = z.strictObject({
   amount: z
     .union([z.number({ error: wrongAmountMessage }), z.string({ error: wrongAmountMessage })], {

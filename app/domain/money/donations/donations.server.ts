@@ -21,7 +21,6 @@ import * as rows from './donation-rows.server.ts'
 import { recordDonation } from './record-donation.server.ts'
 import { donationWords } from './words.ts'
 
-/** The public part of a donation: everybody with its address sees it. */
 export type Donation = {
   id: string
   /** US cents. */

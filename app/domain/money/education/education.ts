@@ -26,7 +26,6 @@ export const EducationDecision = z.object({
 })
 export type EducationDecision = z.infer<typeof EducationDecision>
 
-/** A person's latest request. */
 export type EducationState = {
   status: 'open' | 'granted' | 'declined'
   school: string

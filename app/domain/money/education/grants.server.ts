@@ -1,7 +1,6 @@
 import { type Database, db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 
-/** Whether the education price is granted to the user now. */
 export async function isGranted(userId: string, where: Database = db): Promise<boolean> {
   const granted = sql`user_id = ${userId} and status = 'granted' and ends_at > now()`
   return (await where.count('educationRequests', granted)) > 0

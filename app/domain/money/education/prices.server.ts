@@ -21,7 +21,6 @@ export async function syncPrice(userId: string): Promise<void> {
   await runPayment(userId, planOperation, { subscriptionId, plan, at: null })
 }
 
-/** Queues `syncPrice` for subscriptions whose education price has ended. */
 export async function enqueueEnded(now: Date): Promise<void> {
   const ended = await readRows(
     { userId: uuid },

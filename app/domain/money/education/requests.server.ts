@@ -19,7 +19,6 @@ import { educationWords } from './words.ts'
 
 const maxGrantMs = 2 * 366 * 24 * 3600 * 1000
 
-/** The actor's latest request. */
 export async function find(actor: Actor): Promise<EducationState | undefined> {
   const [row] = await read(
     select(
@@ -142,7 +141,6 @@ async function lockRequest(trx: DatabaseTransaction, id: string) {
   return row
 }
 
-/** The end of the day in UTC. */
 function requireEnd(day: string | undefined): Date {
   const end = new Date(`${day ?? ''}T23:59:59Z`)
   const ahead = end.getTime() - Date.now()

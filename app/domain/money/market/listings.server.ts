@@ -21,7 +21,6 @@ import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** A portfolio for sale in the market's list. */
 export type Listing = RowOf<ReturnType<typeof listingRow>>
 
 /** A page of the market, without portfolios of private profiles. */
@@ -44,7 +43,6 @@ export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }
 
 export type MarketPortfolio = Portfolio & { area: string | null; sampleUrls: string[] }
 
-/** A page of the market for the API. */
 export async function listPurchaseable(
   actor: Actor,
   filter: MarketFilter,
@@ -113,7 +111,6 @@ function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
     }`
 }
 
-/** An area that is not saved yet is described now. */
 async function areaOf({ id, area }: { id: string; area: string | null }, actor: Actor) {
   return area === null ? areas.find(id, actor) : area || null
 }

@@ -4,7 +4,6 @@ import { marketWords } from './words.ts'
 export const marketOrders = ['newest', 'cheapest', 'dearest', 'title'] as const
 export type MarketOrder = (typeof marketOrders)[number]
 
-/** Photos of a portfolio that visitors see before they buy. */
 export const maxSamples = 6
 
 const searchText = z
@@ -23,13 +22,9 @@ const dollars = z
     return z.NEVER
   })
 
-/** The market's search parameters. Prices are US dollars. */
 export const MarketFilter = z.object({
-  /** In titles, areas and the names of sellers. */
   search: searchText,
-  /** In the described area, which names a town and a country. */
   area: searchText,
-  /** In the names of sellers. */
   seller: searchText,
   minPrice: dollars,
   maxPrice: dollars,

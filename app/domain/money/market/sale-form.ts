@@ -7,7 +7,6 @@ import { marketWords } from './words.ts'
 const unreadPrice = placeWords.priceUnread.text
 const Price = PortfolioInput.shape.price.unwrap()
 
-/** The price as text in dollars, and the public sample photos. */
 export const SaleForm = z.object({
   price: z
     .string({ error: unreadPrice })

@@ -15,10 +15,8 @@ import type { SaleForm } from './sale-form.ts'
 import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 import { marketWords } from './words.ts'
 
-/** A portfolio's sale as its owner edits it. */
 export type Sale = RowOf<typeof saleRow> & { area: string | null }
 
-/** @throws `notFound` for a portfolio that is not the actor's own */
 export async function find(actor: Actor, id: string): Promise<Sale> {
   const owner = requireUser(actor)
   const [row] = await read(

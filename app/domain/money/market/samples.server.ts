@@ -1,7 +1,6 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isShown } from '#app/domain/items/visibility.server.ts'
 
-/** A public photo of a portfolio for sale. */
 export type Sample = { id: string; width: number; height: number; color: string; blurHash: string }
 
 /** SQL of a `Sample` from `photos ph`, as JSON. */

@@ -3,7 +3,6 @@ import { payoutWords } from './words.ts'
 /** `unfinished` waits for its owner, `reviewed` for the provider; only `ready` receives payouts. */
 export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
-/** A seller's account at the provider, as last recorded. */
 export type SellerAccount = {
   state: AccountState
   /** What the provider requires, like 'a bank account'. */
@@ -12,7 +11,6 @@ export type SellerAccount = {
   reason: string
 }
 
-/** Cents due for an automatic payout. */
 export const minPayoutCents = 1_000
 
 /** By Stripe's names of requirements (docs.stripe.com/connect/handling-api-verification). */

@@ -26,7 +26,6 @@ import { describeReason, describeRequirements, type SellerAccount } from './acco
 import { hasOpenPayoutTo } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
-/** The actor's account; null before it is created. */
 export async function find(actor: Actor): Promise<SellerAccount | null> {
   const user = requireUser(actor)
   const row = await db.selectFirst('sellerAccounts', accountColumns, isOf(user.id))
@@ -60,7 +59,6 @@ export async function createPage(actor: Actor): Promise<string> {
   return callProvider(() => payments().createAccountPage(newId(), accountId))
 }
 
-/** Refreshes the actor's account after a visit to the provider's page. */
 export async function refreshOwn(actor: Actor): Promise<void> {
   const accountId = await findId(requireUser(actor))
   if (accountId) await withTimeout(refresh(accountId))
@@ -87,7 +85,6 @@ export async function refresh(accountId: string): Promise<void> {
       where account_id = ${accountId} and read_at < ${known.askedAt}::timestamptz`)
 }
 
-/** Accounts refreshed per run. */
 const batchSize = 100
 
 /** Refreshes ready accounts once a day, and others every half hour. */
@@ -102,7 +99,6 @@ export async function refreshOld(): Promise<void> {
   for (const { accountId } of rows) await refresh(accountId)
 }
 
-/** An account in the admins' list. */
 export type ListedAccount = SellerAccount & {
   id: string
   sellerName: string
@@ -126,7 +122,6 @@ export async function list(actor: Actor): Promise<ListedAccount[]> {
   return rows.map((row) => ({ ...row, ...toSellerAccount(row) }))
 }
 
-/** Queues the removal of a deleted user's accounts at the provider. */
 export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   const rows = await trx.select('sellerAccounts', ['accountId'], isOf(userId))
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })

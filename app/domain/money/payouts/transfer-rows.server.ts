@@ -45,10 +45,7 @@ export function listStates() {
   )
 }
 
-/**
- * Records a transfer once, with its reversals.
- * @param sellerId null for a deleted account
- */
+/** Records a transfer once, with its reversals. @param sellerId null for a deleted account */
 export async function recordTransfer(
   trx: DatabaseTransaction,
   sellerId: string | null,
@@ -117,7 +114,6 @@ export async function recordReversal(
   return true
 }
 
-/** The operation that requested a transfer. */
 export async function findRequest(trx: DatabaseTransaction, { operation }: Transfer) {
   const [request] = await read(
     select(

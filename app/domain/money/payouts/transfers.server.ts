@@ -49,7 +49,6 @@ export const reversalOperation: Operation<{ payoutId: string; transferId: string
     await lockIntent(trx, transferId)
     await recordReversal(trx, transfer)
   },
-  // An event reports the reversal.
   async afterRemoval(provider, key, { transferId }) {
     await provider.reverseTransfer(key, transferId)
   },
@@ -86,7 +85,6 @@ export async function send(
   return { sellerName, cents }
 }
 
-/** Payouts of one run, and transfers compared by one. */
 const batchSize = 100
 
 /**
@@ -172,7 +170,6 @@ export async function compare(): Promise<void> {
   }
 }
 
-/** The difference between books and provider; empty for none. */
 async function describe(
   trx: DatabaseTransaction,
   payoutId: string,

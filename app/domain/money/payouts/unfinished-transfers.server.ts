@@ -4,14 +4,12 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.ts'
 
-/** A transfer or reversal that is open or has failed. Cents. */
 export type UnfinishedTransfer = RowOf<typeof transferRow>
 
 const transferRow = {
   ...columns('paymentOperations', 'r', 'id', 'createdAt'),
   kind: as(oneOf(['payOut', 'takeBack']), sql`r.kind`),
   status: as(oneOf(['open', 'failed']), sql`r.status`),
-  /** The provider's message for a failure. */
   ...columns('paymentOperations', 'r', 'reason'),
   sellerName: as(text, sql`coalesce(o.seller_name, r.input ->> 'sellerName', '')`),
   cents: as(integer, sql`coalesce(o.cents, (r.input ->> 'cents')::int, 0)`),
@@ -32,7 +30,6 @@ export async function list(actor: Actor): Promise<UnfinishedTransfer[]> {
   )
 }
 
-/** The actor's last payout by transfer, if it is open or has failed. */
 export async function findOwn(
   actor: Actor,
 ): Promise<{ status: 'open' | 'failed'; cents: number } | null> {

@@ -17,7 +17,6 @@ export const payoutWords = catalogue('payouts', {
   paused: 'We have paused this account. Write to us.',
   saysThere: 'The provider’s own page says more.',
 
-  /** On the seller's page at the provider. */
   whatFor: 'What you have sold on Recce',
 
   transferMissing: 'the provider does not know the transfer',

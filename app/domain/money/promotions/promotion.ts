@@ -19,7 +19,6 @@ export function foldCode(text: string): string {
 
 const optional = z.string().trim().max(20).default('')
 
-/** A day in UTC, or empty. */
 const day = optional.refine(
   (text) => text === '' || z.iso.date().safeParse(text).success,
   promotionWords.dayUnread.text,

@@ -9,7 +9,6 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { foldCode, type Promotion, type PromotionForm } from './promotion.ts'
 import { promotionWords } from './words.ts'
 
-/** The codes of an own portfolio, latest first: at most 100. */
 export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
   return read(
     select(

@@ -19,10 +19,6 @@ export async function find(actor: Actor, chargeId: string): Promise<Receipt> {
   return describeCharge(charge, { name: displayName || username, email })
 }
 
-/**
- * Mails the receipt once more.
- * @throws as `find`, `invalid` without a confirmed address, `tooMany`
- */
 export async function send(actor: Actor, chargeId: string): Promise<string> {
   const user = requireSelf(actor)
   const receipt = await find(user, chargeId)

@@ -15,7 +15,6 @@ export async function compareSales() {
   await runEach(tasks, (task) => task())
 }
 
-/** Purchases compared by one run. */
 const batchSize = 200
 
 /**

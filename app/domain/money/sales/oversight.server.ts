@@ -20,7 +20,6 @@ export type Oversight = {
   events: WatchedEvent[]
   disputes: WatchedDispute[]
   differences: Difference[]
-  /** Events that match nothing here. */
   troubles: PaymentDifference[]
 }
 
@@ -60,7 +59,6 @@ export async function findOversight(actor: Actor): Promise<Oversight> {
   return { operations, events, disputes, differences, troubles }
 }
 
-/** The sales of all sellers in a period. @throws as `findOversight` */
 export async function sum(actor: Actor, period: Period): Promise<Sums> {
   requireAdmin(actor)
   return sumEntries(isWithin(period))

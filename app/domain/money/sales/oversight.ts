@@ -1,4 +1,3 @@
-/** An event that is not applied yet. */
 export type WatchedEvent = {
   id: string
   type: string

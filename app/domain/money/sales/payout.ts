@@ -6,7 +6,6 @@ const amountWrong = salesWords.amountUnread.text
 /** A payout by hand. `seller` is the key of a `SellerBalance`. */
 export const PayoutForm = z.object({
   seller: z.string().max(100).default(''),
-  /** The balance that the admin saw. */
   balanceCents: z.coerce.number().int().catch(Number.NaN),
   /** Dollars as text; cents afterwards. */
   amount: z
@@ -19,7 +18,6 @@ export const PayoutForm = z.object({
       context.addIssue(amountWrong)
       return z.NEVER
     }),
-  /** A day. */
   paidOn: z.iso.date(salesWords.dayUnread.text),
   reference: z
     .string({ error: salesWords.referenceMissing.text })
@@ -35,7 +33,6 @@ export const SendForm = z.object({
   dueCents: z.coerce.number().int().catch(0),
 })
 
-/** A payout in the admins' list. */
 export type Payout = {
   id: string
   sellerName: string

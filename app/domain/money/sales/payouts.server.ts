@@ -23,11 +23,9 @@ import * as balances from './seller-balances.server.ts'
 import { notifyPayout } from './seller-notices.server.ts'
 import { salesWords } from './words.ts'
 
-/** A seller's balance, and the state of the seller's account at the provider. */
 export type PayableSeller = SellerBalance & {
   /** Null without an account, or if sellers are paid by hand. */
   account: AccountState | null
-  /** Whether a payout is being sent. */
   isUnderWay: boolean
 }
 

@@ -35,10 +35,7 @@ export async function lockBalance(
 
 type PayoutEntry = { id: string; sellerId: string | null; sellerName: string; cents: number }
 
-/**
- * Enters a payout once.
- * @param cents paid out; negative for a reversal
- */
+/** Enters a payout once. @param cents paid out; negative for a reversal */
 export async function enterPayout(
   trx: DatabaseTransaction,
   { id, sellerId, sellerName, cents }: PayoutEntry,

@@ -25,7 +25,6 @@ export async function notifySale(
 
 type SaleNotice = Pick<SoldPurchase, 'id' | 'buyerId' | 'sellerId' | 'title' | 'priceCents'>
 
-/** Notifies buyer and seller, in the app and by mail. */
 export async function notifyRefund(
   trx: DatabaseTransaction,
   { id, buyerId, sellerId, title, priceCents: cents }: SaleNotice,

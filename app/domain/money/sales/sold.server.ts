@@ -2,7 +2,6 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 
-/** A purchase as the ledger needs it. Cents. */
 export type SoldPurchase = Pick<Row<'purchases'>, (typeof soldColumns)[number]>
 
 export function lockSold(trx: DatabaseTransaction, id: string) {

@@ -22,9 +22,7 @@ export type RefundState = (typeof refundStates)[number]
 export type Entry = {
   id: string
   kind: EntryKind
-  /** The portfolio's; empty for a payout. */
   title: string
-  /** A payout's. */
   reference: string
   sellerName: string
   grossCents: number
@@ -33,7 +31,6 @@ export type Entry = {
   createdAt: Date
   purchaseId: string | null
   refundState: RefundState
-  /** The provider's reason for the last refused refund. */
   refundProblem: string
 }
 

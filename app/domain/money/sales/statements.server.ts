@@ -21,7 +21,6 @@ export async function list(actor: Actor, period: Period, paging: Paging) {
   return listEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`, paging)
 }
 
-/** The actor's sums of a period. */
 export function sum(actor: Actor, period: Period): Promise<Sums> {
   return sumEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`)
 }
@@ -62,7 +61,6 @@ export function isWithin({ from, to }: Period): Fragment {
   return sql`e.provider = ${payments().provider} ${since} ${until}`
 }
 
-/** @param which SQL condition on `ledger_entries e` */
 export async function listEntries(which: Fragment, { cursor, limit }: Paging) {
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
   const rows = await read(
@@ -79,7 +77,6 @@ export async function listEntries(which: Fragment, { cursor, limit }: Paging) {
   return { items: items.map(({ key: _, ...entry }): Entry => entry), nextCursor }
 }
 
-/** @param which SQL condition on `ledger_entries e` */
 export async function sumEntries(which: Fragment): Promise<Sums> {
   const cents = (kinds: Fragment, column: Fragment) =>
     sql`coalesce(sum(${column}) filter (where e.kind in (${kinds})), 0)::int`

@@ -25,10 +25,8 @@ import { isListened } from '#app/integrations/stripe-events.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 
-/** Signs the events of the test payments, in this process only. */
 export const testWebhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`
 
-/** Answers a call of Stripe's SDK from the table of the test payments. */
 export function answerTest(call: StripeCall): Promise<StripeAnswer> {
   const eventsSince = call.path === '/v1/events' ? sinceOf(call) : undefined
   const about = { names: namesIn(call), key: call.key, eventsSince }
@@ -36,7 +34,6 @@ export function answerTest(call: StripeCall): Promise<StripeAnswer> {
   return call.method === 'GET' ? read(about, work) : change(about, work)
 }
 
-/** Reads from the double. @throws `PaymentRefused` */
 export function readTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
   return read({ names: [id] }, work)
 }

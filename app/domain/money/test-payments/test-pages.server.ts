@@ -21,7 +21,6 @@ import type { Store } from '#app/integrations/stripe-double/store.ts'
 import { changeTest, readTest } from './double.server.ts'
 import type { AccountOutcome } from './test-account.ts'
 
-/** A test page of a card or its bank. @throws `notFound`, also with real payments */
 export async function find(id: string): Promise<HostedPage> {
   return readTest(requireTest(id, 'Payment'), (store) => showPage(store, id)).catch(
     missing('Payment'),
@@ -40,8 +39,8 @@ export function type(id: string, typed: TypedCard): Promise<HostedPage> {
  * @throws as `type`
  */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
-  const { asks, success } = await type(address.slice(address.lastIndexOf('/') + 1), typed)
-  const { pathname, search } = new URL(asks === 'nothing' && success ? success : address)
+  const { needs, success } = await type(address.slice(address.lastIndexOf('/') + 1), typed)
+  const { pathname, search } = new URL(needs === 'nothing' && success ? success : address)
   return pathname + search
 }
 
@@ -55,13 +54,12 @@ async function act(id: string, work: (store: Store) => HostedPage): Promise<Host
   const page = await changeTest(id, work).catch((error) => {
     throw toDomainError(error)
   })
-  if (page.asks === 'nothing' && page.subscriptionId) await refresh(page.subscriptionId)
+  if (page.needs === 'nothing' && page.subscriptionId) await refresh(page.subscriptionId)
   return page
 }
 
 type TestAccount = AccountPage & { state: AccountOutcome }
 
-/** @throws as `find` */
 export async function findAccount(linkId: string): Promise<TestAccount> {
   const page = await readTest(requireTest(linkId, 'Account'), (store) =>
     showAccountPage(store, linkId),

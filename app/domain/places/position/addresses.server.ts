@@ -23,7 +23,7 @@ let ownGeocoder: GeocodingService | undefined
 function chooseService() {
   const { GEOCODER_URL: url, GOOGLE_MAPS_API_KEY: key, PUBLIC_URL: site } = env
   if (!url) return key ? googleGeocoder(key) : undefined
-  ownGeocoder ??= openGeocoder({ url, site, waitForTurn: waitForGeocoder })
+  ownGeocoder ??= openGeocoder({ url, site, waitForSlot: waitForGeocoder })
   return ownGeocoder
 }
 

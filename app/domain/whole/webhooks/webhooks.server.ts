@@ -3,7 +3,7 @@ import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/clien
 import { asId, newId } from '#app/db/id.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type AskingSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
+import { type CurrentSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { seal } from '#app/domain/rules/sealing.server.ts'
@@ -32,7 +32,7 @@ const maxShown = 20
 export async function create(
   actor: Actor,
   { url, events, password }: WebhookInput,
-  session: AskingSession,
+  session: CurrentSession,
 ): Promise<string> {
   const user = requireSelf(actor)
   const { href, hostname } = new URL(url)

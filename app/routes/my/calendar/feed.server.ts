@@ -17,7 +17,7 @@ export async function findFeed(user: SignedIn, request: Request): Promise<FeedVi
   if (user.impersonator) return undefined
   const [feed, isProved] = await Promise.all([
     calendarFeeds.find(user),
-    tokenOf(request).then((token) => ownSessions.isProved(user, token)),
+    tokenOf(request).then((token) => ownSessions.hasProof(user, token)),
   ])
   if (!feed) return { url: null, isProved }
   const path = href('/calendars/:feed/:file', { feed: feed.id, file: `${feed.key}.ics` })

@@ -22,7 +22,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await findSelf(context)
   const [tokens, isProved] = await loadOrThrow(
-    Promise.all([accessTokens.list(user), ownSessions.isProved(user, await tokenOf(request))]),
+    Promise.all([accessTokens.list(user), ownSessions.hasProof(user, await tokenOf(request))]),
   )
   return { tokens, isProved }
 }

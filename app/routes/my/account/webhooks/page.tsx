@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await findSelf(context)
   const [shown, isProved] = await loadOrThrow(
-    Promise.all([webhooks.list(user), ownSessions.isProved(user, await tokenOf(request))]),
+    Promise.all([webhooks.list(user), ownSessions.hasProof(user, await tokenOf(request))]),
   )
   return { webhooks: shown, isProved }
 }
