@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
 
-/** The app sends whatever its form holds: null and blank count as absent. */
+/** The app sends its whole form: null and blank count as absent. */
 const text = z.string().max(1000).nullish()
 
-/** The app's login form also says whether it wants the bundle and whether it is in an SSO flow. */
+/** The app's login form also requests the bundle, and sends its SSO state. */
 const loginOptions = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
 /** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */
@@ -34,7 +34,7 @@ export const SignUpBody = z
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
-/** The field's text; undefined where it is blank or the word `undefined` or `null`. */
+/** Undefined for a blank text and the words `undefined` and `null`. */
 export function blankToUndefined(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)

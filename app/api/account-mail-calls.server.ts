@@ -64,8 +64,8 @@ export const accountMailCalls: Endpoint[] = [
     },
     async ({ actor, request, query: { emailConfirmToken } }) => {
       const { userId: id, email, isConfirmed } = await confirmations.find(emailConfirmToken)
-      const isAsked = isSelf(actor, id) && !isPrefetch(request)
-      if (isAsked || isConfirmed) return confirm(emailConfirmToken)
+      const isOwnRequest = isSelf(actor, id) && !isPrefetch(request)
+      if (isOwnRequest || isConfirmed) return confirm(emailConfirmToken)
       return {
         user: { id, email, emailConfirmed: false },
         statusMessage: accountWords.confirmByPost.text,

@@ -13,15 +13,15 @@ import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { endSession } from '#app/http/session.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
-import { beginSession } from './begin.server.ts'
+import { createSession } from './create-session.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { impersonations } from './impersonation.server.ts'
 import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
-/** A new session, with the bundle if `isGetRecceData` asked for it. */
-const Begun = Bundle.partial().extend({
+/** With the bundle for `isGetRecceData`. */
+const NewSession = Bundle.partial().extend({
   user: User.extend({ sessionToken: z.string() }),
   sessionToken: z.string(),
 })
@@ -51,13 +51,13 @@ export const accounts: Endpoint[] = [
       summary: 'Begins a session, as a cookie and as a token for the Authorization header.',
       access: 'anyone',
       body: LoginBody,
-      answer: Begun,
+      answer: NewSession,
       isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) => {
       const { request, address } = call
       const user = await signIn('password', request, { ...input, address })
-      return beginWith(user, isGetRecceData, call)
+      return createSessionWith(user, isGetRecceData, call)
     },
   ),
   post(
@@ -66,13 +66,13 @@ export const accounts: Endpoint[] = [
       summary: 'Makes an account and begins its first session.',
       access: 'anyone',
       body: SignUpBody,
-      answer: Begun,
+      answer: NewSession,
       refuses: ['conflict'],
       status: 201,
       isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) =>
-      beginWith(
+      createSessionWith(
         await users.signUp(input, { ...call, clock: findUsualClock(call.request) }),
         isGetRecceData,
         call,
@@ -141,11 +141,11 @@ export const accounts: Endpoint[] = [
   ...impersonations,
 ]
 
-async function beginWith(
+async function createSessionWith(
   user: User,
   wantsBundle: boolean,
   call: Pick<Call, 'request' | 'headers'>,
 ) {
-  const begun = await beginSession(user, call, true)
-  return { ...(wantsBundle ? await bundles.find(user, user.id) : {}), ...begun }
+  const session = await createSession(user, call, true)
+  return { ...(wantsBundle ? await bundles.find(user, user.id) : {}), ...session }
 }

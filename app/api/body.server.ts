@@ -2,7 +2,7 @@ import { ApiRefusal } from '#app/http/failure.server.ts'
 
 const maxDepth = 32
 
-/** Of all objects and arrays together: a whole import has some 4,000. */
+/** In all objects and arrays together; a whole import has about 4,000. */
 const maxValues = 10_000
 
 export async function readText(request: Request): Promise<string> {
@@ -41,9 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Runs before the parser, which a megabyte of brackets or of unknown fields would occupy for long.
- */
+/** Runs before the parser, which a megabyte of brackets would block for long. */
 function checkShape(text: string) {
   let depth = 0
   let values = 1

@@ -4,71 +4,71 @@ import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import {
   changedSince,
+  isSameTag,
   isVersioned,
   matches,
-  namesSame,
   parseTags,
   tagOf,
 } from './entity-tag.server.ts'
 import { settableOf } from './read-back.server.ts'
 
-type Asked = Omit<Call, 'body' | 'query'>
+type RequestCall = Omit<Call, 'body' | 'query'>
 
-/** Whether a read may be answered with 304: its `If-None-Match` names the answer (RFC 9110). */
+/** Whether `If-None-Match` allows a 304 (RFC 9110). */
 export function isKnown(request: Request, tag: string): boolean {
   const tags = parseTags(request.headers.get('If-None-Match') ?? '')
-  return tags === '*' || (tags?.some((one) => namesSame(one, tag)) ?? false)
+  return tags === '*' || (tags?.some((one) => isSameTag(one, tag)) ?? false)
 }
 
 /**
- * Holds a change to its `If-Match`.
- * @returns the version that the change is for, where what it changes has one
- * @throws `ApiRefusal`: 409, which says what has changed, or 400 for a header that says nothing
+ * Checks the `If-Match` of a change.
+ * @returns the version that the change is based on
+ * @throws `ApiRefusal` 409 with the changed fields, or 400 for an unreadable header
  */
 export async function requireMatch(
   endpoint: Endpoint,
-  asked: Asked,
+  call: RequestCall,
   body: unknown,
 ): Promise<number | undefined> {
-  const header = asked.request.headers.get('If-Match')
+  const header = call.request.headers.get('If-Match')
   if (header === null || endpoint.method === 'GET' || endpoint.method === 'POST') return undefined
   const tags = parseTags(header)
   if (tags === undefined) throw invalidHeader('If-Match holds an ETag, several by commas, or *')
   if (!endpoint.current) throw invalidHeader('Nothing is read here that If-Match could name')
   if (tags === '*') {
-    await endpoint.current(asked as Call<never>)
+    await endpoint.current(call as Call<never>)
     return undefined
   }
-  const current = publish(await endpoint.current(asked as Call<never>))
+  const current = toJson(await endpoint.current(call as Call<never>))
   const tag = tagOf(JSON.stringify({ data: current }), current)
   if (!tags.some((one) => matches(one, tag))) throw conflictWith(current, tag, body, tags)
   return isVersioned(current) ? current.version : undefined
 }
 
-/** A body that takes the version it is based on gets the one that `If-Match` names. */
+/** Adds the version of `If-Match` to a body that accepts one. */
 export function withVersion({ body: schema }: Endpoint, body: unknown, version?: number): unknown {
   if (version === undefined || !settableOf(schema).has('version')) return body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return { version, ...body }
 }
 
-/** A conflict of versions says what has changed; any other error is thrown on. */
+/** @throws `ApiRefusal` with the changed fields for a conflict of versions, else the error */
 export async function explainConflict(
   { current: find }: Endpoint,
-  asked: Asked,
+  call: RequestCall,
   body: unknown,
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof OutdatedVersion) || !find) throw error
-  const current = publish(await find(asked as Call<never>))
+  const current = toJson(await find(call as Call<never>))
   const tag = tagOf(JSON.stringify({ data: current }), current)
-  const tags = parseTags(asked.request.headers.get('If-Match') ?? '')
+  const tags = parseTags(call.request.headers.get('If-Match') ?? '')
   throw conflictWith(current, tag, body, tags === '*' ? undefined : tags, error.message)
 }
 
 /**
- * One entry for the whole, and one for each field that has changed since the tag; where no tag
- * tells, for each that the body would change.
+ * One failure for the item, and one for each field changed since the tag; without a known tag, for
+ * each field that the body would change.
  */
 function conflictWith(
   current: unknown,
@@ -79,7 +79,7 @@ function conflictWith(
 ) {
   const item = (current ?? {}) as Record<string, unknown>
   const known = tags.map((one) => changedSince(one, item)).find((names) => names !== undefined)
-  const changed = known ?? listOther(body, item)
+  const changed = known ?? listDifferent(body, item)
   const whole: Failure = isVersioned(item)
     ? { code: 'conflict', message, path: 'version', current: item.version }
     : { code: 'conflict', message }
@@ -92,15 +92,14 @@ function conflictWith(
   return new ApiRefusal(409, [whole, ...fields], { ETag: tag })
 }
 
-function listOther(body: unknown, item: Record<string, unknown>) {
+function listDifferent(body: unknown, item: Record<string, unknown>) {
   const sent = (body ?? {}) as Record<string, unknown>
   return Object.keys(sent).filter(
     (name) => name !== 'version' && name in item && !isDeepStrictEqual(sent[name], item[name]),
   )
 }
 
-/** As it is sent. */
-function publish(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null))
 }
 

@@ -3,7 +3,6 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { type Call, del, type Endpoint, get, patch, post } from './endpoint.ts'
 
-/** A collection of the domain, as the four regular calls use it. */
 type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
   find: (actor: Actor, id: string) => Promise<Item>
@@ -15,11 +14,11 @@ type Schemas<Input, Changes, Item> = {
   input: z.ZodType<Input>
   changes: z.ZodType<Changes>
   item: z.ZodType<Item>
-  /** Who may ask for an item; whether they may see it is for the domain to say. */
+  /** Who may call GET; the domain decides who sees an item. */
   findBy?: 'anyone' | 'user'
 }
 
-/** A collection whose changes name the version they are based on. */
+/** A collection with versions. */
 type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
   find: (actor: Actor, id: string) => Promise<Row>
@@ -27,7 +26,7 @@ type Versioned<Input, Changes, Row> = {
   remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
 }
 
-/** Makes a `Collection` of it: changes carry their version, and `to` publishes a row. */
+/** @param to the published form of a row */
 export function toCollection<Input, Changes, Row, Item>(
   { create, find, update, remove }: Versioned<Input, Changes, Row>,
   to: (row: Row) => Item,

@@ -21,7 +21,7 @@ const Item = {
   itemType: z.enum(submitKinds, { error: 'An item is a location or a portfolio' }),
 }
 
-/** `submission` is null where nobody looks, because `MODERATION` is off. */
+/** `submission` is null while `MODERATION` is off. */
 const Submitted = z.object({
   itemId: z.uuid(),
   itemType: z.enum(submitKinds),
@@ -30,7 +30,7 @@ const Submitted = z.object({
 
 const { kind, region, ...searched } = DiscoverSearch.shape
 
-/** Without `kind` both are searched; the next page is asked for with a kind and its cursor. */
+/** Without `kind` both are searched; the next page needs a kind and its cursor. */
 const Search = z.strictObject({
   ...searched,
   kind: kind.removeDefault().optional(),
@@ -41,9 +41,9 @@ const Search = z.strictObject({
 const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
 
 /**
- * `region` is the one that was searched, or with `isMaintainRegion` off one around what was found.
- * `corrected` is what was searched instead, where a word is nowhere; `isPartial` where too many
- * match to sort all of them, so that only some are there, mostly the newest.
+ * `region` is the searched one, or with `isMaintainRegion` off one around the results. `corrected`
+ * is the text searched instead of one with an unknown word; `isPartial`: too many match to sort
+ * all, so only some are returned, mostly the newest.
  */
 const Found = z.object({
   locations: z.array(Location.extend(Marks)),
@@ -139,7 +139,6 @@ export const discover: Endpoint[] = [
   ),
 ]
 
-/** Nobody submits in the name of another. */
 function requireOneself(actor: SignedIn, userId: string | undefined) {
   if (userId !== undefined && userId !== actor.id) throw notFound('User')
 }

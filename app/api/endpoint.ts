@@ -13,7 +13,7 @@ import type { UploadedFile } from '#app/http/upload.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** `user` needs a session. What the caller may see and do is for the domain to say. */
+/** `user` needs a session. The domain decides what the caller sees and does. */
 export type Access = 'anyone' | 'user'
 
 /** `'location/:id'` has `{ id: string }`. */
@@ -38,53 +38,46 @@ export type Call<
   request: Request
   address: string
   headers: Headers
-  /** What `If-Match` names of an item with a version; the change is for no other. */
+  /** The version of `If-Match`; the change is only for this one. */
   version?: number | undefined
-  /** The photo of a call that takes one. @throws `tooLarge` over 10 MB, `invalid` without one */
+  /** The uploaded photo. @throws `tooLarge` over 10 MB, `invalid` without one */
   photo: () => Promise<UploadedFile>
 }
 
-/** Without a schema an endpoint takes no parameters, or no body. */
+/** Without a schema there are no parameters, or no body. */
 type Shape<Who extends Access, Params, Query, Body, Answer> = {
-  /** One sentence for the reference. */
   summary: string
   /** Default: `user`. */
   access?: Who
-  /** What it needs of a personal access token; the default follows from its context. */
+  /** The scopes that an access token needs; the default follows from the context. */
   scopes?: NeededScopes
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** The call waits for an outside service, and so cannot be one transaction. */
+  /** Waits for an outside service, so the call is not one transaction. */
   waitsOutside?: boolean
-  /**
-   * How its allowance differs from the usual. With photos the body is no JSON but a photo, as it is
-   * or in a form, and the function asks for it.
-   */
+  /** Changes of the usual limits. With `photos` the body is a photo, raw or in a form. */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
-  /** On success; default 200. With 204 nothing is answered. */
+  /** Default 200. */
   status?: 200 | 201 | 204
-  /** What it refuses for beside what its access, path and body tell: `['conflict']`. */
+  /** Refusals besides those that follow from access, path and body. */
   refuses?: readonly DomainErrorCode[]
-  /** For a change that the companion app makes by PUT: the document then names both. */
+  /** The companion app uses PUT for this PATCH, so the document has both. */
   isAlsoPut?: boolean
-  /**
-   * For a change: how GET reads what it is about. `If-Match` is compared with that, and a conflict
-   * says which fields have changed.
-   */
+  /** For a change: reads the item as GET does, to compare with `If-Match`. */
   current?: (call: Call<Who, Params>) => Promise<unknown>
-  /** For a change of `current`: its fields may come back unchanged. */
+  /** For a change of `current`: fields that may be sent back unchanged. */
   readsBack?: ReadBack
-  /** The answer holds a secret, or is of this moment alone: it has no ETag, and nobody keeps it. */
+  /** The answer contains a secret or is never the same twice: it has no ETag and is not cached. */
   isSecret?: boolean
-  /** A POST that only reads: repeated with the same `Idempotency-Key`, it reads again. */
+  /** A POST that only reads, and so ignores `Idempotency-Key`. */
   isRead?: boolean
-  /** A call of the tus protocol; GET only where it is asked by HEAD. */
+  /** A call of the tus protocol; GET for HEAD only. */
   tus?: TusHeaders
 }
 
-/** The headers of the protocol that a call reads and gives beside `Tus-Resumable`. */
+/** Headers besides `Tus-Resumable`. */
 export type TusHeaders = { reads: readonly TusHeader[]; gives: readonly TusHeader[] }
 
 export type TusHeader =
@@ -96,7 +89,7 @@ export type TusHeader =
 
 type ReadBack = {
   item: z.ZodType
-  /** Fields that can be set, but are ignored where they are sent back unchanged. */
+  /** Settable fields that are ignored if sent back unchanged. */
   also?: readonly string[]
 }
 
@@ -116,7 +109,7 @@ export type Endpoint = {
   status: 200 | 201 | 204
   refuses: readonly DomainErrorCode[]
   isAlsoPut: boolean
-  /** Answers a page of a list: `{ items, nextCursor }`. */
+  /** Returns `{ items, nextCursor }`. */
   isList: boolean
   current: ((call: Call<never>) => Promise<unknown>) | undefined
   readsBack: ReadBack | undefined
@@ -142,7 +135,7 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** For a list that is whole where no `limit` is asked for. */
+/** Without `limit`, the list is complete. */
 export const WholeQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() })
 
 /** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
@@ -151,7 +144,7 @@ export const post = verb('POST')
 export const patch = verb('PATCH')
 export const del = verb('DELETE')
 
-/** A GET of a list, with `limit` and `cursor`; `item` is the schema of its items. */
+/** A GET of a list with `limit` and `cursor`. */
 export function list<
   const Path extends string,
   Item,

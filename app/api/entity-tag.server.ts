@@ -2,28 +2,24 @@ import { hash } from 'node:crypto'
 
 type Item = Record<string, unknown>
 
-/** Base64url characters of a digest: 24 bits a field, where a wrong guess only says too little. */
+/** Base64url characters: 24 bits a field, where a collision only hides a change. */
 const fieldLength = 4
 const wholeLength = 22
 
-/** They follow from a change, and are none themselves. */
 const derived = new Set(['version', 'updatedAt'])
 
 /**
- * The strong `ETag` of an answer. That of an item with a version begins with it, and ends with a
- * digest of each field, so that nothing has to be kept to say later which of them changed.
- * @param text the answer as it is sent
- * @param data what is in it
+ * The strong `ETag` of an answer. An item's tag starts with its version and ends with a digest of
+ * each field, to name changed fields later.
+ * @param text the body
+ * @param data its content
  */
 export function tagOf(text: string, data: unknown): string {
   const whole = digest(text, wholeLength)
   return isVersioned(data) ? `"${data.version}.${whole}.${digestFields(data)}"` : `"${whole}"`
 }
 
-/**
- * The tags of `If-Match` or `If-None-Match`, each as it is written.
- * @returns undefined for what is no list of tags
- */
+/** The tags of `If-Match` or `If-None-Match`; undefined for an unreadable header. */
 export function parseTags(header: string): string[] | '*' | undefined {
   if (header.trim() === '*') return '*'
   const members = header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"|[^\s,]+/g) ?? []
@@ -32,18 +28,18 @@ export function parseTags(header: string): string[] | '*' | undefined {
   return areTags && isSeparated ? members : undefined
 }
 
-/** As `If-None-Match` compares: what a tag names, strong or weak. */
-export function namesSame(tag: string, other: string): boolean {
+/** The weak comparison of `If-None-Match`. */
+export function isSameTag(tag: string, other: string): boolean {
   return tag.replace(/^W\//, '') === other.replace(/^W\//, '')
 }
 
-/** As `If-Match` compares: a weak tag matches nothing, and an item with a version by that alone. */
+/** The strong comparison of `If-Match`; items with a version compare only the version. */
 export function matches(tag: string, current: string): boolean {
   const version = versionOf(current)
   return version === undefined ? tag === current : versionOf(tag) === version
 }
 
-/** The names of the fields that changed since a tag; undefined where it does not tell. */
+/** The fields changed since a tag; undefined for an unknown tag. */
 export function changedSince(tag: string, item: object): string[] | undefined {
   const digests = /^"\d+\.[\w-]+\.([\w-]*)"$/.exec(tag)?.[1]
   const names = fieldsOf(item)

@@ -2,7 +2,7 @@ import type { Json } from './json-schema.server.ts'
 
 const id = '0198f2a4-7c1e-7b3a-9d55-3f2b8a1c6e01'
 
-/** What fields hold in examples, by their name, where a text or number of any kind would fit. */
+/** Example values by the names of fields. */
 const values: Record<string, unknown> = {
   address: 'Quai du Port, Marseille',
   amount: 5,
@@ -81,7 +81,7 @@ const formats: Record<string, unknown> = {
   uri: 'https://example.com/',
 }
 
-/** Bodies of which not every combination of fields is right, by operation. */
+/** Example bodies of operations that do not allow every combination of fields. */
 export const bodyExamples: Record<string, Json> = {
   postLogin: { emailOrUsername: 'ana@example.com', password: 'quay before seven' },
   postSignup: { email: 'ana@example.com', username: 'ana', password: 'quay before seven' },
@@ -107,11 +107,7 @@ export const bodyExamples: Record<string, Json> = {
   postGetItemByNameAndUsername: { name: 'old-port', username: 'ana', itemType: 'location' },
 }
 
-/**
- * A value of a JSON schema, always the same.
- * @param components the schemas that it may refer to
- * @param name of the field that holds it
- */
+/** @param components the referenced schemas @param name the name of the field */
 export function exampleOf(schema: Json, components: Json = {}, name = ''): unknown {
   const { $ref, anyOf, allOf, enum: choices, examples, format, type, items, properties } = schema
   if (typeof $ref === 'string') {
@@ -144,7 +140,7 @@ export function exampleOf(schema: Json, components: Json = {}, name = ''): unkno
   return null
 }
 
-/** An example of what a call takes: fields that have to be there, and those that say something. */
+/** An example body: required and telling fields. */
 export function exampleOfBody(schema: Json, components: Json): Json {
   const required = (schema.required ?? []) as string[]
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>)

@@ -23,8 +23,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export const match = matcher(endpoints)
 
 /**
- * Answers every address below `/api/`: `{ "data": … }` for success, `{ "errors": […] }` otherwise.
- * Never throws, since React Router would make a plain 500 of it.
+ * Answers `/api/*` with `{ "data": … }` or `{ "errors": […] }`. Never throws, as React Router would
+ * send a plain 500.
  */
 export async function answerApi({ request, context }: Args): Promise<Response> {
   const response = await respond(request, context).catch((error) => failureResponse(error, context))
@@ -51,7 +51,7 @@ async function respond(request: Request, context: Args['context']) {
   if (endpoint.access === 'user') requireUser(actor)
   const isPhoto = endpoint.allowance.photos !== undefined
   const text = method === 'GET' || isPhoto ? '' : await readText(request)
-  const asked = {
+  const input = {
     actor,
     params: endpoint.params ? parse(endpoint.params, found.params) : found.params,
     request,
@@ -60,52 +60,66 @@ async function respond(request: Request, context: Args['context']) {
     photo: photoOf(request),
   }
   const sent = parseJson(text)
-  const version = await requireMatch(endpoint, asked, sent)
+  const version = await requireMatch(endpoint, input, sent)
   const body = withVersion(endpoint, sent, version)
   const call = {
-    ...asked,
+    ...input,
     version,
     query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
-    body: parse(endpoint.body, await dropReadBack(endpoint, asked, body)),
+    body: parse(endpoint.body, await dropReadBack(endpoint, input, body)),
   }
-  const key = method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
-    throw new ApiRefusal(400, { code: 'invalid', message })
+  const key = method === 'POST' ? readKey(request) : null
+  if (key !== null && !endpoint.isRead) {
+    const photo = isPhoto ? describePhoto(await call.photo()) : text
+    const repeatable = `${method} ${url.pathname}\n${photo}${describeTus(endpoint, request)}`
+    return respondOnce(endpoint, call, key, repeatable, context)
   }
-  if (key === null || endpoint.isRead) {
-    const answer = await run(endpoint, call).catch((error) =>
-      explainConflict(endpoint, asked, sent, error),
-    )
-    return respondWith(answer, endpoint, call)
-  }
-  const sentPhoto = isPhoto ? await call.photo() : undefined
-  const first = await answerOnce({ id: actor.id, address: call.address }, key, {
-    request: `${method} ${url.pathname}\n${sentPhoto ? describe(sentPhoto) : text}${describeTus(endpoint, request)}`,
-    waitsOutside: endpoint.waitsOutside || isPhoto,
-    run: async () => {
-      const answer = await run(endpoint, call).catch((error) => failureOfError(error, context))
-      return { ...answer, headers: [...call.headers] }
-    },
-  })
-  if (first.isRepeated) {
-    for (const [name, value] of first.headers ?? []) call.headers.append(name, value)
-    call.headers.set('Idempotency-Replayed', 'true')
-  }
-  return respondWith(first, endpoint, call)
+  const answer = await run(endpoint, call).catch((error) =>
+    explainConflict(endpoint, input, sent, error),
+  )
+  return respondWith(answer, endpoint, call)
 }
 
-/** The same photo in another form is the same request. */
-function describe({ bytes, fileName }: UploadedFile) {
+function readKey({ headers }: Request) {
+  const key = headers.get('Idempotency-Key')
+  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  const message = 'An Idempotency-Key has 1 to 255 characters, none of them a space'
+  throw new ApiRefusal(400, { code: 'invalid', message })
+}
+
+/** @param repeatable what a repetition must have in common with the first request */
+async function respondOnce(
+  endpoint: Endpoint,
+  call: Call,
+  key: string,
+  repeatable: string,
+  context: Args['context'],
+) {
+  const { headers } = call
+  const answer = await answerOnce({ id: call.actor.id, address: call.address }, key, {
+    request: repeatable,
+    waitsOutside: endpoint.waitsOutside || endpoint.allowance.photos !== undefined,
+    run: async () => {
+      const first = await run(endpoint, call).catch((error) => failureOfError(error, context))
+      return { ...first, headers: [...headers] }
+    },
+  })
+  if (answer.isRepeated) {
+    for (const [name, value] of answer.headers ?? []) headers.append(name, value)
+    headers.set('Idempotency-Replayed', 'true')
+  }
+  return respondWith(answer, endpoint, call)
+}
+
+/** The same for a photo sent raw or in a form. */
+function describePhoto({ bytes, fileName }: UploadedFile) {
   return `${hash('sha256', bytes)} ${fileName}`
 }
 
-/** An upload is begun by headers: others ask for another. */
 function describeTus({ tus }: Endpoint, { headers }: Request) {
   return (tus?.reads ?? []).map((name) => `\n${name}: ${headers.get(name)}`).join('')
 }
 
-/** Reads the photo once, however often it is asked for. */
 function photoOf(request: Request) {
   let read: Promise<UploadedFile> | undefined
   return () => {
@@ -116,7 +130,7 @@ function photoOf(request: Request) {
 
 type Answer = { status: number; body: unknown }
 
-/** With the ETag of what it holds, and without a body for who has it already. */
+/** With the ETag, and a 304 for a known one. */
 function respondWith(
   { status, body }: Answer,
   { method, isSecret }: Endpoint,
@@ -125,7 +139,7 @@ function respondWith(
   const text = JSON.stringify(body)
   const { data } = body as { data?: unknown }
   const isRead = method === 'GET' && !isSecret
-  // PUT may send none, since it does not store the body as it is (RFC 9110 section 9.3.4).
+  // PUT must not send one, as it changes the body (RFC 9110 section 9.3.4).
   if (isRead || (isVersioned(data) && request.method !== 'PUT')) {
     headers.set('ETag', tagOf(text, data))
   }
@@ -145,7 +159,7 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
   return { status, body: { data: items, nextCursor } }
 }
 
-/** A domain error is an answer, to be given again on a repeat; a surprise or 'not now' is none. */
+/** A domain error is an answer to repeat, unless it is temporary. */
 function failureOfError(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error
@@ -158,8 +172,8 @@ function canonicalMethod(method: string) {
 }
 
 function listAllowed(methods: string[]) {
-  const alike = Object.entries({ GET: 'HEAD', PATCH: 'PUT' }).flatMap(([method, other]) =>
+  const aliases = Object.entries({ GET: 'HEAD', PATCH: 'PUT' }).flatMap(([method, other]) =>
     methods.includes(method) ? [other] : [],
   )
-  return [...methods, ...alike, 'OPTIONS'].join(', ')
+  return [...methods, ...aliases, 'OPTIONS'].join(', ')
 }

@@ -23,7 +23,7 @@ import { User } from '#app/domain/users/user.ts'
 
 export type Json = { [key: string]: unknown }
 
-/** What answers are made of, by the name that clients know it by: a name never changes. */
+/** The named schemas of answers; clients know the names, so they never change. */
 const things = {
   Account,
   Category,
@@ -55,16 +55,16 @@ const things = {
 for (const [id, schema] of Object.entries(things)) z.globalRegistry.add(schema, { id })
 
 /**
- * Converts a zod schema to JSON Schema. A schema of answers leaves room for fields that come later.
- * @param components collects the named schemas in it, which are then referred to
+ * Converts a zod schema to JSON Schema; answers allow additional fields.
+ * @param components collects the referenced named schemas
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json = {}): Json {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // Each format also comes with its pattern; readers need only its name.
-      // A pattern with classes of Unicode is another one in each language.
+      // The name of a format is enough without its pattern. Unicode classes differ between
+      // languages.
       if (jsonSchema.format || jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern
       if (io === 'output' && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties
@@ -88,7 +88,7 @@ export function referTo(name: string): Json {
   return { $ref: componentPath + name }
 }
 
-/** The name of the component that a schema refers to, if it does. */
+/** The name of the referenced component. */
 export function nameOf({ $ref }: Json): string | undefined {
   return typeof $ref === 'string' ? $ref.slice(componentPath.length) : undefined
 }

@@ -2,7 +2,6 @@ import type { Endpoint, Method } from './endpoint.ts'
 
 type Methods = Partial<Record<Method, Endpoint>>
 
-/** How paths that begin alike go on: with a fixed word, with a parameter, or not at all. */
 type Branch = {
   words: Map<string, Branch>
   parameter?: Branch
@@ -10,8 +9,8 @@ type Branch = {
 }
 
 /**
- * Finds the endpoints of an API path. A fixed word goes before a parameter, as in React Router.
- * @returns a function from a path such as `/api/location/…` to the path's methods and parameters
+ * Matches API paths such as `/api/location/…`. A fixed segment precedes a parameter, as in React
+ * Router.
  */
 export function matcher(endpoints: readonly Endpoint[]) {
   const root: Branch = { words: new Map() }
@@ -19,7 +18,7 @@ export function matcher(endpoints: readonly Endpoint[]) {
     endOf(root, endpoint.path.split('/')).methods[endpoint.method] = endpoint
   }
   return (pathname: string) => {
-    const words = wordsOf(pathname.slice('/api/'.length))
+    const words = segmentsOf(pathname.slice('/api/'.length))
     const end = find(root, words)
     return end && { methods: end.methods, params: paramsOf(end.path, words) }
   }
@@ -48,7 +47,7 @@ function find(branch: Branch, words: string[], at = 0): Branch['end'] {
   return found ?? (branch.parameter && find(branch.parameter, words, at + 1))
 }
 
-function wordsOf(path: string) {
+function segmentsOf(path: string) {
   const words = path.replace(/\/+$/, '').split('/')
   if (!path.includes('%')) return words
   try {

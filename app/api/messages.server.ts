@@ -1,10 +1,33 @@
 import { z } from 'zod'
-import { Contact } from '#app/domain/messages/contact.ts'
+import { Contact, ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
+import { blankToUndefined } from './account-bodies.ts'
 import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
-import { ContactToChange, ContactToSend } from './message-bodies.ts'
 import { pushCalls } from './push-calls.server.ts'
+
+const text = z.string().nullish()
+
+/** Null and blank count as absent. */
+const ContactToSend = z
+  .strictObject({
+    name: text,
+    email: text,
+    subject: text,
+    messageType: text,
+    message: text,
+  })
+  .transform(({ name, email, subject, messageType, message }): object => ({
+    name: blankToUndefined(name),
+    email: blankToUndefined(email),
+    subject: blankToUndefined(subject),
+    messageType: blankToUndefined(messageType),
+    message: message ?? undefined,
+  }))
+  .pipe(ContactInput)
+
+/** The app sends the whole message back with another `isRead`. */
+const ContactToChange = Contact.partial().strict()
 
 export const messages: Endpoint[] = [
   ...pushCalls,

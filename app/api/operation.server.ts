@@ -14,7 +14,7 @@ import { partType } from './tus-headers.ts'
 
 type NamedMethod = Method | 'PUT' | 'HEAD'
 
-/** The methods that the document names an endpoint by. */
+/** The endpoint's methods in the document. */
 export function methodsOf({ method, isAlsoPut, tus }: Endpoint): NamedMethod[] {
   if (method === 'GET' && tus) return ['GET', 'HEAD']
   return isAlsoPut ? [method, 'PUT'] : [method]
@@ -25,7 +25,7 @@ function operationIdOf({ path }: Endpoint, method: string): string {
   return `${method.toLowerCase()} ${path}`.replace(/\W+(\w)/g, (_, next) => next.toUpperCase())
 }
 
-/** An operation of the document. @param schemas collects what it refers to */
+/** @param schemas collects the referenced schemas */
 export function describeOperation(
   endpoint: Endpoint,
   method: NamedMethod,
@@ -65,7 +65,7 @@ export function describeOperation(
   }
 }
 
-/** An empty requirement means that nobody has to say who they are. */
+/** An empty requirement allows anonymous calls. */
 function securityOf({ access, scopes = 'closed' }: Endpoint) {
   const byAnyone = access === 'anyone' ? [{}] : []
   const byProgram = scopes === 'closed' ? [] : [{ accessToken: [] }]
@@ -78,12 +78,12 @@ function describeScopes({ scopes = 'closed' }: Endpoint) {
   return ` An access token needs ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`
 }
 
-/** Whether a repeated call may be known by its `Idempotency-Key`. */
+/** Whether the call accepts an `Idempotency-Key`. */
 function takesKey({ method }: Endpoint): boolean {
   return method === 'POST'
 }
 
-/** Whether its answer has an `ETag` and may be known. */
+/** Whether the answer has an `ETag`. */
 function isTagged({ method, isSecret }: Endpoint): boolean {
   return method === 'GET' && !isSecret
 }
@@ -122,7 +122,7 @@ function parameterOf(header: string): Json {
   return { $ref: `#/components/parameters/${header.replaceAll('-', '')}` }
 }
 
-/** `LocationAnswer` for one, `LocationList` for all, `LocationPage` for some of a list. */
+/** `LocationAnswer`, `LocationList`, or `LocationPage` for a page of a list. */
 function answerName(endpoint: Endpoint, data: Json) {
   const item = nameOf((data.items ?? {}) as Json)
   if (item) return item + (endpoint.isList ? 'Page' : 'List')
@@ -180,7 +180,7 @@ const bytes = { type: 'string', format: 'binary' }
 
 const photoForm = { type: 'object', required: ['photo'], properties: { photo: bytes } }
 
-/** Whether a body may name something that is not there: by an id, of any field in it. */
+/** Whether a body contains ids, so that a call may answer 404. */
 function namesItems(requestBody: Json | undefined, schemas: Json) {
   const name = /schemas\/(\w+Request)"/.exec(JSON.stringify(requestBody ?? ''))?.[1] ?? ''
   return /"format":"uuid"|"\w*Ids?":\{/.test(JSON.stringify(schemas[name] ?? ''))

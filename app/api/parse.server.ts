@@ -4,10 +4,10 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 
 const maxFailures = 20
-/** Characters of a path: the sender names unknown fields. */
+/** Characters, as the sender names unknown fields. */
 const maxPathLength = 200
 
-/** @throws `ApiRefusal` that names every mistake with its path, unknown fields included */
+/** @throws `ApiRefusal` with every mistake and its path, also for unknown fields */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -19,16 +19,16 @@ function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .slice(0, maxFailures)
-        .map((key) => failure(commonWords.unknownField.text, [...issue.path, key]))
+        .map((key) => failureAt(commonWords.unknownField.text, [...issue.path, key]))
     }
-    // Of alternatives, reports on the one that came closest.
+    // Reports the closest alternative of a union.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const [closest] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
       return failuresOf(
         (closest ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
       )
     }
-    return failure(issue.message, issue.path)
+    return failureAt(issue.message, issue.path)
   })
 }
 
@@ -36,7 +36,7 @@ function depthOf(issues: z.core.$ZodIssue[]) {
   return Math.max(...issues.map((issue) => issue.path.length))
 }
 
-function failure(message: string, path: PropertyKey[]): Failure {
+function failureAt(message: string, path: PropertyKey[]): Failure {
   return path.length === 0
     ? { code: 'invalid', message }
     : { code: 'invalid', message, path: path.map(String).join('.').slice(0, maxPathLength) }

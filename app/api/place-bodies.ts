@@ -12,7 +12,7 @@ const TagOfLocation = z.union(
   { error: 'A tag is a title, or an object with one' },
 )
 
-/** The API's form of the domain's `coordinates`: two numbers. */
+/** The domain's `coordinates` as two numbers. */
 const position = {
   latitude: Coordinates.shape.latitude.nullable().optional(),
   longitude: Coordinates.shape.longitude.nullable().optional(),
@@ -35,7 +35,7 @@ const wholePosition = {
   path: ['longitude'],
 }
 
-/** The version that a change is based on; a newer one is a conflict. */
+/** The version that a change is based on. */
 export const version = z.int().min(1).optional()
 
 export const LocationToCreate = z
@@ -80,7 +80,6 @@ function coordinatesOf(latitude?: number | null, longitude?: number | null) {
   return latitude === null || longitude === null ? null : undefined
 }
 
-/** Drops undefined fields, so that only the named ones change. */
 export function dropUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -60,7 +60,7 @@ const Favorite = z.union([
 
 const MarketQuery = PageQuery.extend(MarketFilter.shape)
 
-/** With the area in words, and photos that show what is in it. */
+/** With the described area and sample photos. */
 const MarketPortfolio = Portfolio.extend({
   area: z.string().nullable(),
   sampleUrls: z.array(z.string()),

@@ -7,10 +7,9 @@ import { propertiesOf, schemaOf } from './json-schema.server.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Removes from the body of a change what it only sends back as it was read: fields that cannot be
- * set, and fields that are null where nothing is stored. So what GET answers can be sent back as it
- * is.
- * @throws `ApiRefusal` for a field that cannot be set and differs from what was read
+ * Removes unchanged fields that cannot be set or are null, so that the answer of GET can be sent
+ * back.
+ * @throws `ApiRefusal` for a changed field that cannot be set
  */
 export async function dropReadBack(
   { readsBack, current: find, body: schema }: Endpoint,
@@ -31,7 +30,7 @@ export async function dropReadBack(
   const current: Fields = JSON.parse(JSON.stringify(await find(call as Call<never>)))
   const same = back.filter((name) => isDeepStrictEqual(sent[name], current[name]))
   const other = back.filter((name) => !same.includes(name) && !settable.has(name))
-  // A body based on an older version goes on to the conflict, which says more about it.
+  // An older version continues to the conflict, which says more.
   const isOld = settable.has('version') && sent.version !== current.version
   if (other.length > 0 && !(isOld && sent.version !== undefined)) {
     throw new ApiRefusal(400, other.map(readOnlyFailure))
@@ -46,7 +45,6 @@ function readOnlyFailure(path: string): Failure {
 
 const known = new WeakMap<z.ZodType, Set<string>>()
 
-/** The fields that a body of this schema may have. */
 export function settableOf(schema: z.ZodType) {
   const fields = known.get(schema) ?? new Set(Object.keys(propertiesOf(schemaOf(schema, 'input'))))
   known.set(schema, fields)

@@ -8,22 +8,22 @@ import type { Context } from './table.server.ts'
 import { partType, tusParameters } from './tus-headers.ts'
 
 export type DescribedCall = {
-  /** The operation's, and the anchor on the page. */
+  /** The operation's id, and the anchor on the page. */
   id: string
   method: Method
   path: string
   summary: string
   access: Access
-  /** Of a token, by commas; '' where any will do, null where none does. */
+  /** A token's scopes, by commas; '' for any token, null for none. */
   scopes: string | null
   parameters: Parameter[]
   query: Field[]
   body: Field[]
-  /** As it may be sent, if a call takes JSON. */
+  /** For a JSON body. */
   example: string | undefined
-  /** Of a photo that the call takes. */
+  /** For an uploaded photo. */
   maxBytes: number | undefined
-  /** Of a protocol that the call speaks, which programs know. */
+  /** The tus protocol's. */
   headers: Header[]
   /** What `data` is: `Location`, `list of Tag`, `number`. */
   answer: string
@@ -31,33 +31,31 @@ export type DescribedCall = {
   refusals: number[]
 }
 
-/** Of the address: in its path or its query. */
 type Parameter = { name: string; place: 'path' | 'query'; isRequired: boolean; example: string }
 
 type Header = { name: string; isRequired: boolean; example: string }
 
 type Field = { name: string; type: string; isRequired: boolean }
 
-export type Thing = { name: string; fields: Field[] }
+export type DescribedType = { name: string; fields: Field[] }
 
 type Section = { name: string; description: string; calls: DescribedCall[] }
 
-export type Reference = { sections: Section[]; things: Thing[] }
+export type Reference = { sections: Section[]; things: DescribedType[] }
 
 export function describe(contexts: readonly Context[]): Reference {
   const components: Json = {}
   const sections = contexts.map(({ name, description, endpoints }) => ({
     name,
     description,
-    calls: endpoints.map((endpoint) => describeOne(endpoint, components)),
+    calls: endpoints.map((endpoint) => describeCall(endpoint, components)),
   }))
-  const things: Thing[] = Object.entries(components)
+  const things: DescribedType[] = Object.entries(components)
     .map(([name, schema]) => ({ name, fields: fieldsOf(schema as Json) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return { sections, things }
 }
 
-/** What refusals have in common, once for the whole page. */
 export const refusalNames = Object.entries(refusals).map(([status, { description }]) => ({
   status,
   description,
@@ -71,28 +69,28 @@ function termsOf(words: Record<string, string>) {
   return Object.entries(words).map(([name, meaning]) => ({ name, meaning }))
 }
 
-/** The calls and things in which every word of a text stands: in names, fields, summaries. */
+/** The calls and types with every word of a text in names, fields or summaries. */
 export function search({ sections, things }: Reference, text: string): Reference {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (...parts: string[]) => {
     const all = parts.join(' ').toLowerCase()
     return words.every((word) => all.includes(word))
   }
-  const named = (fields: Field[]) => fields.map(({ name }) => name)
+  const namesOf = (fields: Field[]) => fields.map(({ name }) => name)
   return {
     sections: sections
       .map(({ calls, ...section }) => ({
         ...section,
         calls: calls.filter(({ id, method, path, summary, query, body, answer }) =>
-          fits(id, method, path, summary, answer, ...named([...query, ...body])),
+          fits(id, method, path, summary, answer, ...namesOf([...query, ...body])),
         ),
       }))
       .filter(({ calls }) => calls.length > 0),
-    things: things.filter(({ name, fields }) => fits(name, ...named(fields))),
+    things: things.filter(({ name, fields }) => fits(name, ...namesOf(fields))),
   }
 }
 
-function describeOne(endpoint: Endpoint, components: Json): DescribedCall {
+function describeCall(endpoint: Endpoint, components: Json): DescribedCall {
   const { method, path, summary, access, query, body, allowance, answer, status, tus } = endpoint
   const { scopes = 'closed' } = endpoint
   const operation = describeOperation(endpoint, method, '', {}) as DescribedOperation

@@ -3,19 +3,17 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { statusOf } from '#app/http/status.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** An answer that is no success, as the document describes it: `Invalid` for 400. */
+/** An error answer of the document: `Invalid` for 400. */
 export type Refusal = {
   name: string
   description: string
-  /** An example of its code and message. */
   code: string
   message: string
   path?: string
-  /** It says in `Retry-After` when to try again. */
+  /** With a `Retry-After` header. */
   isPassing?: boolean
 }
 
-/** By status. */
 export const refusals: Record<number, Refusal> = {
   400: {
     name: 'Invalid',
@@ -90,7 +88,7 @@ export const refusals: Record<number, Refusal> = {
   },
 }
 
-/** Every status below 500 that is no success, and 503, that a call can answer, in order. */
+/** The call's statuses from 400 to 499, and 503, in order. */
 export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
   const { method, path, access, allowance, refuses, isRead, scopes, tus } = endpoint
   const isWrite = method !== 'GET'

@@ -7,7 +7,7 @@ import { User } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { signIn } from '#app/http/authenticator.server.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
-import { beginSession } from './begin.server.ts'
+import { createSession } from './create-session.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
@@ -86,7 +86,7 @@ export const sessionCalls: Endpoint[] = [
     },
     async ({ body, ...call }) => {
       await attempts.count('login', '', call.address)
-      return beginSession(await signIn('oneTimeToken', call.request, body.sessionTokenTemp), call)
+      return createSession(await signIn('oneTimeToken', call.request, body.sessionTokenTemp), call)
     },
   ),
   post(

@@ -84,12 +84,12 @@ export const sharing: Endpoint[] = [
         'Changes what somebody may do with your item, or their name, role, call time and phone in your shoot.',
       body: MemberBody.extend({ accessLevel: z.enum(accessLevels).optional() })
         .extend(CrewChanges.shape)
-        .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => isGiven(changes), {
+        .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => hasChanges(changes), {
           error: 'Say what changes',
         })
         .refine(
           ({ itemType, name, role, callTime, phone }) =>
-            itemType === 'shoot' || !isGiven({ name, role, callTime, phone }),
+            itemType === 'shoot' || !hasChanges({ name, role, callTime, phone }),
           { error: 'Names, roles, call times and phones are of a shoot', path: ['itemType'] },
         ),
       answer: Done,
@@ -97,7 +97,7 @@ export const sharing: Endpoint[] = [
     async ({ actor, body: { userId, accessLevel, name, role, callTime, phone, ...item } }) => {
       const line = { name, role, callTime, phone }
       if (accessLevel) await shares.update(actor, toSharedItem(item), userId, accessLevel)
-      if (isGiven(line)) await crew.update(actor, item.itemId, userId, line)
+      if (hasChanges(line)) await crew.update(actor, item.itemId, userId, line)
       return item
     },
   ),
@@ -186,7 +186,7 @@ function toReceived({ kind, slug, createdAt, ...share }: ReceivedShare) {
   return { ...share, itemType: kind, name: slug, createdAt: createdAt.toISOString() }
 }
 
-function isGiven(changes: object) {
+function hasChanges(changes: object) {
   return Object.values(changes).some((value) => value !== undefined)
 }
 

@@ -4,17 +4,29 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
-import { Project } from '#app/domain/shoots/project.ts'
+import { Project, ProjectChanges, ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
-import { Shoot, StopChanges } from '#app/domain/shoots/shoot.ts'
+import { Shoot, ShootChanges, ShootInput, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { conceptCalls } from './concept-calls.server.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, list, patch, post } from './endpoint.ts'
-import { ProjectToChange, ProjectToCreate, ShootToChange, ShootToCreate } from './shoot-bodies.ts'
+import { dropUndefined, version } from './place-bodies.ts'
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
+
+const ShootToCreate = ShootInput.strict()
+
+const ShootToChange = z
+  .strictObject({ ...ShootChanges.shape, version })
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
+
+const ProjectToCreate = ProjectInput.strict()
+
+const ProjectToChange = z
+  .strictObject({ ...ProjectChanges.shape, version })
+  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
 export const shoots: Endpoint[] = [
   ...crud(
@@ -89,7 +101,6 @@ type Plans<Row> = {
   clone: (actor: User, id: string) => Promise<Row>
 }
 
-/** What shoots and projects share beside the four regular calls. */
 function planCalls<Row, Item>(
   kind: PlanKind,
   item: z.ZodType<Item>,

@@ -18,12 +18,10 @@ const SsoQuery = z.strictObject({
 })
 
 /**
- * Logs somebody in to another site or app. The browser begins with `create-sso-state`, logs in,
- * finishes with `login-sso`, and goes to `redirectTo`. The session that proves who it is belongs in
- * the cookie or the Authorization header, but is also taken as `sessionToken` in the address. The
- * other side never gets that token but a temporary one: it exchanges it by POST
- * `session-token-temp`, or uses it up by `invalidate-session-token-temp` where it only needs to
- * know the user.
+ * Logs somebody in to another site or app: the browser calls `create-sso-state`, logs in, calls
+ * `login-sso` and goes to `redirectTo`. The session is in the cookie or Authorization header, or in
+ * `sessionToken` in the address. The other side gets a temporary token, to exchange by POST
+ * `session-token-temp`, or to use by `invalidate-session-token-temp` for the user alone.
  */
 export const ssoCalls: Endpoint[] = [
   post(

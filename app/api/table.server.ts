@@ -1,3 +1,4 @@
+import type { NeededScopes } from '#app/domain/users/scope.ts'
 import { accounts } from './accounts.server.ts'
 import { discover } from './discover.server.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,7 +9,6 @@ import { photos } from './photos.server.ts'
 import { places } from './places.server.ts'
 import { sharing } from './sharing.server.ts'
 import { shoots } from './shoots.server.ts'
-import { openToTokens } from './token-scopes.ts'
 
 export type Context = { name: string; description: string; endpoints: readonly Endpoint[] }
 
@@ -60,5 +60,18 @@ export const contexts: Context[] = [
   },
 ]
 
-/** Every call of the API: the reference, the OpenAPI document and the tests are loops over this. */
+/** Every call of the API, for the reference, the OpenAPI document and the tests. */
 export const endpoints: Endpoint[] = contexts.flatMap((context) => [...context.endpoints])
+
+/** A context by its token scopes: tokens cannot pay, and cannot use a closed context. */
+type Area = 'library' | 'plans' | 'sharing' | 'money' | 'closed'
+
+/** Sets the scopes of calls that name none. */
+function openToTokens(calls: Endpoint[], area: Area): Endpoint[] {
+  return calls.map((call) => ({ ...call, scopes: call.scopes ?? scopesOf(call, area) }))
+}
+
+function scopesOf({ isRead }: Endpoint, area: Area): NeededScopes {
+  if (area === 'closed' || (area === 'money' && !isRead)) return 'closed'
+  return area === 'money' ? ['money:read'] : [`${area}:${isRead ? 'read' : 'write'}`]
+}

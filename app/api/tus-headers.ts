@@ -3,14 +3,13 @@ import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 import type { TusHeader } from './endpoint.ts'
 import type { Json } from './json-schema.server.ts'
 
-/** The version of the tus protocol, and the media type of a part. */
 export const tusVersion = '1.0.0'
 export const partType = 'application/offset+octet-stream'
 
 const bytes = { type: 'integer', minimum: 0, maximum: maxPhotoBytes }
 const metadata = { type: 'string', maxLength: maxMetadataLength }
 
-/** The headers of the protocol (tus 1.0.0), by their names in the document. */
+/** The headers of tus 1.0.0 by their names in the document. */
 export const tusParameters: Json = {
   TusResumable: parameter(
     'Tus-Resumable',

@@ -7,7 +7,7 @@ import { ApiRefusal } from '#app/http/failure.server.ts'
 import type { Call, TusHeader, TusHeaders } from './endpoint.ts'
 import { partType, tusVersion } from './tus-headers.ts'
 
-/** What the protocol's OPTIONS answers (tus 1.0.0, "OPTIONS"). */
+/** Source: tus 1.0.0, "OPTIONS". */
 export const tusOptions = {
   'Tus-Resumable': tusVersion,
   'Tus-Version': tusVersion,
@@ -18,9 +18,9 @@ export const tusOptions = {
 type Hooks = Pick<ServerOptions, 'namingFunction' | 'onUploadFinish'>
 
 /**
- * Lets the tus server answer a request for an actor, and puts its headers into the answer.
- * @param id of the upload; '' to begin one
- * @throws `ApiRefusal` for what is not of the protocol, and what the store and the hooks throw
+ * Answers a request with the tus server and copies its headers.
+ * @param id of the upload; '' to create one
+ * @throws `ApiRefusal` for an error of the protocol, and errors of the store and the hooks
  */
 export async function answerTus(
   { request, headers }: Pick<Call, 'request' | 'headers'>,
@@ -41,7 +41,7 @@ export async function answerTus(
     datastore: await createStore(actor),
     maxSize: maxPhotoBytes,
     locker: unlocked,
-    // Whom scripts of other sites may be is for the gate to say.
+    // `http/gate` handles CORS.
     allowedOrigins: [],
     onResponseError(_, error) {
       failures.push(error)
@@ -57,7 +57,7 @@ export async function answerTus(
   }
 }
 
-/** Only who sends a photo in parts waits for the libraries of the protocol, not each start. */
+/** Loads the libraries on first use. */
 async function loadTus() {
   const [{ Server }, { createStore }] = await Promise.all([
     import('@tus/server'),
@@ -67,9 +67,8 @@ async function loadTus() {
 }
 
 /**
- * Nobody waits for anybody: who writes at the same byte of the same photo writes the same,
- * whichever process and however late, and the photo is made once. So an app that comes back need
- * not wait until its lost connection is given up.
+ * No locks: simultaneous writers of a part write the same bytes, and the photo is created once. So
+ * an app that comes back does not wait for its lost connection.
  */
 const unlocked: Locker = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
@@ -86,7 +85,7 @@ const read: readonly string[] = [
   'Upload-Offset' satisfies TusHeader,
 ]
 
-/** The request with what the protocol reads of it, and with its body only for a part. */
+/** A request with only the protocol's headers, and a body only for a part. */
 function toTus({ method, headers, body, signal }: Request, id: string): Request {
   const isPart = method === 'PATCH'
   const kept = read.flatMap((name): [string, string][] => {
@@ -113,14 +112,14 @@ function requireProtocol({ method, headers }: Request) {
   }
 }
 
-/** How the tus server throws what is of the protocol. */
+/** The tus server throws such objects. */
 type TusFailure = { status_code: number; body: string }
 
 function isTusFailure(error: unknown): error is TusFailure {
   return typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error
 }
 
-/** An error of the tus server with our codes; any other as it is. */
+/** The tus server's error with our codes; any other as it is. */
 function toRefusal(error: unknown): unknown {
   if (!isTusFailure(error)) return error
   const { status_code: status, body } = error

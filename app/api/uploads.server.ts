@@ -19,9 +19,9 @@ const goesOn: TusHeaders = { reads: ['Upload-Offset'], gives: ['Upload-Offset', 
 const ends: TusHeaders = { reads: [], gives: [] }
 
 /**
- * Beside a call that takes a photo whole, the one that begins its upload in parts.
- * @param path of the call that takes it whole
- * @param scopes those of that call
+ * The call that creates an upload in parts, beside one that accepts a whole photo.
+ * @param path of that call
+ * @param scopes of that call
  */
 export function inParts<const Path extends string>(
   path: Path,

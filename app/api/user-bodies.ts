@@ -6,7 +6,7 @@ import {
   ProfileChanges,
 } from '#app/domain/accounts/account.ts'
 
-/** Fields of the profile, or a new e-mail address, or a new password. */
+/** Fields of the profile, a new e-mail address or a new password. */
 export const AccountToChange = z
   .strictObject({
     ...ProfileChanges.shape,
@@ -31,7 +31,7 @@ export const AccountToChange = z
     return { kind: 'profile' as const, profile }
   })
 
-/** Username and password once more, or nothing where the session has just begun. */
+/** Username and password, or nothing within a new session. */
 export const AccountToRemove = AccountRemoval.partial()
   .strict()
   .transform((body, context) => {
@@ -43,7 +43,7 @@ export const AccountToRemove = AccountRemoval.partial()
     return whole.data
   })
 
-/** The profile, or undefined where none of its fields is there. */
+/** Undefined without any field of the profile. */
 function profileOrNothing(profile: object) {
   return Object.values(profile).some((value) => value !== undefined) ? profile : undefined
 }

@@ -17,20 +17,14 @@ const items: Record<Kind, z.ZodType> = {
   gear: Gear,
 }
 
-/**
- * What an event is about; the item is as its owner sees it when it is sent, and null once it is
- * gone.
- */
+/** The item is as its owner sees it at sending; null once deleted. */
 const About = z.union(
   Object.entries(items).map(([kind, item]) =>
     z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),
   ),
 )
 
-/**
- * What webhooks are sent, for the document: an operation for each event.
- * @param schemas collects what they refer to
- */
+/** The webhooks of the document. @param schemas collects the referenced schemas */
 export function describeWebhooks(tag: string, schemas: Json): Json {
   const told = webhookEvents.map((type) => describeEvent(type, eventWords[type], About))
   const tried = describeEvent('test', 'You pressed the button that sends a test', z.object({}))
@@ -64,7 +58,7 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
   }
 }
 
-/** The headers of Standard Webhooks, by which a receiver knows who sent it. */
+/** The headers of Standard Webhooks. */
 export const webhookParameters: Json = {
   WebhookId: parameter(
     'webhook-id',

@@ -4,14 +4,14 @@ import type { Call } from './endpoint.ts'
 
 /**
  * Starts a session, as a cookie and as a token, and answers as login and sign-up do.
- * @param isProved whether the user has just given their password
+ * @param hasProof whether the user has just given their password
  */
-export async function beginSession(
+export async function createSession(
   user: User,
   { request, headers }: Pick<Call, 'request' | 'headers'>,
-  isProved = false,
+  hasProof = false,
 ) {
-  const { token, cookie } = await startSession(user.id, request, isProved)
+  const { token, cookie } = await startSession(user.id, request, hasProof)
   headers.append('Set-Cookie', cookie)
   return { user: { ...user, sessionToken: token }, sessionToken: token }
 }
