@@ -105,7 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reloads a page that waits for something where no script does it. */
 function Refresh() {
   const waiting = useMatches().at(-1)?.loaderData as { refreshSeconds?: number } | undefined
   if (!waiting?.refreshSeconds) return null

@@ -3,9 +3,7 @@ import { kinds, kindsThat } from '#app/domain/rules/kind.ts'
 
 const planPaths = kindsThat('isPlan').map((kind) => kinds[kind].path)
 
-/**
- * The viewers below a share link, by the address after its token: its item, and what that holds.
- */
+/** The viewers below a share link, by the address after its token. */
 const behindLinks: [path: string, viewer: string][] = [
   ...kindsThat('canBeLinked').map((kind): [string, string] => [kind, kind]),
   ['location/light', 'light'],

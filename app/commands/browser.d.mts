@@ -1,3 +1,3 @@
-/** The path of a Chromium on this machine, or undefined. */
+/** The path of a Chromium, or undefined. */
 export function findBrowser(): string | undefined
 export function findShell(): string | undefined

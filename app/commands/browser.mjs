@@ -10,10 +10,9 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Chromium without what belongs to windows: a third less work for a new page. */
+/** Without windows, a new page takes a third less work. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** In Playwright's own download of Chromium, by system. */
 const downloaded = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
@@ -30,12 +29,11 @@ const downloadedShells = [
   'chrome-mac/headless_shell',
 ]
 
-/** `CHROMIUM_PATH` names a Chromium kept elsewhere. */
+/** `CHROMIUM_PATH` overrides it. */
 export function findBrowser() {
   return first([named(), ...installed, ...ofPlaywright('chromium', downloaded)])
 }
 
-/** The same without windows, where it is there. */
 export function findShell() {
   return first([named(), shell, ...ofPlaywright('chromium_headless_shell', downloadedShells)])
 }

@@ -4,15 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 
-/** The routes of the pages that a downloaded shoot opens offline. */
+/** The routes that a downloaded shoot opens offline. */
 const offlineRoutes =
   /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|page|links|own-line)|publishing\/public|places\/location\/)|viewer\/))/
 
-/**
- * Builds the worker as one file of its own, and lists the files of the build that a browser has to
- * store for the pages of a downloaded shoot.
- * @param folder where the files for browsers are
- */
+/** @param folder of the client build, which also gets the list of files for downloaded shoots */
 export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
   await build({
     configFile: false,
@@ -32,7 +28,6 @@ export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
   await writeList(folder, listFiles(bundle))
 }
 
-/** Adds the routes of the build to the listed files: React Router writes them after the bundle. */
 export async function listRoutes(folder: string) {
   const { files } = JSON.parse(await readFile(join(folder, list), 'utf8'))
   const routes = globSync('assets/manifest-*.js', { cwd: folder }).map((name) => `/${name}`)
@@ -64,7 +59,7 @@ function listFiles(bundle: Rollup.OutputBundle): string[] {
   return [...files].map((file) => `/${file}`).sort()
 }
 
-/** A page whose modules were all put into shared files is an entry without modules. */
+/** A page whose modules are all in shared chunks is an entry without modules. */
 function isOfflineRoute({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
   return [...moduleIds, facadeModuleId ?? ''].some((id) => offlineRoutes.test(id))
 }

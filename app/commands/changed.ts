@@ -2,16 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, posix } from 'node:path'
 
-/** These look at all files, and are quick. */
 const always = ['tests/architecture.test.ts', 'tests/exports.test.ts']
 
 /**
- * The test files that a change touches: those that changed, those that import what changed, and
- * those of its contexts. What a file is about is in its path (`app/api/place-bodies.ts`:
- * `tests/api` and `tests/places`); if not, in the paths of what it uses of the domain. Whatever
- * drives a built app in a browser is left to the whole run unless it changed itself: a browser may
- * reach every file of the app.
- * @param since what git compares with, such as `HEAD` or `main`
+ * The test files that changed, import a changed file, or belong to its contexts, which are in the
+ * file's path, else in the paths of its domain imports. Browser tests only if they changed.
+ * @param since a git revision
  */
 export function findChangedTests(since: string): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'app', 'tests')
@@ -20,7 +16,6 @@ export function findChangedTests(since: string): string[] {
   return listChangedTests([...changed, ...added], files, (path) => readFileSync(path, 'utf8'))
 }
 
-/** The same of given paths; `files` are all of `app` and `tests`. */
 export function listChangedTests(
   changed: string[],
   files: string[],
@@ -55,13 +50,11 @@ function contextsOf(
   return domain.flatMap((one) => contextsIn(posix.dirname(one), contexts))
 }
 
-/** Words of a path may be in the singular. */
 function contextsIn(path: string, contexts: string[]) {
   const words = [...posix.dirname(path).split('/'), ...basename(path).split(/[.-]/)]
   return contexts.filter((context) => words.some((one) => one === context || `${one}s` === context))
 }
 
-/** Not of types alone: nearly every page names somebody by theirs. */
 const statement =
   /\b(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?\s*'([#.][^'?]+)|import\('([#.][^']+)/g
 

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { borrowDatabase } from '#app/db/connection.server.ts'
 
-/** Runs a command on the database, whether the app is running or not; an error is one line. */
+/** Works with a running app, too; an error is one line. */
 export async function withDatabase(use: (connection: PoolConfig) => Promise<void>) {
   try {
     const database = await borrowDatabase()

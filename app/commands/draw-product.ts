@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the product on the start page, from the demo of an app that runs; they are
- * kept in `public/landing`, each by day and by night. Not part of the build:
- * `node app/commands/draw-product.ts http://localhost:3000 PASSWORD`
+ * Takes the product's screenshots for the start page, `public/landing`, from a running app's demo,
+ * by day and by night. Not part of the build: `node app/commands/draw-product.ts
+ * http://localhost:3000 PASSWORD`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'product-'))
 const desktop = { width: 1200, height: 750 }
 const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
 const phone = { width: 390, height: 780 }
-/** Pixels that phones show of the desk's pictures, of a page so tall that no bar lies on them. */
+/** Pixels of the phone's crop, from a page so tall that no bar covers it. */
 const part = { width: 390, height: 560 }
 const tall = { width: 390, height: 1600 }
 
@@ -38,7 +38,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await savePicture(demo, `product-board-${colorScheme}`, desktop)
   await savePhonePicture(demo, `product-board-${colorScheme}`, '.board-day')
 
-  // As a client sees it, from its title on.
   const client = await open(undefined, colorScheme)
   await client.setViewportSize(phone)
   await client.goto('/app/demo/shoot/stellar-music-video')
@@ -47,14 +46,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
   await savePicture(client, `product-viewer-${colorScheme}`, phone)
 
-  // Whom the photos are new to.
   const crew = await open('crew', colorScheme)
   await crew.goto('/my/import')
   await crew
     .locator('#choose-photos')
     .setInputFiles(photos.map((name) => `app/demo/photos/${name}.jpg`))
   await crew.locator('.import-save').waitFor()
-  // Names and pictures of the places come after the places themselves.
   await crew.waitForFunction(() => {
     const names = [...document.querySelectorAll<HTMLInputElement>('.import-fields .input')]
     const pins = [...document.querySelectorAll('.import-map .map-pin')]
@@ -74,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 await browser.close()
 rmSync(folder, { recursive: true })
 
-/** @param username whose page it is; a visitor's without */
+/** @param username undefined for a visitor */
 async function open(username: string | undefined, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL: origin,
@@ -102,7 +99,6 @@ async function savePicture(page: Page, name: string, { width }: { width: number 
     await sharp(png).resize(640).avif({ quality: 50, effort: 6 }).toFile(`${to}-640.avif`)
 }
 
-/** Keeps a page from an element on, as a phone shows it. */
 async function savePhonePicture(page: Page, name: string, selector: string) {
   await page.setViewportSize(tall)
   await page.waitForLoadState('networkidle')

@@ -5,7 +5,6 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the JSON reporter of Vitest writes of a run. */
 type Report = {
   numPassedTests: number
   testResults: {
@@ -26,9 +25,9 @@ const { values, positionals } = parseArgs({
 })
 
 /**
- * Looks for tests that fail now and then: runs files again and again, in random order, beside a
- * load on every core, and prints each failure with the seed that repeats its order. Paths below
- * `tests/browser` run in Playwright, which keeps the order of a file. `--calm` leaves the load out.
+ * Looks for flaky tests: runs files again and again in random order, with a load on every core, and
+ * prints each failure with its seed. Paths below `tests/browser` run in Playwright, in their own
+ * order. `--calm` leaves the load out.
  */
 async function hunt(paths: string[], times: number, firstSeed: number) {
   const load = values.calm ? [] : startLoad()
@@ -48,14 +47,12 @@ async function hunt(paths: string[], times: number, firstSeed: number) {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-/** A process for each core that never waits. */
 function startLoad(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   )
 }
 
-/** @returns how many tests or files fail */
 async function runShuffled(paths: string[], seed: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'recce-hunt-'))
   const path = join(folder, 'report.json')
@@ -78,7 +75,6 @@ async function runShuffled(paths: string[], seed: number): Promise<number> {
   return failures.length
 }
 
-/** @returns 1 if a test fails, which Playwright prints */
 async function repeatInBrowser(paths: string[], times: number): Promise<number> {
   const args = ['test', '--project=browser', '--retries=0', `--repeat-each=${times}`, ...paths]
   const [status] = await once(spawn('playwright', args, { stdio: 'inherit' }), 'exit')

@@ -1,6 +1,6 @@
-// Prepares a checkout for a command: installs packages; with `build` only those that the app and
-// its build need, unless those for development are there, and builds; with `browser` also a browser. Runs before anything is installed, on
-// Node 18 and newer, and repeats no work.
+// Installs packages before a command; `build` installs only those for production unless others are
+// there, and builds; `browser` also installs a browser. Runs on Node 18 and newer, and repeats no
+// work.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -42,8 +42,7 @@ function install() {
   if (!hasPackages(isForDevelopment)) {
     requireOwnPackages()
     console.log('Installing packages')
-    // `npm ci` first removes what a running app may be using; `npm install` only adds what tests
-    // need.
+    // `npm ci` would first remove what a running app may be using.
     const command = isForDevelopment && hasPackages(false) ? ['install', '--no-save'] : ['ci']
     const kinds = [isForDevelopment ? '--include=dev' : '--omit=dev', '--include=optional']
     const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
@@ -53,7 +52,7 @@ function install() {
   write(installStamp, wanted)
 }
 
-/** npm removes what it replaces, and behind a link those are packages that others use. */
+/** npm would remove packages behind the link that others use. */
 function requireOwnPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   const target = readlinkSync('node_modules')
@@ -75,7 +74,7 @@ function hasPackages(forDevelopment) {
     .every(([path, { version }]) => there[path]?.version === version)
 }
 
-/** Of the optional packages only this system's are needed; npm chooses between two C libraries. */
+/** Optional packages are for one system; npm chooses the C library. */
 function isNeeded(path, { optional, os = [], cpu = [], libc }) {
   if (path === '') return false
   if (!optional) return true
@@ -87,7 +86,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** npm's scripts find this Node before the machine's. One that cannot run here must not hide it. */
+/** npm's scripts prefer this Node to the machine's, so a broken one must not stay. */
 function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
@@ -116,7 +115,7 @@ function build() {
 
 function installBrowser() {
   const found = findBrowser()
-  // Only Debian keeps the quicker one without windows in a package of its own.
+  // Only Debian packages the browser without windows.
   if (found && (findShell() || found !== '/usr/bin/chromium')) return
   console.log('Installing Chromium for the tests')
   if (installFromDebian(found ? [shell] : ['chromium', shell]) && findBrowser()) return
@@ -133,7 +132,7 @@ function installFromDebian(packages) {
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 
-/** Uses the Node that runs npm itself: `npm ci` removes the one in node_modules while it works. */
+/** The Node that runs npm itself: `npm ci` removes the one in node_modules. */
 function npm(args, failure, extra = {}) {
   const { NODE_ENV: _, npm_execpath: program, npm_node_execpath: node, ...env } = process.env
   const path = (env.PATH ?? '')

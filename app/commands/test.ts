@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { findChangedTests } from './changed.ts'
 
-/** What Vitest's reporter writes; times are milliseconds since 1970. */
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -18,7 +17,6 @@ type VitestReport = {
   }[]
 }
 
-/** What Playwright's reporter writes. */
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 type Counts = { passed: number; failed: number }
@@ -32,18 +30,17 @@ const clientTypes: Step = {
   name: 'Types of the API',
   command: ['node', 'tests/api/client/write.ts'],
 }
-// The `tsc` on the path is the older one that openapi-typescript brings. Four checkers would each
-// learn the same types: one takes a third less work.
+// The `tsc` on the path is the older one of openapi-typescript. Four checkers would each learn the
+// same types: one takes a third less work.
 const types: Step = {
   name: 'Types',
   command: ['node', 'node_modules/typescript/bin/tsc', '--singleThreaded'],
 }
 
 /**
- * Builds and checks, then runs the tests without a browser and the journeys in one, and prints the
- * slowest files and how many tests passed and failed. A failed check counts as one failed test, as
- * does a test file that cannot be loaded. Paths run only their tests; `--changed`, with what git
- * compares to if it is not the last commit, those that a change touches.
+ * Builds and checks, then runs the tests without a browser and the journeys, and prints the slowest
+ * files and the counts. A failed check counts as one failed test, as does a test file that does not
+ * load. Paths run only their tests; `--changed [REVISION]` those of a change.
  */
 async function test(args: string[]) {
   if (args[0] === '--matrix') return testMatrix()
@@ -53,7 +50,7 @@ async function test(args: string[]) {
   const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
   const others = paths.filter((path) => !inBrowser.includes(path))
   const broken = await runSteps(routeTypes, clientTypes)
-  // Before Vitest, whose start deletes the types of the routes and writes them anew.
+  // Before Vitest, which rewrites the route types at its start.
   broken.push(...(await runSteps(build, style, types)))
   const counts: Counts[] = []
   if (isWhole || others.length > 0) counts.push(await runVitest(others))
@@ -62,7 +59,6 @@ async function test(args: string[]) {
   finish(counts, broken)
 }
 
-/** Runs what measures everything by everything: minutes of it. */
 async function testMatrix() {
   const broken = await runSteps(build)
   const counts = [await runVitest([], { TEST_MATRIX: '1' })]
@@ -74,7 +70,6 @@ async function testMatrix() {
   finish(counts, broken)
 }
 
-/** Prints the last line, and ends the process. */
 function finish(counts: Counts[], broken: string[]) {
   for (const name of broken) console.log(`Failed: ${name}`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -83,13 +78,11 @@ function finish(counts: Counts[], broken: string[]) {
   process.exit(failed > 0 ? 1 : 0)
 }
 
-/** Runs steps side by side. @returns the names of those that fail */
 async function runSteps(...steps: Step[]): Promise<string[]> {
   const ended = await Promise.all(steps.map(async (step) => ({ ...step, isDone: await run(step) })))
   return ended.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
-/** What a step prints comes when it has ended. */
 async function run({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
   const chunks: Buffer[] = []
@@ -128,7 +121,6 @@ async function runPlaywright(options: string[]): Promise<Counts> {
   return { passed: expected + flaky, failed: status === 0 ? unexpected : Math.max(unexpected, 1) }
 }
 
-/** Runs a test runner that writes a report to a path, and reads it; undefined if there is none. */
 async function runWithReport<Report>(
   program: string,
   prepare: (path: string) => { args: string[]; env?: Record<string, string> },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Databases made before the first release have the tables of 0001 to 0013 from these files. Delete
+// Databases from before the first release have the tables of 0001 to 0013 from these files. Delete
 // this file, its call and its tests after that release.
 /** The names of the earlier files. */
 export const earlierMigrations = `

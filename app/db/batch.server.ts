@@ -6,10 +6,7 @@ import { compile, join, sql } from './sql.server.ts'
 
 type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
 
-/**
- * The rows of several queries, by their names, in one statement. They travel as JSON: the columns
- * may hold what JSON holds, and timestamps.
- */
+/** Several queries in one statement. Rows travel as JSON, so only JSON types and timestamps fit. */
 export async function readBatch<Rows extends Record<keyof Rows, object>>(
   queries: Queries<Rows>,
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
@@ -33,7 +30,7 @@ const answersColumn: Columns<{ answers: Record<string, unknown>[][] }> = { answe
 
 const known = new Set<string>()
 
-/** Where rows are compared with their columns: PostgreSQL does not describe what is in JSON. */
+/** In tests: PostgreSQL does not describe what is in JSON. */
 async function describeOnce(query: Query<Record<string, unknown>>) {
   const { text } = compile(query.statement)
   if (known.has(text)) return

@@ -3,12 +3,11 @@ import { WrongVariable } from '#app/server/env.server.ts'
 
 const oldestVersion = 15
 
-/** Milliseconds to connect and to get an answer. */
 const timeLimit = 2_000
 
 type Server = { version: string; number: number; isReplica: boolean; mayCreate: boolean }
 
-/** Checks that the app can use this PostgreSQL. @throws WrongVariable that says what is wrong */
+/** @throws WrongVariable */
 export async function checkServer(
   variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
   connectionString: string,
@@ -36,7 +35,7 @@ async function describeServer(connectionString: string): Promise<Server> {
     return rows[0]
   } finally {
     clearTimeout(timer)
-    // Not awaited: a server that is not PostgreSQL never answers the goodbye.
+    // Not awaited: a server that is not PostgreSQL never closes.
     void client.end().catch(() => {})
   }
 }
@@ -52,7 +51,6 @@ function findProblem({ version, number, isReplica, mayCreate }: Server, isPrimar
   if (isPrimary && !mayCreate) return 'this user may not create tables there'
 }
 
-/** The error of the system or the server on one line. */
 function reasonOf(error: Error): string {
   const { code, address, port, hostname } = nearest(error)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${hostname}`
@@ -62,7 +60,6 @@ function reasonOf(error: Error): string {
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
 
-/** Node reports one error for each address of a host; the first is enough. */
 function nearest(error: Error): SystemError {
   return error instanceof AggregateError ? (error.errors[0] as SystemError) : error
 }

@@ -23,26 +23,23 @@ let replica: pg.PoolConfig | undefined
 const pools: Partial<Record<PoolRole, pg.Pool>> = {}
 const replicaPools: Partial<Record<ReadingRole, pg.Pool>> = {}
 
-/** Who reads and changes nothing. */
 type ReadingRole = 'reader' | 'searcher'
 
 export type { Database, DatabaseTransaction }
 
-/** Each statement by itself, or in the current unit. In a transaction, use only its own handle. */
+/** Each statement by itself, or in the current unit. Inside a transaction, use its own handle. */
 export const db: Database = new (class extends Database {
   override async send(statement: Statement) {
     return (await queryUnit(statement)) ?? queryAlone(connectWriter, statement)
   }
 })()
 
-/** Runs `work` in one transaction, all or nothing. Nothing outside may be called in it. */
 export function inTransaction<Result>(
   work: (trx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return transact(connectWriter, work)
 }
 
-/** The same for all that `work` asks of the database, also by `db`. */
 export function runInTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return transactAsUnit(connectWriter, work)
 }
@@ -51,7 +48,6 @@ function connectWriter(): Promise<pg.PoolClient> {
   return pool().connect()
 }
 
-/** Sets the database; the default is `DATABASE_URL`. */
 export function connect(connection: pg.PoolConfig) {
   primary = connection
 }
@@ -62,25 +58,21 @@ export function pool(role = findPoolRole()): pg.Pool {
   return pools[role]
 }
 
-/** Sets the replica; the default is `DATABASE_REPLICA_URL`, where it is set. */
 export async function connectReplica(connection: pg.PoolConfig) {
   replica = connection
   replicaAwayUntil = 0
   await Promise.all(clearPools(replicaPools).map((one) => one.end()))
 }
 
-/** `id` is null for a visitor without an account. */
+/** `id` is null for a visitor. */
 type Reader = { id: string | null }
 
-/** The reader of a statement, or the transaction that it belongs to. */
 type Where = Reader | Database
 
 /**
- * The rows of one statement, which joins the current unit if there is one.
- * @param where for visitors, reads go to the replica, if there is one. People with an account may
- * have just written, and a replica may lag: they read the primary, as does a statement without a
- * reader. A statement that also changes rows needs its transaction or `db`: the connections of
- * readers only read
+ * Joins the current unit, if any.
+ * @param where visitors read from the replica, which lags; users and statements without a reader
+ * read the primary. A statement that also writes needs its transaction or `db`
  */
 export function readRows<Row>(
   columns: Columns<Row>,
@@ -90,21 +82,18 @@ export function readRows<Row>(
   return databaseOf(where, 'reader').rows(columns, statement)
 }
 
-/** The rows of one query. @param where as `readRows` */
+/** @param where as `readRows` */
 export function read<Row>({ columns, statement }: Query<Row>, where?: Where): Promise<Row[]> {
   return readRows(columns, statement, where)
 }
 
-/** How many rows a query has. @param rest from `from` on @param where as `readRows` */
+/** @param rest from `from` on @param where as `readRows` */
 export async function readCount(rest: Fragment, where?: Where): Promise<number> {
   const counted = sql`select count(*)::int as count ${rest}`
   return onlyRow(await readRows({ count: integer }, counted, where)).count
 }
 
-/**
- * `readRows` on the connections of searches, which give a statement up (`isStatementTimeout`) after
- * `poolLimits.searcher.statement` milliseconds; jobs and units read as ever.
- */
+/** Gives up after `poolLimits.searcher.statement` milliseconds (`isStatementTimeout`). */
 export function searchRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,
@@ -118,7 +107,6 @@ function databaseOf(where: Where | undefined, role: ReadingRole): Database {
   return new ReadDatabase(role, where?.id === null && !isPrimaryOnly())
 }
 
-/** The connections of who only reads, of the replica for visitors. */
 class ReadDatabase extends Database {
   readonly #who: ReadingRole
   readonly #isForReplica: boolean
@@ -139,7 +127,6 @@ class ReadDatabase extends Database {
   }
 }
 
-/** Asks the replica, or the primary while the replica is away. */
 async function queryReplica(statement: Statement, role: ReadingRole): Promise<Answer> {
   const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(role)
   if (!replicas) return readingPool(role).query(statement)
@@ -154,16 +141,15 @@ async function queryReplica(statement: Statement, role: ReadingRole): Promise<An
   }
 }
 
-/** Milliseconds in which a replica that was away is not asked. */
+/** Milliseconds during which reads skip a replica that was away. */
 const replicaPause = 2_000
 let replicaAwayUntil = 0
 
-/** What the replica has to replay is gone for a statement that it cancels (40001). */
+/** 40001: the replica cancelled the statement. */
 function isConflictWithRecovery(error: unknown) {
   return error instanceof pg.DatabaseError && error.code === '40001'
 }
 
-/** Whether the database answers within two seconds. */
 export async function isReady(): Promise<boolean> {
   const answer = pool()
     .query('select 1')
@@ -178,7 +164,7 @@ export async function isReady(): Promise<boolean> {
 
 const listening = new Set<() => Promise<void>>()
 
-/** `openListener` on the primary; `disconnect` ends it too. @returns ends it */
+/** On the primary, until `disconnect` or the returned function. */
 export function listen(channel: string, handlers: Parameters<typeof openListener>[2]) {
   const connection = primary ?? { connectionString: env.DATABASE_URL }
   const close = openListener(connection, channel, handlers)
@@ -204,7 +190,7 @@ function clearPools(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
   return all
 }
 
-/** Reads use their own connections, so that saving always finds one. */
+/** Separate connections, so that a save always finds one. */
 function readingPool(role: ReadingRole) {
   return pool(findPoolRole() === 'background' ? 'background' : role)
 }
@@ -215,7 +201,6 @@ function replicaPool(role: ReadingRole): pg.Pool | undefined {
   return replicaPools[role]
 }
 
-/** Whether visitors' reads go to a replica, which may lag. */
 export function hasReplica(): boolean {
   return replica !== undefined || env.DATABASE_REPLICA_URL !== undefined
 }

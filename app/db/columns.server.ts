@@ -5,21 +5,17 @@ declare const value: unique symbol
 export type Column<Value> = {
   types: readonly number[]
   isNullable: boolean
-  /** All values that it may hold, where they are known. */
   words?: readonly string[]
   [value]?: Value
 }
 
-/** The value of a column. */
 export type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
 
-/** A column of a table that has a default. */
 export type WithDefault = { hasDefault: true }
 
-/** A column of a table that PostgreSQL computes. */
 export type Generated = { isGenerated: true }
 
-/** The columns of a statement's rows. The tests compare them with what PostgreSQL answers. */
+/** Tests compare them with what PostgreSQL answers. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> }
 
 const types = pg.types.builtins
@@ -32,17 +28,16 @@ export const integer: Column<number> = notNull(...integers)
 export const number: Column<number> = notNull(types.FLOAT8, ...integers)
 export const bytes: Column<Buffer> = notNull(types.BYTEA)
 export const timestamp: Column<Date> = notNull(types.TIMESTAMPTZ)
-/** A time of day, `06:30:00`. */
+/** `06:30:00` */
 export const time: Column<string> = notNull(types.TIME)
-/** The words of a text, `tsvector`. */
+/** `tsvector` */
 export const lexemes: Column<string> = notNull(types.TSVECTOR)
 
-/** The value type is unchecked: PostgreSQL only knows that it is JSON. */
+/** The value type is unchecked. */
 export function json<Value>(): Column<Value> {
   return notNull(types.JSON, types.JSONB)
 }
 
-/** Whether values are sent as JSON. */
 export function isJson(column: Column<unknown>): boolean {
   return column.types.includes(types.JSONB)
 }
@@ -51,12 +46,11 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Column
   return { ...notNull<Word>(types.TEXT, types.VARCHAR), words }
 }
 
-/** An array of words, `text[]`. */
 export function manyOf<const Word extends string>(_words: readonly Word[]): Column<Word[]> {
   return notNull(arrays.text)
 }
 
-/** The array types, which `pg` knows without a name. */
+/** Array types without a name in `pg`. */
 const arrays = { text: 1009, uuid: 2951, number: 1022 }
 
 export const texts: Column<string[]> = notNull(arrays.text)
@@ -75,7 +69,7 @@ export function generated<Value>(column: Column<Value>): Column<Value> & Generat
   return { ...column, isGenerated: true }
 }
 
-/** For the columns of a row that may be missing, as in a `left join`. */
+/** For a `left join`. */
 export function allOrNull<Row>(
   columns: Columns<Row>,
 ): Columns<{ [Name in keyof Row]: Row[Name] | null }> {

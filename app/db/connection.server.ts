@@ -11,14 +11,13 @@ import { UnusableCluster } from './embedded/postgres-launch.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig
-  /** Stops only what was started here. */
+  /** Stops only what it started. */
   close(): Promise<void>
 }
 
 /**
- * The database while an app runs: `DATABASE_URL`, else the embedded server, started or adopted
- * under the lock of the data directory.
- * @param held the lock, if the caller already has it
+ * `DATABASE_URL`, else the embedded server under the data directory's lock.
+ * @param held the lock, if the caller has it
  * @throws DataDirectoryInUse, WrongVariable
  */
 export async function openDatabase(
@@ -41,7 +40,7 @@ export async function openDatabase(
   }
 }
 
-/** The database for one command; beside a running app it uses the app's server. */
+/** For one command; beside a running app it uses the app's server. */
 export async function borrowDatabase(): Promise<OpenDatabase> {
   try {
     return await openDatabase()

@@ -20,7 +20,6 @@ type Holder = { pid: number; start?: string | undefined }
 
 const nobody: Holder = { pid: 0 }
 
-/** Another living process holds the data directory. `message` names it in one line. */
 export class DataDirectoryInUse extends Error {
   readonly pid: number
 
@@ -30,11 +29,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/**
- * Locks the data directory for this process until `release()` or the end of the process; makes the
- * directory if it is missing. The lock of a dead process is taken over.
- * @throws DataDirectoryInUse
- */
+/** Until `release()` or the end of the process. @throws DataDirectoryInUse */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   createDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
@@ -54,7 +49,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   }
 }
 
-/** Makes the directory and checks that files can be written there. @throws WrongVariable */
+/** Checks that files can be written. @throws WrongVariable */
 export function createDataDirectory(dataDir: string) {
   try {
     createFolder(dataDir)
@@ -65,19 +60,18 @@ export function createDataDirectory(dataDir: string) {
   }
 }
 
-/** Makes one folder at a time: a recursive `mkdir` never ends where a parent takes no folders. */
+/** One folder at a time: a recursive `mkdir` never ends if a parent takes no folders. */
 function createFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (folder !== dirname(folder)) createFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have made it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 
-/** A hard link appears whole or not at all, so a lock file is never seen half-written. */
+/** A hard link appears whole or not at all, so no lock file is half-written. */
 function claim(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
@@ -88,10 +82,7 @@ function claim(draft: string, path: string): boolean {
   }
 }
 
-/**
- * Replaces the lock of a dead process. Only the process that makes the guard file may do so, and it
- * reads the lock again, because another process may have taken it over before.
- */
+/** Only the creator of the guard file may replace the lock, and reads the lock again before. */
 function replaceDeadLock(draft: string, path: string, dead: Holder): boolean {
   const guard = `${path}.takeover`
   if (!claim(draft, guard)) {

@@ -19,19 +19,16 @@ export type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
 
 type NameIn<Table extends TableName> = keyof Row<Table> & string
 
-/** How many rows were changed; where names are given, these columns of the rows. */
+/** The number of rows, or with names these columns of them. */
 type Changed<Table extends TableName, Name extends NameIn<Table>> = Promise<
   [Name] extends [never] ? number : Pick<Row<Table>, Name>[]
 >
 
-/**
- * Where statements run: each by itself, or all in one transaction. A `condition` is what follows
- * `where`; it may go on with an order, a limit and `for update`.
- */
+/** A `condition` is what follows `where`; it may include an order, a limit and `for update`. */
 export abstract class Database {
   abstract send(statement: Statement): Promise<Answer>
 
-  /** Runs a statement that changes rows, and returns how many. */
+  /** @returns how many rows it changed */
   async run(statement: Fragment): Promise<number> {
     const { rowCount } = await this.send(prepared(statement))
     return rowCount ?? 0
@@ -63,7 +60,7 @@ export abstract class Database {
     return row
   }
 
-  /** @throws Error when there is no such row */
+  /** @throws Error without such a row */
   async selectOne<Table extends TableName, Name extends NameIn<Table>>(
     table: Table,
     names: readonly Name[] | '*',
@@ -120,12 +117,12 @@ function changed<Table extends TableName, Name extends NameIn<Table>>(
   return database.rows(chosen, sql`${statement} returning ${listOf(chosen)}`) as never
 }
 
-/** A statement with more values inserts many rows, and hardly any other has as many. */
+/** Statements with more values insert many rows, and their text hardly repeats. */
 const maxPrepared = 80
 
 function prepared(fragment: Fragment): Statement {
   const statement = compile(fragment)
-  // A pooler may lend another connection next time, on which the statement is not prepared.
+  // The next connection of a pooler may not have the prepared statement.
   const isPrepared = env.DATABASE_POOLER !== 'transaction' && statement.values.length <= maxPrepared
   return isPrepared ? named(statement) : statement
 }
@@ -134,7 +131,6 @@ type Watch = (columns: Columns<Record<string, unknown>>, answer: Answer) => void
 
 let watch: Watch | undefined
 
-/** Shows every answer to `look`; the tests compare its columns with those that were declared. */
 export function watchRows(watcher: Watch) {
   watch = watcher
 }

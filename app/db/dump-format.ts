@@ -1,6 +1,6 @@
 /**
- * A dump is gzipped text with one JSON value a line: a head, each table's name and rows, each
- * file's path and parts (base64), and an end, without which a dump is known to be cut off.
+ * Gzipped text, one JSON value a line: a head, tables with rows, files with parts (base64), and an
+ * end; a dump without the end was cut off.
  */
 export const rowStart = '{"row":'
 export const dumpFormat = 1

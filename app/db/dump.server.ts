@@ -11,9 +11,8 @@ import { type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
 type Count = { rows: number; files: number }
 
 /**
- * Writes all data of the app into one file: the rows of all tables as of one moment, and the files
- * of `filesDir` if that folder exists. Waiting jobs, the secrets of `DATA_DIR` and files in an S3
- * store are not in it. The file appears when it is complete, readable by its owner only.
+ * Leaves out jobs, the secrets of `DATA_DIR`, and files in an S3 store. The file appears when
+ * complete, readable by its owner only.
  */
 export async function dump(
   connection: pg.ClientConfig,
@@ -64,7 +63,7 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
   yield formatLine({ end: count })
 }
 
-/** Quoted where needed, without the table `migrations`. */
+/** Quoted if needed, without `migrations`. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -74,7 +73,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** JSON made by the database, which keeps every digit of a number. */
+/** The database's own JSON keeps every digit of a number. */
 async function* rowsOf(client: pg.Client, table: string) {
   await client.query(
     `declare rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`,
@@ -87,7 +86,7 @@ async function* rowsOf(client: pg.Client, table: string) {
   await client.query('close rows')
 }
 
-/** Names that begin with a dot are unfinished files. */
+/** Names that start with a dot are unfinished files. */
 async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -98,7 +97,6 @@ async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
   }
 }
 
-/** A file that a running app removes meanwhile is left out of the dump. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

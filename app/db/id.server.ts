@@ -3,10 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 let time = 0
 let count = 0
 
-/**
- * A new UUID v7. Rows made later sort later; within a millisecond a counter behind the time keeps
- * the order of one process (RFC 9562, section 6.2, method 1).
- */
+/** UUID v7; a counter orders ids of one millisecond (RFC 9562, section 6.2, method 1). */
 export function newId(): string {
   const id = randomUUIDv7()
   const now = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
@@ -16,17 +13,16 @@ export function newId(): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`
 }
 
-/** Whether a text is a UUID. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
 }
 
-/** The text as an id, or null if it is none; no row matches null. */
+/** Null for any other text; no row matches null. */
 export function asId(text: string): string | null {
   return isId(text) ? text : null
 }
 
-/** The time in a UUID v7, in milliseconds (RFC 9562 section 5.7). */
+/** Milliseconds (RFC 9562 section 5.7). */
 export function timeOfId(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }

@@ -1,20 +1,15 @@
 import pg from 'pg'
 
-/** Milliseconds before a lost connection is tried again, at first and at most. */
 const [first, longest] = [1_000, 30_000]
 
 type Handlers = {
   onMessage: (payload: string) => void
-  /** Called when it hears from now on: what was said before may have been missed. */
+  /** It listens from now on: earlier notifications may be lost. */
   onReady: () => void
-  /** Called when it hears nothing until it is ready again. */
   onLost?: () => void
 }
 
-/**
- * Listens on a connection of its own to what transactions notify. A lost connection is made anew.
- * @returns ends it
- */
+/** Listens for notifications on its own connection, and reconnects. @returns ends it */
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,

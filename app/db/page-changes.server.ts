@@ -1,18 +1,13 @@
 import { isId, newId } from './id.server.ts'
 
-/** What `NOTIFY` says changes on that public pages may show. */
 export const pageChannel = 'page_changes'
 
-/** Names this process to itself: what it changed it knows before it hears of it. */
+/** This process ignores its own notifications, having handled the change already. */
 export const pageSender = newId()
 
-/** Stands for everybody and everything. */
 export const anything = '*'
 
-/**
- * Tables that no public page shows and that are written often, and the schema of the queue of jobs.
- * Any other table counts as shown, a new one too.
- */
+/** Written often and shown on no public page. Any other table counts as shown. */
 const unshown = new Set([
   'access_tokens',
   'audit_entries',
@@ -48,13 +43,12 @@ const unshown = new Set([
 
 const writes = /\b(insert into|delete from|(?<!\b(?:for|key|do) )update)\s+"?(\w+)/gi
 
-/** Ids that one message carries; with names it holds less than 8,000 bytes. */
+/** In one notification of less than 8,000 bytes, with names. */
 const maxIds = 150
 
 type Answer = { rows: unknown[] }
 type RunStatement = (statement: { text: string; values: unknown[] }) => Promise<Answer>
 
-/** What the statements of one transaction change of what public pages show. */
 export class PageChanges {
   #ids = new Set<string>()
   #isAny = false
@@ -64,17 +58,15 @@ export class PageChanges {
     return this.#isAny
   }
 
-  /** Notes a statement before it is sent. */
   recordStatement(text: string, values: readonly unknown[] = []) {
     for (const [, verb = '', table = ''] of text.matchAll(writes)) {
       if (!unshown.has(table)) this.#isAny = true
-      // A user who is deleted has no name any more when the change is announced.
+      // The name of a deleted user is gone when the change is announced.
       if (table === 'users' && verb.startsWith('delete')) this.#isOfAnybody = true
     }
     this.#noteIds(values)
   }
 
-  /** Notes what a statement found: the owner of a locked row, for example. */
   recordRows(rows: readonly unknown[]) {
     for (const row of rows) this.#noteIds(Object.values(row ?? {}))
   }
@@ -86,9 +78,8 @@ export class PageChanges {
   }
 
   /**
-   * Tells other processes, once the transaction is committed.
-   * @returns the ids of the transaction with the names, also former ones, of the users among them;
-   * a change that names nobody may concern anybody
+   * @returns ids, and the current and former names of the users among them; a change without names
+   * may concern anybody
    */
   async announce(run: RunStatement): Promise<string[]> {
     const ids = this.#isOfAnybody || this.#ids.size > maxIds ? [] : [...this.#ids]
@@ -107,7 +98,6 @@ const announcement = `select names, pg_notify($1, $2::text || ' ' || names) from
 
 let onChange = (_names: string[]) => {}
 
-/** Calls `hearChange` with each change that this process commits, before whoever made it knows. */
 export function onOwnPageChange(listener: (names: string[]) => void) {
   onChange = listener
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Makes an empty file below `folder`; a path in the dump cannot lead out of it. */
+/** A path in the dump cannot leave `folder`. */
 export async function createFile(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)
@@ -15,7 +15,6 @@ export async function appendPart(path: string, part: string) {
   await appendFile(path, Buffer.from(part, 'base64'))
 }
 
-/** Moves the restored files into the app's folder; ids make their names unique. */
 export async function moveFiles(draft: string, folder: string) {
   if (!existsSync(draft)) return
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })

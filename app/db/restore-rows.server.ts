@@ -2,10 +2,7 @@ import pg from 'pg'
 import { tableNames } from './dump.server.ts'
 import { isOutage } from './outage.server.ts'
 
-/**
- * Loads with foreign keys and triggers off, so that the order of tables and rows does not matter.
- * Adding the keys again checks every row. Needs no superuser.
- */
+/** The order of tables and rows does not matter; adding the keys again checks every row. */
 export async function withoutConstraints<T>(client: pg.Client, load: () => Promise<T>): Promise<T> {
   const tables = await tableNames(client)
   const keys = await foreignKeys(client)
@@ -23,10 +20,7 @@ export async function withoutConstraints<T>(client: pg.Client, load: () => Promi
   return result
 }
 
-/**
- * Inserts rows given as JSON.
- * @throws Error of one line for an unknown table, and for rows that are none of it
- */
+/** @param rows JSON @throws Error of one line for an unknown table, or rows that do not fit */
 export async function loadRows(client: pg.Client, table: string, rows: string[]) {
   const columns = (await columnsOf(client, table)).join(', ')
   try {
@@ -42,7 +36,6 @@ export async function loadRows(client: pg.Client, table: string, rows: string[])
   }
 }
 
-/** Without generated columns. */
 async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -65,7 +58,7 @@ async function foreignKeys(client: pg.Client) {
 
 async function advanceSequences(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    // Materialized: a plan may ask for the sequences of other schemas' tables first, which fails.
+    // A plan may otherwise query the sequences of other schemas' tables, which fails.
     `with own as materialized (
        select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name <> 'migrations'

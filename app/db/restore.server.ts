@@ -9,11 +9,7 @@ import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 
 const batch = 500
 
-/**
- * Restores a dump into a migrated database without accounts, and its files into `filesDir`: all of
- * it or nothing.
- * @throws Error of one line: not a dump, cut off, of another version, or the database has accounts
- */
+/** All or nothing, into a database without accounts. @throws Error of one line */
 export async function restore(connection: pg.ClientConfig, filesDir: string, path: string) {
   const draft = `${filesDir}.${randomUUID()}`
   const client = new pg.Client(connection)

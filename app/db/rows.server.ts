@@ -9,21 +9,16 @@ import {
 import { Fragment, join, name, sql } from './sql.server.ts'
 import { type TableName, tables } from './tables.ts'
 
-/** A row of a table, as it is read. */
 export type Row<Table extends TableName> = {
   [Name in keyof (typeof tables)[Table]]: ValueOf<(typeof tables)[Table][Name]>
 }
 
-/** A column of an answer, and the SQL that it is selected by. */
 export type Selected<Value> = Column<Value> & { sql: Fragment }
 
-/** The select list of a statement, by the names of its columns. Those of several tables are spread. */
 export type Selection<Row> = { [Name in keyof Row]-?: Selected<Row[Name]> }
 
-/** The row that a selection reads. */
 export type RowOf<Of> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
-/** Columns of a table, which the statement calls `alias`. */
 export function columns<Table extends TableName, Name extends keyof Row<Table> & string>(
   table: Table,
   alias: string,
@@ -34,12 +29,10 @@ export function columns<Table extends TableName, Name extends keyof Row<Table> &
   ) as never
 }
 
-/** A computed column of an answer. */
 export function as<Value>(column: Column<Value>, expression: Fragment): Selected<Value> {
   return { ...column, sql: expression }
 }
 
-/** The select list in SQL. */
 export function listOf(selection: Selection<object>): Fragment {
   return join(
     Object.entries(selection as Selection<Record<string, unknown>>).map(
@@ -48,13 +41,12 @@ export function listOf(selection: Selection<object>): Fragment {
   )
 }
 
-/** The row of a statement that always has one. @throws Error without it */
+/** @throws Error without a row */
 export function onlyRow<Of>([row]: Of[]): Of {
   if (!row) throw new Error('A query that always has a row returned none')
   return row
 }
 
-/** A statement that reads, with the columns of its rows: run by itself or beside others. */
 export type Query<Row> = { columns: Columns<Row>; statement: Fragment }
 
 /** @param rest from `from` on */
@@ -74,12 +66,11 @@ type Optional<Table extends TableName> = {
       : never
 }[keyof Row<Table>]
 
-/** Values to write; a fragment is computed by PostgreSQL. What is undefined is left out. */
+/** A fragment is computed by PostgreSQL; undefined is left out. */
 export type Changes<Table extends TableName> = {
   [Name in WritableName<Table>]?: Row<Table>[Name] | Fragment | undefined
 }
 
-/** A row to write: what is null or set by default may be missing. */
 export type NewRow<Table extends TableName> = Changes<Table> & {
   [Name in Exclude<WritableName<Table>, Optional<Table>>]: Row<Table>[Name] | Fragment
 }
@@ -121,7 +112,6 @@ function columnOf(table: TableName, key: string): Column<unknown> {
   return tables[table][key as never]
 }
 
-/** The name in SQL of what the code calls `key`. */
 export function snake(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -3,18 +3,14 @@ import { createHash } from 'node:crypto'
 type Scalar = string | number | boolean | Date | Uint8Array | null | undefined
 type Value = Scalar | readonly Scalar[]
 
-/** What `${}` takes: another fragment, or a value, which is always sent as a parameter. */
 type Operand = Fragment | Parameter | Value
 
-/**
- * A piece of SQL with its values: `` sql`select title from tags where id = ${id}` ``. Fragments can
- * be nested.
- */
+/** Fragments can be nested: `` sql`select title from tags where id = ${id}` ``. */
 export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Operand[]): Fragment {
   return new Fragment(texts, parts)
 }
 
-/** A table, column or alias name; only for words that the code itself chooses. */
+/** A table, column or alias name that the code itself chooses. */
 export function name(word: string): Fragment {
   if (!/^[a-z_]\w*(?:\.[a-z_]\w*)?$/i.test(word)) throw new Error(`This is no name in SQL: ${word}`)
   return new Fragment([word], [])
@@ -25,12 +21,12 @@ export function join(fragments: readonly Fragment[], between = ', '): Fragment {
   return new Fragment([...texts, ''], fragments)
 }
 
-/** A number chosen by the code, written into the text so that PostgreSQL plans with it. */
+/** Written into the text, so that PostgreSQL plans with it. */
 export function literal(number: number): Fragment {
   return new Fragment([String(number)], [])
 }
 
-/** A value that is sent once, however often it stands in a statement. */
+/** Sent once, however often a statement uses it. */
 export function parameter(value: Value): Parameter {
   return new Parameter(value)
 }
@@ -58,7 +54,7 @@ export class Fragment {
 
 export const nothing: Fragment = new Fragment([''], [])
 
-/** A statement in the words of `pg`. With a name it is planned once a connection. */
+/** For `pg`. With a name it is planned once per connection. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 export function compile(fragment: Fragment): Statement {
@@ -87,7 +83,6 @@ export function compile(fragment: Fragment): Statement {
   }
 }
 
-/** The statement with a name, made from its text. */
 export function named(statement: Statement): Statement {
   return { name: nameOf(statement.text), ...statement }
 }

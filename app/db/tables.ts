@@ -18,7 +18,7 @@ import {
   uuids,
 } from './columns.server.ts'
 
-/** Every table and column of the migrations, in the camelCase of the code. */
+/** Every table and column of the migrations, in camelCase. */
 export const tables = {
   users: {
     id: uuid,
@@ -305,7 +305,7 @@ export const tables = {
     tagId: uuid,
     position: byDefault(integer),
   },
-  /** Deleted and merged tags; `places` says where each was used. */
+  /** Deleted and merged tags; `places` lists where each was used. */
   removedTags: {
     id: uuid,
     ownerId: uuid,

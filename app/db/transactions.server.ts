@@ -9,7 +9,6 @@ import type { Statement } from './sql.server.ts'
 
 type Connect = () => Promise<pg.PoolClient>
 
-/** All statements that it is given succeed together or not at all. */
 export class DatabaseTransaction extends Database {
   #client: pg.PoolClient
   #changes = new PageChanges()
@@ -28,9 +27,7 @@ export class DatabaseTransaction extends Database {
     return answer
   }
 
-  /** @throws UnknownOutcome when it may be committed or not */
   async commit() {
-    // Tells other processes what public pages may show otherwise.
     const names = this.#changes.isAny
       ? await this.#changes.announce((statement) => this.#client.query(statement))
       : []
@@ -54,7 +51,7 @@ export class DatabaseTransaction extends Database {
 
 class AbortedTransaction extends Error {}
 
-/** Runs `work` in a transaction of its own, or as a part of the current unit. */
+/** In the current unit it becomes a savepoint. */
 export async function transact<Result>(
   connect: Connect,
   work: (trx: DatabaseTransaction) => Promise<Result>,
@@ -68,14 +65,14 @@ export async function transact<Result>(
   let isBroken = false
   try {
     await client.query('begin')
-    // Who waited long for a connection waits the less for locks.
+    // The longer the wait for a connection, the shorter the wait for locks.
     if (lockTimeout) await client.query(`set local lock_timeout = ${lockTimeout}`)
     const result = await trackTransaction(() => work(trx))
     await trx.commit()
     return result
   } catch (error) {
     trx.end()
-    // When a rollback gets no answer, the connection is closed, which also rolls back.
+    // Without an answer to the rollback, closing the connection also rolls back.
     await client.query('rollback').catch(() => {
       isBroken = true
     })
@@ -85,10 +82,7 @@ export async function transact<Result>(
   }
 }
 
-/**
- * Runs `work` in one transaction, whichever handle it uses. Transactions inside become savepoints
- * and run one after another, so that one can fail while the rest stands.
- */
+/** Inner transactions become savepoints and run one after another, so that one can fail alone. */
 export function transactAsUnit<Result>(
   connect: Connect,
   work: () => Promise<Result>,
@@ -105,19 +99,17 @@ async function runInUnit<Result>(trx: DatabaseTransaction, work: () => Promise<R
   }
 }
 
-/** Asks the current unit, if there is one. */
 export async function queryUnit(statement: Statement): Promise<Answer | undefined> {
   return openUnit()?.trx.send(statement)
 }
 
-/** Runs a statement outside a transaction, and announces what it changes. */
 export async function queryAlone(connect: Connect, statement: Statement): Promise<Answer> {
   const changes = new PageChanges()
   changes.recordStatement(statement.text, statement.values)
   const client = await connect()
   try {
     const answer = await client.query(statement)
-    // Without a connection to tell it on, others hear nothing more either.
+    // If the notification fails, other processes have lost the database too.
     if (changes.isAny) {
       const names = changes.announce((one) => client.query(one)).catch(() => [anything])
       announceOwnPageChange(await names)
@@ -139,7 +131,6 @@ function openUnit(): Unit | undefined {
   return unit?.isOpen ? unit : undefined
 }
 
-/** A transaction that everything in it joins. */
 class Unit {
   readonly trx: DatabaseTransaction
   isOpen = true

@@ -1,13 +1,12 @@
 import pg from 'pg'
 
-/** Milliseconds before we ask whether the database still answers, and for that question. */
+/** Milliseconds before a probe of the database, and for its answer. */
 const probeMs = { after: 1_000, answer: 1_000 }
 
 /**
- * The client class for a pool. A broken connection fails only its statements: an unheard `error`
- * event would end the process, and pools listen only while a connection is idle. A statement is
- * given up when the database is gone (frozen, or behind a dead network): when it does not answer a
- * new connection either, or after `timeLimit` more milliseconds.
+ * A broken connection fails only its statements: an unheard `error` event would end the process. A
+ * statement is given up if the database also refuses a new connection, or after `timeLimit` more
+ * milliseconds.
  */
 export function createUnsureClient(
   connection: pg.ClientConfig,
@@ -15,7 +14,6 @@ export function createUnsureClient(
 ): typeof pg.Client {
   let pendingProbe: Promise<boolean> | undefined
 
-  /** Statements that wait at the same time share one question. */
   function isReachable() {
     pendingProbe ??= acceptsConnections(connection).finally(() => {
       pendingProbe = undefined
@@ -29,7 +27,7 @@ export function createUnsureClient(
       this.on('error', () => {})
     }
 
-    // biome-ignore lint/suspicious/noExplicitAny: whatever a client can be asked is passed on
+    // biome-ignore lint/suspicious/noExplicitAny: passes on any overload of `query`
     override query(...statement: any[]): any {
       const isOver = this.#doubt()
       const callback = statement.at(-1)

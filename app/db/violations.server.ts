@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Whether PostgreSQL refused a row because of this unique index (SQLSTATE 23505). */
+/** SQLSTATE 23505. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 }
 
-/** What the trigger `check_gear_is_enough` reports; undefined for any other error. */
+/** From the trigger `check_gear_is_enough`. */
 export function gearShortage(
   error: unknown,
 ): { title: string; quantity: number; needed: number } | undefined {

@@ -5,7 +5,6 @@ import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { User } from '#app/domain/users/user.ts'
 import type { DemoLibrary } from './library.ts'
 
-/** Marks a few discoverable places and portfolios as favourites of each user. */
 export async function createFavorites(
   owner: User,
   users: User[],

@@ -9,19 +9,17 @@ import { type DemoModeration, demoModeration } from './moderation.ts'
 import type { DemoPlans } from './plan.ts'
 import { demoPlans } from './plans/plans.ts'
 
-/** `locations` are keys of places in order. */
 type DemoPortfolio = {
   key: string
   title: string
   description: string
   locations: readonly string[]
-  /** The name of a photo of one of its places. */
   hero: string
-  /** The names of photos that everybody sees of it while it is for sale. */
+  /** Photos that everybody sees while it is for sale. */
   samples?: readonly string[]
   isDiscoverable: boolean
   isPurchaseable: boolean
-  /** US cents; null when not for sale. */
+  /** US cents; null if not for sale. */
   priceCents: number | null
 }
 

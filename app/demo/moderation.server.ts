@@ -10,10 +10,7 @@ const hour = 3_600_000
 
 type People = { owner: User; admin: User; reporter: User }
 
-/**
- * Puts on the moderator's desk what waits, what was rejected, and what somebody reported: whatever
- * `MODERATION` says, and without mails, which the demo's accounts could not get.
- */
+/** Fills the moderator's pages, whatever `MODERATION` says, without mails. */
 export async function createModeration(
   { owner, admin, reporter }: People,
   { moderation, locations }: DemoLibrary,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** The build copies this folder beside its own files. */
 const folder = join(import.meta.dirname, 'photos')
 
-/** A demo photo as the camera made it: a JPEG with its EXIF. */
 export function readDemoPhoto(name: string): Promise<Buffer> {
   return readFile(join(folder, `${name}.jpg`))
 }

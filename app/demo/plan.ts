@@ -1,7 +1,6 @@
 import type { CrewFields } from '#app/domain/sharing/crew.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 
-/** `key` names it in shoots. */
 export type DemoGear = {
   key: string
   title: string
@@ -10,7 +9,7 @@ export type DemoGear = {
   notes: string
 }
 
-/** Times are `HH:MM` on the clock of the place; `to` is past midnight when it is the smaller. */
+/** `HH:MM` on the clock of the place; a smaller `to` is past midnight. */
 export type DemoStop = {
   location: string
   /** 0 is the shoot's first day. */
@@ -25,15 +24,12 @@ export type DemoShoot = {
   key: string
   title: string
   description: string
-  /** The first such weekday (0 is Sunday) on or after this date, at least a month from now. */
+  /** The first such weekday (0 is Sunday) from this date on, at least a month from now. */
   begins: { month: number; day: number; weekday: number }
   timeZone: string
   stops: readonly DemoStop[]
-  /** Quantities by the key of the gear. */
   gear: Record<string, number>
-  /** Keys of gear that is packed already. */
   packed: readonly string[]
-  /** The lines of its owner and of the person who works on it. */
   crew?: { owner: CrewFields; member: CrewFields }
   concept?: DemoConcept
 }
@@ -41,7 +37,6 @@ export type DemoShoot = {
 export type DemoConcept = {
   description: string
   links: readonly { url: string; title: string }[]
-  /** `name` is a file in `photos`. */
   photos: readonly { name: string; caption: string }[]
 }
 

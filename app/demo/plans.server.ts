@@ -24,7 +24,6 @@ import type { DemoConcept, DemoGear, DemoShoot, DemoStop } from './plan.ts'
 
 const publicSections = [...sections]
 
-/** @param crewId the person who works on some of the shoots */
 export async function createPlans(
   owner: User,
   crewId: string,
@@ -126,7 +125,6 @@ async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | u
   await concepts.reorderImages(owner, item, await Promise.all(images))
 }
 
-/** An accepted share, without the mail of an invitation. */
 async function addMember(owner: User, userId: string, shootId: string) {
   await db.insert('shares', {
     id: newId(),
@@ -138,12 +136,12 @@ async function addMember(owner: User, userId: string, shootId: string) {
   })
 }
 
-/** The next day, as `YYYY-MM-DD`, on which the shoot can begin, at least a month from now. */
+/** `YYYY-MM-DD`, at least a month from now. */
 export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): string {
   const soonest = addDays(dateIn(now, 'UTC'), 30)
   for (let year = now.getUTCFullYear(); ; year++) {
     const earliest = lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd')
-    // The week of the sixth day after it begins with the first such weekday.
+    // The week of the sixth day after it starts on the first such weekday.
     const [first = ''] = weekOf(addDays(earliest, 6), weekday)
     if (first >= soonest) return first
   }

@@ -48,16 +48,12 @@ const unfinished = ''
 /** One more than are decoded at once, so that the decoder never waits. */
 const maxParallel = 3
 
-/** Whether there are no accounts, or only those of an unfinished demo. */
 export async function needsDemo(): Promise<boolean> {
   const found = await db.select('users', ['passwordHash'], sql`true limit 4`)
   return found.every((user) => user.passwordHash === unfinished)
 }
 
-/**
- * Fills an empty database with the demo; photos go through the real upload path. The accounts open
- * when everything is there, and an interrupted seed starts again.
- */
+/** The accounts open when everything is there; an interrupted seed starts again. */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
   await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))
@@ -70,7 +66,6 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await createFavorites(owner, [owner, crew], library, locationIds)
   const admin = await users.find(ids[2] as string)
   await createModeration({ owner, admin, reporter: crew }, library, locationIds)
-  // Else the pages of its regions would be empty until the job has found these out.
   await assignRegions()
   const passwordHash = await passwords.hash(demoPassword())
   await db.update('users', { passwordHash }, sql`id = any(${ids})`)
@@ -110,13 +105,12 @@ async function createLocations(owner: User, { locations: places }: DemoLibrary) 
   return { locationIds, photoIds }
 }
 
-/** What the demo shows is there from the start: nobody looks at it first. */
 async function publish(table: 'locations' | 'portfolios', ids: string[]) {
   if (ids.length === 0) return
   await db.update(table, { isDiscoverable: true }, sql`id = any(${ids})`)
 }
 
-/** Uploads in any order, then arranges place by place, so that the last place is the latest. */
+/** In any order, then sorted place by place, so that the last place is the latest. */
 async function uploadPhotos(
   owner: User,
   places: DemoLibrary['locations'],

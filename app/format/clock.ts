@@ -1,11 +1,9 @@
-/** How somebody reads times of day: '3:00pm' or '15:00'. */
 export const clocks = ['12h', '24h'] as const
 export type Clock = (typeof clocks)[number]
 
-/** That of visitors, whose pages are kept for all of them. */
+/** Public pages are cached for all visitors. */
 export const usualClock: Clock = '12h'
 
-/** A time of day, 'HH:MM' as far as '24:00', in the words of a clock: '3:00pm', 'midnight'. */
 export function clockWords(time: string, clock: Clock): string {
   if (clock === '24h') return time
   if (time === '24:00') return 'midnight'
@@ -13,20 +11,20 @@ export function clockWords(time: string, clock: Clock): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Two typed times as a span, like '5:40–5:53am' or '05:40–05:53'. */
+/** '5:40–5:53am' or '05:40–05:53'. */
 export function spanWords(from: string, to: string, clock: Clock): string {
   const [first, last] = [clockWords(from, clock), clockWords(to, clock)]
   const isOneHalf = /[ap]m$/.test(last) && first.endsWith(last.slice(-2))
   return `${isOneHalf ? first.slice(0, -2) : first}–${last}`
 }
 
-/** A typed `YYYY-MM-DDTHH:MM`, like '2026-07-01 3:00pm'; anything else stays as it was typed. */
+/** `YYYY-MM-DDTHH:MM` as '2026-07-01 3:00pm'; other text is unchanged. */
 export function typedWords(text: string, clock: Clock): string {
   const [, date, time = ''] = /^([\d-]{10})T(\d\d:\d\d)$/.exec(text) ?? []
   return date ? `${date} ${clockWords(time, clock)}` : text
 }
 
-/** A full hour from 0 to 24, as short as a scale has it: '6pm' or '18'. */
+/** 0 to 24: '6pm' or '18'. */
 export function hourWords(hour: number, clock: Clock): string {
   if (clock === '24h') return String(hour)
   return `${hour % 12 || 12}${hour % 24 < 12 ? 'am' : 'pm'}`

@@ -1,7 +1,4 @@
-/**
- * A line of a CSV file with its line break (RFC 4180). A cell that a spreadsheet would run as a
- * formula begins with an apostrophe (OWASP, CSV injection).
- */
+/** RFC 4180. An apostrophe keeps spreadsheets from running a cell (OWASP, CSV injection). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

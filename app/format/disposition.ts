@@ -1,4 +1,4 @@
-/** The `Content-Disposition` header of a download, for file names in any script (RFC 6266). */
+/** `Content-Disposition`, for file names in any script (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if (plain === fileName) return `attachment; filename="${fileName}"`
@@ -9,14 +9,13 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The file name in a `Content-Disposition` header; '' where none can be read. */
+/** Of `Content-Disposition`; '' if unreadable. */
 export function readFileName(header: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;\s]{1,2000})/i.exec(header) ?? []
   if (encoded === undefined) return /filename="([^"]{1,500})"/i.exec(header)?.[1] ?? ''
   try {
     return decodeURIComponent(encoded)
   } catch {
-    // A badly encoded name counts as no name.
     return ''
   }
 }

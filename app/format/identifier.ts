@@ -2,7 +2,7 @@ import { plainLetters } from './letters.ts'
 
 const maxSlugLength = 60
 
-/** A name as an identifier: lower case, no punctuation, spaces as underscores. */
+/** Lower case, no punctuation, spaces as underscores. */
 export function identifier(name: string): string {
   return name
     .trim()
@@ -12,11 +12,7 @@ export function identifier(name: string): string {
     .replace(/\s+/g, '_')
 }
 
-/**
- * A name as a part of an address: in lower case, with hyphens, accents folded into plain letters,
- * and at most 60 characters. Letters of other scripts stay; a name without any letter or digit
- * gives ''.
- */
+/** Lower case, hyphens, no accents, at most 60 characters; other scripts stay. */
 export function slug(name: string): string {
   const words = foldLetters(name)
     .replace(/[\s_\p{Pd}]+/gu, '-')

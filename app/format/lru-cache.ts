@@ -1,4 +1,3 @@
-/** A cache of at most `maxValues` values; the least recently used go first. */
 export function createLruCache<Value extends object | string>(maxValues: number) {
   const values = new Map<string, Value>()
   return {

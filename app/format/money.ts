@@ -1,14 +1,10 @@
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as dollars, like '$20.00'. */
 export function dollars(cents: number): string {
   return dollarFormat.format(cents / 100)
 }
 
-/**
- * An amount in the smallest unit of a currency, like '$20.00' or '¥5,000'.
- * @param currency its code, like 'usd'
- */
+/** '$20.00' or '¥5,000', of an amount in the smallest unit. */
 export function money(amount: number, currency: string): string {
   if (currency === 'usd') return dollars(amount)
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
@@ -16,7 +12,7 @@ export function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** digits)
 }
 
-/** Cents as dollars without empty decimals, like '$20' or '$16.67'. */
+/** '$20' or '$16.67' */
 export function price(cents: number): string {
   return cents % 100 === 0 ? dollars(cents).replace('.00', '') : dollars(cents)
 }

@@ -6,10 +6,7 @@ const regionNames: Record<string, string> = {
   Pacific: 'Pacific Ocean',
 }
 
-/**
- * Groups IANA time zones for a select: the likely ones first, in their order, then each region with
- * its other zones by name.
- */
+/** Likely zones first, then each region's others by name. */
 export function groupZones(zones: readonly string[], likely: readonly string[]): ZoneGroup[] {
   const first = new Set([...likely, 'UTC'])
   const regions = new Map<string, ZoneGroup['options']>()

@@ -15,35 +15,30 @@ export type SentAction = {
   request: Request
   form: SentForm
   verb: string
-  /** What the intent is about: the id in `photo-remove:{id}`. */
+  /** The id in `photo-remove:{id}`. */
   subject: string
-  /** The fields that `readFields` has read: a refusal shows them again. */
   submission?: Submission<unknown>
 }
 
-/** The answer to a refused form or button. */
 type Refused = {
   verb: string
   subject: string
   code: DomainError['code']
-  /** The reason, where the form has no fields to show it at. */
   message?: string
   parts: SentencePart[]
-  /** The form's fields and what is wrong with them. */
   result?: SubmissionResult<string[]>
-  /** That somebody saved a newer version meanwhile; nothing is wrong with the fields then. */
+  /** Somebody saved a newer version meanwhile; the fields are valid. */
   conflict?: { message: string; fields: string[]; yours: string[] }
 }
 
 type RefusedWith<Extra> = Extra extends undefined ? Refused : Refused & Extra
 
 /**
- * Runs the action of a page: the verb that the form's `intent` names (`save`, `photo-remove:{id}`).
- * A multipart form goes to the verb `upload`, which reads it itself. An error of the domain, and a
- * form that `readFields` refuses, goes back to the page with the error's status.
- * @param fallback the verb of a form without an intent
- * @param keep what else goes back to the page with a refusal
- * @throws the error page of status 400 for a body that is no urlencoded form
+ * The form's `intent` names the verb (`save`, `photo-remove:{id}`); a multipart form goes to
+ * `upload`. A domain error or invalid fields go back to the page with its status.
+ * @param fallback without an intent
+ * @param extra more data for a refusal
+ * @throws the error page of status 400
  */
 export async function runAction<
   const Verbs extends Record<string, (sent: SentAction) => Promise<unknown>>,
@@ -72,10 +67,7 @@ export async function runAction<
   }
 }
 
-/**
- * Reads the fields that a person filled in.
- * @throws `invalid`, which shows the form again with what is wrong at each field
- */
+/** @throws `invalid`, which shows the form again with an error at each wrong field */
 export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema: Schema) {
   const { fields, spoiled } = dropNul(fieldsOf(sent.form, schema))
   const submission = parseWithZod(fields, { schema })
@@ -86,10 +78,7 @@ export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema:
   return submission.value
 }
 
-/**
- * Reads hidden fields and choices, which nobody types.
- * @throws `invalid` with the message of the first wrong one
- */
+/** For hidden fields and choices. @throws `invalid` with the first error */
 export function readChoice<Schema extends z.ZodObject>({ form }: SentAction, schema: Schema) {
   const submission = parseWithZod(fieldsOf(form, schema), { schema })
   if (submission.status === 'success') return submission.value
@@ -97,7 +86,6 @@ export function readChoice<Schema extends z.ZodObject>({ form }: SentAction, sch
   throw invalid(message ? commonWords.wrongInput({ message }) : commonWords.chooseWhatToDo)
 }
 
-/** Fields that are wrong by themselves, before the domain sees them. */
 class WrongFields extends DomainError {
   fieldErrors: Record<string, string[]> | undefined
 

@@ -7,22 +7,18 @@ import { accessTokenWords } from '#app/domain/users/words.ts'
 const actorContext = createContext<Actor>(visitor)
 const endedContext = createContext(false)
 
-/** The user of an access token, who is a visitor wherever nobody asks for its scopes. */
+/** The user of an access token, who stays a visitor unless `findActorWithScopes` is called. */
 const programContext = createContext<SignedIn | null>(null)
 
 export function findActor(context: Readonly<RouterContextProvider>): Actor {
   return context.get(actorContext)
 }
 
-/** Whether the request brings a session that is over. */
 export function hasEndedSession(context: Readonly<RouterContextProvider>): boolean {
   return context.get(endedContext)
 }
 
-/**
- * Who asks, by a session or by an access token with these scopes.
- * @throws `forbidden` for a token without them
- */
+/** The actor of a session, or of an access token with these scopes. @throws `forbidden` */
 export function findActorWithScopes(
   needed: NeededScopes,
   context: Readonly<RouterContextProvider>,
@@ -35,7 +31,7 @@ export function findActorWithScopes(
   return program
 }
 
-/** By whom a request is counted: what a token may do makes no difference. */
+/** The user that a request is counted for, with any token. */
 export function findSenderId(context: Readonly<RouterContextProvider>): string | null {
   return (context.get(programContext) ?? context.get(actorContext)).id
 }

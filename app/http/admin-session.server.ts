@@ -3,10 +3,6 @@ import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import { headersWithBanner } from './banner.server.ts'
 import { adminSessionCookie, sessionCookie } from './cookies.server.ts'
 
-/**
- * Where a session ends. Recorded as its end, not as a write, and still allowed when the hour of
- * acting as somebody else is over.
- */
 const ends = new Set(['/impersonation/stop', '/logout', '/api/logout'])
 
 export function endsSession({ pathname }: URL): boolean {
@@ -45,10 +41,7 @@ export async function headersToEndImpersonation(request: Request) {
   return { headers, lives }
 }
 
-/**
- * Answers when the hour of acting as somebody else is over: the admin is themselves again and is
- * told so. A read is repeated as themselves; a write is dropped.
- */
+/** A read is repeated as the admin; a write is dropped. */
 export async function returnToAdmin(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToEndImpersonation(request)
   const over = 'Your time as somebody else is over. You are yourself again'

@@ -2,26 +2,17 @@ import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 
 export type PhotoLimits = {
   maxFiles: number
-  /** Bytes of all files together. */
   maxBytes: number
 }
 
-/**
- * What a request may carry and what it costs. Endpoints and route modules declare it; the gate, the
- * rate limits and the API's document read it and know no addresses themselves.
- */
+/** Endpoints and route modules declare it for the gate, the rate limits and the API's document. */
 export type Allowance = {
   json: { bytes: number }
   form: { bytes: number; fields: number }
-  /** Without it no photos are accepted. */
   photos?: PhotoLimits
-  /**
-   * Requests of this kind come by the hundred, one by one, and are counted apart from other writes.
-   */
   isOneOfMany: boolean
-  /** Its sender proves itself by a signature, and is counted by no address. */
+  /** The sender proves itself by a signature and is not counted. */
   isSigned: boolean
-  /** How many reads of a usual page it counts as. */
   readCost: number
 }
 
@@ -33,7 +24,7 @@ export const defaultAllowance: Allowance = {
   readCost: 1,
 }
 
-/** One photo: as the body itself, or in a form. */
+/** As the body itself, or in a form. */
 export const onePhoto: PhotoLimits = { maxFiles: 1, maxBytes: maxPhotoBytes }
 
 export function manyPhotos(maxFiles: number): PhotoLimits {
@@ -44,17 +35,15 @@ export type AllowanceChanges = Partial<Omit<Allowance, 'form'>> & {
   form?: Partial<Allowance['form']>
 }
 
-/** `defaultAllowance` with some parts replaced: `createAllowance({ photos: onePhoto })`. */
 export function createAllowance({ form, ...changes }: AllowanceChanges): Allowance {
   return { ...defaultAllowance, ...changes, form: { ...defaultAllowance.form, ...form } }
 }
 
-/** The `handle` of a route module: `export const handle = allows({ form: { fields: 1000 } })`. */
 export function declareAllowance(changes: AllowanceChanges): AllowanceHandle {
   return { allowance: createAllowance(changes) }
 }
 
-/** A route module's `handle`; the API's is 'ofEndpoint', since each endpoint declares its own. */
+/** The API's is 'ofEndpoint', since each endpoint declares its own. */
 export type AllowanceHandle = { allowance: Allowance | 'ofEndpoint' }
 
 export type FindAllowance = (method: string, path: string) => Allowance

@@ -5,9 +5,8 @@ import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
- * Answers a button that several pages share: runs `act`, with the page to return to. A refusal is
- * shown on that page; a visitor whose session has ended logs in first.
- * @param fallback the page to return to when the form names none
+ * A refusal is shown on the page to return to; a visitor without a session logs in first.
+ * @param act gets the page to return to
  */
 export async function answerButton(
   form: SentForm,

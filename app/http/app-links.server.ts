@@ -1,4 +1,3 @@
-/** Apple and Google ask for JSON without a redirect; where there is no app they find nothing. */
 export function answerAppLinks(links: object | undefined): Response {
   if (!links) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -8,15 +8,12 @@ import type { LoginInput, User } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { bearerToken, cookieToken, tokenOf } from './session.server.ts'
 
-/** What a person gives to sign in, by the strategy that checks it. */
 type Credentials = {
-  /** `address` is the network address that attempts are counted by. */
+  /** `address` is the IP address that attempts are counted by. */
   password: LoginInput & { address: string }
-  /** Of a link; it is used up. */
   oneTimeToken: string
 }
 
-/** `read` takes from a request what `verify` needs to find its user. */
 class RequestStrategy<Proof> extends Strategy<User, Proof> {
   name = 'request'
   private readonly read: (request: Request) => Proof | Promise<Proof>
@@ -32,9 +29,8 @@ class RequestStrategy<Proof> extends Strategy<User, Proof> {
 }
 
 /**
- * Finds the user of a request by what it brings: the session of its `cookie` or `bearer` header, or
- * for `sso`, a login for another site, the session that the address names, else its own.
- * @throws `unauthenticated`; `forbidden` for a session of another user than `sso` names
+ * `sso` uses the session that the address names, else the request's own.
+ * @throws `unauthenticated`; `forbidden` for another user than `sso` names
  */
 export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(cookieToken, findUser), 'cookie')
@@ -43,10 +39,6 @@ export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(readCredentials<'password'>, logIn), 'password')
   .use(new RequestStrategy(readCredentials<'oneTimeToken'>, temporarySessions.use), 'oneTimeToken')
 
-/**
- * Checks what somebody gave to sign in, for a request whose body has been read.
- * @throws as `users.logIn` and `temporarySessions.use`
- */
 export function signIn<Method extends keyof Credentials>(
   method: Method,
   { url, headers }: Request,

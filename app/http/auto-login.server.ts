@@ -2,13 +2,9 @@ import * as temporarySessions from '#app/domain/accounts/temporary-sessions.serv
 import { knownAccountCookie } from './cookies.server.ts'
 import { catchRefusals } from './outcome.server.ts'
 
-/** The pages that the companion app opens for its logged-in user. */
 const paths = /^\/(?:pricing|subscription|purchase\/[^/]+\/[^/]+)\/?$/
 
-/**
- * A login by a link. `username` is null when its token can no longer be exchanged. Unless
- * `isKnown`, the person confirms first, because this account never logged in in this browser.
- */
+/** `username` is null for an expired token. Unless `isKnown`, the person confirms first. */
 export type AutoLoginRequest = { token: string; username: string | null; isKnown: boolean }
 
 export async function findAutoLogin(request: Request): Promise<AutoLoginRequest | null> {
@@ -24,9 +20,6 @@ export async function findAutoLogin(request: Request): Promise<AutoLoginRequest 
   )
 }
 
-/**
- * Whether this account logged in in this browser before, by its password or by confirming a link.
- */
 export async function isKnownAccount(request: Request, userId: string): Promise<boolean> {
   return (await knownAccountCookie.parse(request.headers.get('Cookie'))) === userId
 }

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/**
- * A status message; `undo` is the form that undoes the change it reports, on the page that is shown
- * where it is in place; `next` is a link to go on.
- */
+/** `undo` is a form that undoes the change; `isInPlace` if this page shows it. `next` is a link. */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
@@ -22,20 +19,15 @@ export async function redirectWithBanner(
 }
 
 export async function headersWithBanner(banner: BannerMessage, headers = new Headers()) {
-  // Two that say the same are told apart.
+  // Tells two equal messages apart.
   const value = await bannerCookie.serialize({ ...banner, id: randomUUID() })
   headers.append('Set-Cookie', value)
   return headers
 }
 
-/**
- * What a page is told of the banner: `cookie`, for a script, is the pair that brought it. The page
- * deletes it once the banner is shown: an answer that nobody waits for any more, because somebody
- * went on meanwhile, would take it along.
- */
+/** A script deletes `cookie` once the banner is shown: an overtaken answer would lose it. */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
-/** The banner that a page is to show; `forget` deletes it where the page itself can't. */
 export async function readBanner(request: Request) {
   const cookies = request.headers.get('Cookie') ?? ''
   const cookie = /(?:^|; )(recce_banner=[^;]+)/.exec(cookies)?.[1]
@@ -45,7 +37,6 @@ export async function readBanner(request: Request) {
   return { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) }
 }
 
-/** Also deletes the cookie that brought the banner, where no script does. */
 export function dataWithBanner<Data extends object>(
   value: Data,
   read: Awaited<ReturnType<typeof readBanner>>,

@@ -4,23 +4,20 @@ import { fileSize } from '#app/format/file-size.ts'
 import type { Allowance, PhotoLimits } from './allowance.ts'
 import { refuse } from './refusal.server.ts'
 
-/** Bytes of a form beside its photos: boundaries, headers and other fields. */
 const framingBytes = 600_000
 
 type Limit = {
   bytes: number
-  /** For urlencoded forms only. */
   fields?: number
   isUpload?: boolean
   tooLarge: string
 }
 
 /**
- * Holds a body to its limits, whether or not its length is announced, and to its time. It never
- * looks complete to its reader if it is too large: its end comes after its last bytes are counted.
- * @param bodyTime milliseconds for the whole of a body that is no upload
- * @param count is called when a body is refused
- * @param answer begins to read the body, so that its bytes are counted from the first on
+ * A body that is too large never looks complete, since its end comes after its last bytes are
+ * counted.
+ * @param bodyTime milliseconds, not for uploads
+ * @param answer starts to read the body
  */
 export function limitBody(
   req: IncomingMessage,

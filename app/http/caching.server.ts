@@ -2,15 +2,11 @@ import type { MiddlewareFunction } from 'react-router'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './admin-session.server.ts'
 
-/**
- * Whether the answer may be for one browser alone: the request brings one of our cookies, or a
- * token in its headers or address.
- */
+/** Whether the answer may be for one browser only: the request has a cookie of ours or a token. */
 export function isPersonal({ headers, url }: Request): boolean {
   return mayBePersonal(headers.get('Authorization'), headers.get('Cookie'), url)
 }
 
-/** The same, of the headers of a request before it is one of the web. */
 export function mayBePersonal(
   authorization: string | null | undefined,
   cookies: string | null | undefined,
@@ -23,10 +19,7 @@ export function mayBePersonal(
   )
 }
 
-/**
- * Root middleware. Routes say `public` of the pages and `.data` that visitors see; an answer for
- * one person is made private here.
- */
+/** Root middleware: keeps answers for one person out of shared caches. */
 export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   const { headers } = response
@@ -40,10 +33,7 @@ export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request 
   return response
 }
 
-/**
- * Of routes below somebody's address: what visitors see there is at once what its owner made it,
- * also where a replica answers them.
- */
+/** For routes below a username: visitors see the owner's changes at once, even from a replica. */
 export const currentMiddleware: MiddlewareFunction<Response> = async (
   { request, params },
   next,

@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import { attachment } from '#app/format/disposition.ts'
 import { matchesTag } from './range.server.ts'
 
-/**
- * Answers with a calendar, or with 304 to a program that has it already.
- * @param fileName of a file to save; a feed has none
- */
+/** Or with 304. @param fileName of a download; a feed has none */
 export function answerCalendar(request: Request, text: string, fileName?: string): Response {
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',

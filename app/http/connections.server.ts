@@ -2,20 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds that a stop leaves: a client that has just connected to send its first request, a
- * silent one to send another and be told to close, open answers to end, and slow uploads to end.
+ * Milliseconds for a new client's first request, a silent client's next one, answers, and uploads.
  */
 export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
-/** Milliseconds between two checks of what is left. */
 const pause = 20
 
 type Connection = {
   answers: Set<ServerResponse>
-  /** No request has come yet. */
   isNew: boolean
   isUploading: () => boolean
-  /** When the connection or its last answer ended, from `performance.now()`. */
   quietSince: number
 }
 
@@ -30,10 +26,7 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
     socket.once('close', () => connections.delete(socket))
   })
 
-  /**
-   * Called with every request before it is answered.
-   * @param takesPhotos whether the body may be a slow upload; known only later
-   */
+  /** @param takesPhotos whether the body may be a slow upload; known only later */
   function track(req: IncomingMessage, res: ServerResponse, takesPhotos: () => boolean) {
     const connection = connections.get(req.socket)
     if (!connection) return
@@ -47,9 +40,7 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
     })
   }
 
-  /**
-   * Accepts no new connections, makes each open one end with its answer, and waits for the rest.
-   */
+  /** Accepts no new connections, closes each open one after its answer, and waits. */
   async function stop() {
     const since = performance.now()
     isStopping = true
@@ -57,7 +48,6 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
       for (const res of answers) res.shouldKeepAlive = false
     }
     const closed = new Promise((resolve) => server.close(resolve))
-    // Reads what has arrived before it judges which connections are silent.
     const check = () => setImmediate(() => closeQuiet(since))
     const timer = setInterval(check, pause)
     check()

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '#app/server/env.server.ts'
 
-/** Seconds for which a browser may keep the answer to a preflight. */
 const preflightSeconds = '600'
 
-/**
- * Lets scripts of `ALLOWED_ORIGINS` read the API's answers, and answers their preflights (CORS).
- * Our cookies go only to origins of the same site; scripts of others send a token.
- * @returns whether the request was a preflight and is answered
- */
+/** Cookies go only to origins of the same site. @returns whether it was a preflight */
 export function answerPreflight(req: IncomingMessage, res: ServerResponse): boolean {
   if (!/^\/api(?:[/?]|$)/.test(req.url ?? '')) return false
   res.setHeader('Vary', 'Origin')

@@ -3,18 +3,13 @@ import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { embeddedCookie } from './cookies.server.ts'
 
 type Embedding = {
-  /** Shown inside the companion app: no header and no footer. */
   isEmbedded: boolean
-  /** The link back to the app; null unless it is trusted. */
+  /** Back to the app; null unless trusted. */
   deepLink: string | null
-  /** The app asked for a link back, trusted or not. */
   hasDeepLink: boolean
 }
 
-/**
- * Whether the companion app shows the page, and its link back: from the address, else from the
- * cookie, which remembers both until `?embedded=false`.
- */
+/** From the address, else from the cookie, until `?embedded=false`. */
 export async function findEmbedding(request: Request): Promise<Embedding & { cookie?: string }> {
   const { searchParams } = new URL(request.url)
   const requested = searchParams.get('embedded')
@@ -40,7 +35,7 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   return { ...shown, cookie: await embeddedCookie.serialize({ deepLink, hasDeepLink }) }
 }
 
-/** What the cookie remembers. Anybody may have written it, so its link is checked again. */
+/** Anybody may have written the cookie, so its link is checked again. */
 async function readCookie(request: Request): Promise<Embedding> {
   const cookies = request.headers.get('Cookie')
   const stored: unknown =

@@ -3,14 +3,12 @@ export type Events = {
   end: () => void
 }
 
-/** Milliseconds: proxies and our own server cut a connection that is silent for a minute. */
+/** Milliseconds; proxies cut a connection that is silent for a minute. */
 const heartbeat = 25_000
 
 /**
- * An answer that stays open and tells of events (server-sent events of the HTML standard).
  * @param signal of the request; it ends the stream
- * @param start begins to tell, and returns what is called at the end
- * @param onBeat called with every heartbeat
+ * @param start returns what is called at the end
  */
 export function eventStream(
   signal: AbortSignal,
@@ -57,7 +55,6 @@ export function eventStream(
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // Whatever compresses would hold events back.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },

@@ -6,10 +6,9 @@ import { logOutage } from './outage-log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** One entry of `errors`; `path` names the wrong field, `current` is its value in a conflict. */
+/** `path` names the wrong field, `current` is its value in a conflict. */
 export type Failure = { code: string; message: string; path?: string; current?: unknown }
 
-/** An error of the API before any domain function is called. */
 export class ApiRefusal extends Error {
   status: number
   failures: Failure[]
@@ -23,7 +22,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A surprise is logged with the request's id and says nothing of itself in the answer. */
+/** An unexpected error is logged with the request's id and not described in the answer. */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof ApiRefusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
@@ -45,10 +44,7 @@ export function failureResponse(error: unknown, context: Readonly<RouterContextP
   return Response.json({ errors }, { status, headers })
 }
 
-/**
- * Gives the errors of a root middleware the caller's shape: `errors` for the API, else the error
- * page of their status. React Router would answer both with a plain 500.
- */
+/** React Router would answer a middleware's error with a plain 500. */
 export function shapeErrors(
   middleware: MiddlewareFunction<Response>,
 ): MiddlewareFunction<Response> {

@@ -3,9 +3,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { byteRange, matchesTag, rangeHeader } from './range.server.ts'
 
 type AnsweredFile = {
-  /** What an error message calls it: 'Photo'. */
   kind: string
-  /** In quotes; changes with the bytes. */
   tag: string
   headers: Headers
   size: () => Promise<number | undefined>
@@ -14,10 +12,7 @@ type AnsweredFile = {
   ) => Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>
 }
 
-/**
- * Answers with the file, a range of it, or only its headers (RFC 9110 sections 13 and 14).
- * @throws `notFound` when the store has no such file
- */
+/** RFC 9110 sections 13 and 14. @throws `notFound` */
 export async function fileResponse(request: Request, file: AnsweredFile): Promise<Response> {
   const { kind, tag, headers } = file
   headers.set('ETag', tag)

@@ -5,21 +5,14 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { loadOrThrow } from './outcome.server.ts'
 import { formWords } from './words.ts'
 
-/** Never sent back to the page. */
 export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
 
-/**
- * Reads an urlencoded form; files come through `readPhotos`.
- * @throws the error page of status 400 for any other body
- */
+/** Files come through `readPhotos`. @throws the error page of status 400 for any other body */
 export function readForm(request: Request): Promise<FormData> {
   return loadOrThrow(readUrlencoded(request))
 }
 
-/**
- * `readForm` for a resource route.
- * @throws `invalid` for any other body
- */
+/** @throws `invalid` for any other body */
 export async function readUrlencoded(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()
@@ -30,10 +23,7 @@ export function valuesToShow(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 
-/**
- * Keeps only the fields that the schema names: Conform makes objects of names like `a.b[0].c`, and
- * a name of a few thousand dots would take all memory.
- */
+/** Conform makes objects of names like `a.b[0].c`: thousands of dots would take all memory. */
 export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   const fields = new FormData()
   for (const [name, value] of form) {
@@ -42,7 +32,7 @@ export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   return fields
 }
 
-/** Removes NUL characters, which PostgreSQL cannot store, and names the fields that had any. */
+/** PostgreSQL cannot store NUL. @returns `spoiled`: the fields that had any */
 export function dropNul(form: FormData) {
   const fields = new FormData()
   const spoiled = new Set<string>()

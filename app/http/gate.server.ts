@@ -7,11 +7,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
-/**
- * Answers bad requests itself, before React Router sees them.
- * @param count is called when a request is refused
- * @returns whether the request may go on
- */
+/** Refuses bad requests before React Router sees them. @returns whether the request may go on */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
   dropNullOrigin(req.headers)
   const refusal = findRefusal(req)
@@ -38,16 +34,12 @@ function findRefusal({
   }
 }
 
-/**
- * What somebody sends without any page, as when another app shares photos with the installed one,
- * says `Origin: null`. No page can say `Sec-Fetch-Site: none`, so nobody else has sent it; React
- * Router would take it for another site all the same.
- */
+/** An app that shares photos sends `Origin: null`; no page can send `Sec-Fetch-Site: none`. */
 function dropNullOrigin(headers: IncomingHttpHeaders) {
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'none') delete headers.origin
 }
 
-/** A path and query as browsers send them: no other forms, no control characters, valid UTF-8. */
+/** As browsers send them, in valid UTF-8. */
 function isPlainTarget(url: string) {
   if (!/^\/(?!\/)[\x21-\x7e]{0,8191}$/.test(url)) return false
   if (url.includes('\\') || /%0[0ad]/i.test(url)) return false
@@ -65,7 +57,7 @@ function isOwnLoopback({ host }: URL, requestHost: string | undefined) {
   return host === requestHost?.toLowerCase() && isLoopback(host)
 }
 
-/** Node itself answers `100-continue`, the only expectation there is (RFC 9110 section 10.1.1). */
+/** Node answers `100-continue`, the only expectation (RFC 9110 section 10.1.1). */
 function isExpectationMet(expectation: string | undefined) {
   return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
@@ -85,15 +77,14 @@ function isLoopback(host: string) {
 }
 
 /**
- * Whether a write comes from a page of our own. React Router checks the actions of pages but not
- * resource routes, so all writes are checked here: by `Origin`, else by `Sec-Fetch-Site`. A client
- * that sends neither may bring a cookie only together with a token, which no other site has.
+ * React Router does not check resource routes. A client without `Origin` and `Sec-Fetch-Site` may
+ * send a cookie only with a token.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {
   const { origin, host, cookie, authorization } = headers
   if (origin !== undefined) {
     const named = URL.parse(origin)
-    // The protocol has to match, too: anybody on the network path can forge an `http:` page.
+    // Anybody on the network path can forge an `http:` page.
     return named !== null && (ownOrigins().includes(named.origin) || isOwnLoopback(named, host))
   }
   const site = headers['sec-fetch-site']

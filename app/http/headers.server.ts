@@ -4,13 +4,11 @@ const mapSources = env.GOOGLE_MAPS_API_KEY
   ? ['https://maps.googleapis.com', 'https://maps.gstatic.com']
   : [env.MAP_TILE_URL ? tileHost(env.MAP_TILE_URL) : '']
 
-/** A browser that keeps tiles reads them as a page does not. */
 const tilesOffline =
   env.MAP_TILES_OFFLINE && env.MAP_TILE_URL && !env.GOOGLE_MAPS_API_KEY
     ? ` ${tileHost(env.MAP_TILE_URL)}`
     : ''
 
-/** On every answer, files and errors included. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -22,7 +20,6 @@ export const securityHeaders: Record<string, string> = {
     : {}),
 }
 
-/** What the provider's card form is made of, for the pages that show it. */
 const cardForm = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', originOf(env.STRIPE_JS_URL)],
   frame: [
@@ -35,14 +32,12 @@ const cardForm = {
   form: ['https://checkout.stripe.com', originOf(env.STRIPE_API_BASE)],
 }
 
-/** The provider's pages for sellers, to which forms of `/my/sales` lead by a redirect. */
 const sellerPages = [
   'https://connect.stripe.com',
   'https://express.stripe.com',
   originOf(env.STRIPE_API_BASE),
 ]
 
-/** What a page needs of the provider of payments: its card form, or its pages for sellers. */
 export type PaymentSources = { takesCards?: boolean; opensAccounts?: boolean }
 
 /** @param nonce of inline scripts; without it none run */
@@ -56,7 +51,6 @@ export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = 
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google}${more('script')}`,
-    // Style attributes in the markup position and colour single elements.
     `style-src 'self' 'unsafe-inline'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.googleapis.com' : ''}`,
     `img-src 'self' data: blob: ${maps}`,
     `connect-src 'self'${google}${tilesOffline}${more('connect')}`,
@@ -64,7 +58,7 @@ export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = 
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // A form may lead, by a redirect, back to the site or app that a login was for.
+    // A login form may redirect to the site or app that it was for.
     `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}${more('form')}${sellers}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",
@@ -72,7 +66,7 @@ export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = 
   ].join('; ')
 }
 
-/** `https://{s}.tile.example/{z}/{x}/{y}.png` as a source: `https://*.tile.example`. */
+/** `https://{s}.tile.example/{z}/{x}/{y}.png` → `https://*.tile.example` */
 function tileHost(template: string) {
   return /^https?:\/\/[^/]+/.exec(template.replace(/\{s\}/, '*'))?.[0] ?? ''
 }

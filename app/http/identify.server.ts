@@ -10,7 +10,6 @@ import { shapeErrors } from './failure.server.ts'
 import { requestFacts } from './request.server.ts'
 import { accessTokenOf } from './session.server.ts'
 
-/** Reads the session again, for an answer that streams. @throws `unauthenticated` */
 export function reauthenticate(request: Request): Promise<Actor> {
   return authenticator.authenticate(strategyOf(request) ?? 'cookie', request)
 }
@@ -61,7 +60,7 @@ async function findProgram(
 }
 
 /**
- * What a browser kept to send later names its user: whoever is logged in by then does not send it.
+ * A queued request names its user; another user's session must not send it.
  * @throws `unauthenticated`
  */
 function requireSender({ headers }: Request, id: string | null) {

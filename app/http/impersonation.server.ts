@@ -4,10 +4,7 @@ import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from './actor.server.ts'
 import { endsSession, isRead } from './admin-session.server.ts'
 
-/**
- * Root middleware: records every write of an admin who acts as somebody else before it happens, and
- * keeps what they see out of caches.
- */
+/** Root middleware: records an impersonating admin's writes before they happen. */
 export const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args
   const actor = findActor(context)

@@ -8,7 +8,6 @@ import { requestFacts } from './request.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Logging in and out needs next to no disk, and an admin has to get in to see what is wrong. */
 const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 
 /** Root middleware: counts writes in the database; a page view never writes. */
@@ -22,10 +21,7 @@ export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   await attempts.countWrite(id ?? address, isOfMany ? 'photos' : 'writes')
 })
 
-/**
- * Root middleware: adds `Retry-After`, since React Router keeps the status of what an action or a
- * middleware answers for the page, but not its headers.
- */
+/** Root middleware: React Router drops this header from actions and middleware. */
 export const retryMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   const seconds = { 429: attempts.windowSeconds, 503: unavailableSeconds }[response.status]

@@ -1,13 +1,8 @@
 import { createServer } from 'node:net'
 import { WrongVariable } from '#app/server/env.server.ts'
 
-/** Milliseconds to resolve the name of a host. */
 const lookupTimeLimit = 2_000
 
-/**
- * Tries to listen, before anything is opened.
- * @throws WrongVariable that names `PORT` or `HOST`
- */
 export async function checkListenAddress(host: string, port: number): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -22,7 +17,6 @@ export async function checkListenAddress(host: string, port: number): Promise<vo
   }
 }
 
-/** Turns an error of `listen` into one that names the variable to change. */
 export function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new WrongVariable('PORT', `something else listens at port ${port} of ${host}`)

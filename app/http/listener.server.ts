@@ -18,13 +18,11 @@ import { admitSender, countRefusal } from './senders.server.ts'
 import { serveCached } from './serve-cached.server.ts'
 
 type ListenerOptions = {
-  /** Whether the database answers and is migrated. */
   isReady: () => Promise<boolean>
-  /** Any other reason why the app cannot work. */
   findProblem?: () => string | undefined
   app: RequestListener
   findAllowance: FindAllowance
-  /** The address of the same page without what it does not know. */
+  /** Drops search parameters that the page does not know. */
   findCanonical: (url: string) => string
   files: string
 }
@@ -34,26 +32,23 @@ type Connections = ReturnType<typeof trackConnections>
 const noStore = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
-/** The worker and its list of files change with each build, and are asked for anew each time. */
+/** They change with each build. */
 const ofWorker = new Map<string | undefined, string>([
   ['/service-worker.js', 'no-cache'],
   ['/along.json', 'no-cache'],
 ])
 
-/** Milliseconds; `body` is for one that is no upload, `silence` for a connection. */
+/** Milliseconds; `body` without uploads, `silence` of a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
-/**
- * The server with its time limits, which also answers what is no valid request. `stop()` lets open
- * answers end: 10 seconds at most, 25 for an upload.
- */
+/** `stop()` lets open answers end: 10 seconds at most, 25 for an upload. */
 export function createAppServer(
   parts: ListenerOptions,
   timeLimits = times,
 ): { server: Server; stop(): Promise<void> } {
   const options = {
     headersTimeout: timeLimits.headers,
-    // No limit on the whole: an upload may take its time while it makes progress.
+    // An upload may take its time while it makes progress.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(1_000, timeLimits.headers),
     keepAliveTimeout: 65_000,
@@ -67,7 +62,7 @@ export function createAppServer(
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
 }
 
-/** Its `close()` leaves connections between two requests open, where busy clients mostly are. */
+/** `close()` keeps idle connections, on which busy clients may be about to send. */
 class PatientServer extends Server {
   override closeIdleConnections() {}
 }
@@ -93,7 +88,6 @@ function createListener(
     res.setHeader('Cache-Control', noStore)
     for (const name in securityHeaders) res.setHeader(name, securityHeaders[name] as string)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    // Before the gate, since probes and readers of metrics use any host name.
     if (isRead && req.url === '/healthz') return void answerPlain(res, 200, 'ok')
     if (isRead && req.url === '/readyz') {
       return void answerReady(res, async () => !isStopping() && isReady(), findProblem)
@@ -102,8 +96,7 @@ function createListener(
     if (!admit(req, res, count)) return
     facts.allowance = findAllowance(req.method ?? '', req.url?.split('?')[0] ?? '')
     if (!isRead) {
-      // The unread rest of a body that was answered early would hold up the next request of the
-      // connection.
+      // The unread rest would hold up the connection's next request.
       res.once('finish', () => req.complete || discardBody(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
         if (!isAdmitted) return
@@ -112,10 +105,8 @@ function createListener(
         )
       })
     }
-    // Set before the file is looked up: a 304 has to say the same as its 200.
     const isAsset = req.url?.startsWith('/assets/')
     res.setHeader('Cache-Control', isAsset ? forEver : (ofWorker.get(req.url) ?? forAnHour))
-    // A file that vanishes while it is read ends only its own answer.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     serveFiles(req, res, () => {
       res.setHeader('Cache-Control', noStore)
@@ -138,7 +129,6 @@ function createListener(
   }
 }
 
-/** 256 bits in an address, which open what they name. */
 const secrets = /(?<=\/)[\w-]{43}(?![\w-])/g
 
 function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
@@ -161,7 +151,7 @@ function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts)
   })
 }
 
-/** The peer's address, or with `TRUST_PROXY` the last one that a proxy forwards. */
+/** With `TRUST_PROXY` the last forwarded address. */
 function addressOf(req: IncomingMessage) {
   const forwarded = env.TRUST_PROXY ? req.headers['x-forwarded-for'] : undefined
   const nearest = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)
@@ -179,7 +169,6 @@ async function answerReady(
   answerPlain(res, trouble ? 503 : 200, trouble ?? 'ready')
 }
 
-/** Without `METRICS_TOKEN` in the request there is no such page. */
 function answerMetrics(req: IncomingMessage, res: ServerResponse) {
   if (isMetricsToken(req.headers.authorization)) return sendMetrics(res)
   refuse(req, res, 404, 'There is no such page')

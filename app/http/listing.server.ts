@@ -26,11 +26,7 @@ export const defaultSettings: ListSettings = {
   order: 'sorted',
 }
 
-/**
- * A list as its address asks for it: `search`, `sort`, `direction`, `layout`, `order` and `cursor`.
- * What the address leaves open is as it was last time, else as in `defaults`.
- * @returns with a `cookie` where the address chooses something to remember
- */
+/** @returns `cookie` if the address chooses settings to remember */
 export async function readListing(request: Request, list: string, defaults = defaultSettings) {
   const { searchParams } = new URL(request.url)
   const remembered = await readSettings(request)
@@ -55,7 +51,6 @@ export async function readListing(request: Request, list: string, defaults = def
   return { listing, settings, cookie }
 }
 
-/** An address that names a field alone asks to be sorted by it. */
 function orderFor(searchParams: URLSearchParams, before: Order): Order {
   return before === 'byDate' && searchParams.has('sort') ? 'sorted' : before
 }

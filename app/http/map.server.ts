@@ -10,17 +10,16 @@ type MapSettings = {
   googleMapsApiKey?: string
 }
 
-/** Without tiles and without Google's key a map is the outline of the land and its towns. */
+/** Without tiles and Google's key a map is the outline of the land and its towns. */
 export const mapSettings: MapSettings = {
   ...(env.MAP_TILE_URL ? { tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap } } : {}),
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),
 }
 
-/** The template of the tiles that a browser may keep of a shoot that is taken along, if any. */
+/** The template of the tiles that a download may contain. */
 export const tilesOffline =
   env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? env.MAP_TILE_URL : undefined
 
-/** Where addresses of people with an account are looked up, if not here. */
 export function findGeocoderHost(): string | undefined {
   const { GEOCODER_URL, GOOGLE_MAPS_API_KEY } = env
   return GEOCODER_URL ? new URL(GEOCODER_URL).hostname : GOOGLE_MAPS_API_KEY && 'Google'

@@ -28,7 +28,6 @@ const durations = new Histogram({
   registers: [registry],
 })
 
-/** Public pages that were answered from the cache, and those for which the app was asked. */
 export const publicPages = new Counter({
   name: 'recce_public_pages_total',
   help: 'Public pages answered, by whether they were cached',
@@ -36,7 +35,6 @@ export const publicPages = new Counter({
   registers: [registry],
 })
 
-/** @param seconds from the request to the end of its answer */
 export function measure(method: string, status: number, seconds: number) {
   requests.inc({ method, status })
   durations.observe({ method }, seconds)
@@ -50,7 +48,6 @@ export function isMetricsToken(authorization = ''): boolean {
   return timingSafeEqual(actual, wanted)
 }
 
-/** Of all processes of this machine together, whichever is asked. */
 export async function sendMetrics(res: ServerResponse) {
   const text = cluster.isWorker ? await requestFromParent() : await registry.metrics()
   res.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
@@ -71,7 +68,6 @@ function requestFromParent(): Promise<string> {
   return promise
 }
 
-/** Lets this process collect the metrics of those that it started, for the one that is asked. */
 export function collectMetrics() {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, { wantsMetrics }: Partial<MetricsRequest>) => {

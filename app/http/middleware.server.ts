@@ -7,7 +7,6 @@ import { outageMiddleware } from './outage.server.ts'
 import { ownerMiddleware } from './owner.server.ts'
 import { errorTextMiddleware } from './surprise.server.ts'
 
-/** Runs around every answer of pages and API; the first is the outermost. */
 export const middleware: MiddlewareFunction<Response>[] = [
   errorTextMiddleware,
   outageMiddleware,

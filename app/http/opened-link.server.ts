@@ -2,15 +2,11 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import type { OpenedLink } from '#app/domain/sharing/link-access.server.ts'
 
-/** What a request finds behind the token in its address. */
 type LinkResult = { link: OpenedLink } | { link: undefined; refusal: Sentence; status: 404 | 410 }
 
 export const linkContext = createContext<LinkResult | null>(null)
 
-/**
- * The link below whose address the request asks; undefined for any other address.
- * @throws the page that says why a link does not open, as a response
- */
+/** @throws the page that says why a link does not open, as a response */
 export function findOpenedLink(context: Readonly<RouterContextProvider>): OpenedLink | undefined {
   const opened = context.get(linkContext)
   if (opened === null) return undefined

@@ -1,10 +1,6 @@
 import type { DomainError } from '#app/domain/rules/errors.ts'
 import { log } from './log.server.ts'
 
-/**
- * Logs one line without a stack: where in the code an outage was met says nothing.
- * @param request its id
- */
 export function logOutage(outage: DomainError, request: string) {
   const reason = outage.cause instanceof Error ? outage.cause.message : outage.message
   log.warn({ request, reason }, 'the database is away')

@@ -7,10 +7,7 @@ import { plainPage } from './refusal.server.ts'
 import { findStale } from './stale-pages.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/**
- * For a page: a stale public one, else a plain page that says we are away. Its policy lets no script
- * run: without scripts links load whole pages, of which there are stale ones, too.
- */
+/** No script may run, so links load whole pages, which may be stale ones too. */
 export function answerOutage(request: Request, outage: DomainError, id: string): Response {
   const stale = isPersonal(request) ? undefined : findStale(request.url)
   const status = stale ? 200 : statusOf[outage.code]
@@ -23,13 +20,13 @@ export function answerOutage(request: Request, outage: DomainError, id: string):
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(),
-      // RFC 9111 section 5.5: what is shown may be out of date.
+      // RFC 9111 section 5.5.
       ...(stale ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
     },
   })
 }
 
-/** For the router's fetch of page data: a text, which it shows on the error page. */
+/** For `.data`, which the router shows on its error page. */
 export function answerOutageInText(outage: DomainError): Response {
   return new Response(outage.message, {
     status: statusOf[outage.code],

@@ -10,10 +10,6 @@ import { requestFacts } from './request.server.ts'
 const outageContext = createContext<DomainError | null>(null)
 const snapshotContext = createContext<pageChanges.ChangeSnapshot>()
 
-/**
- * Marks a request as failed because the database is away; `outageMiddleware` then answers it.
- * @returns whether that was the reason
- */
 export function recordOutage(error: unknown, context: Readonly<RouterContextProvider>): boolean {
   const outcome = toDomainError(error)
   if (outcome?.code !== 'unavailable') return false
@@ -22,10 +18,7 @@ export function recordOutage(error: unknown, context: Readonly<RouterContextProv
   return true
 }
 
-/**
- * Root middleware around all others, since any loader, action or middleware may find the database
- * away and React Router would answer 500. Reads and writes wait for connections separately.
- */
+/** Any middleware may find the database away, for which React Router would answer 500. */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
   context.set(snapshotContext, pageChanges.createSnapshot())
@@ -38,7 +31,6 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
       ? answerOutageInText(outage)
       : answerOutage(request, outage, requestFacts(context).id)
   } catch (error) {
-    // Thrown by another middleware, on the way to an address that is no page.
     if (!recordOutage(error, context)) throw error
     return answerOutage(
       request,
@@ -48,10 +40,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/**
- * When the request began: what its loaders found is no older. Undefined where it may be, since a
- * replica answered that lacks changes.
- */
+/** Loaders read nothing older than this. Undefined if a replica answered that may lack changes. */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.ChangeSnapshot | undefined {

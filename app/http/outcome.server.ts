@@ -4,7 +4,6 @@ import { headersOf, statusOf } from './status.ts'
 
 export type OutcomeInit = { status: number; headers: Record<string, string> }
 
-/** Turns a thrown domain error into what `refuse` makes of it; any other error is thrown on. */
 export async function catchRefusals<Value, Refused>(
   act: () => Promise<Value>,
   refuse: (error: DomainError, init: OutcomeInit) => Refused,
@@ -17,10 +16,6 @@ export async function catchRefusals<Value, Refused>(
   }
 }
 
-/**
- * For a loader's domain call, `await outcome(locations.find(actor, id))`: a domain error becomes
- * the error page of its status.
- */
 export function loadOrThrow<Value>(call: Promise<Value>): Promise<Value> {
   return catchRefusals(
     () => call,

@@ -3,10 +3,8 @@ import { isUser } from '#app/domain/users/actor.ts'
 import { findActor, hasEndedSession } from './actor.server.ts'
 
 /**
- * Root middleware: says whose an answer is, so that what a browser keeps of one user goes when
- * another uses it, or when the session is over ('none'): ended from elsewhere, or missing where only
- * somebody who is logged in gets further. Nothing is said of a public page, which a browser that was
- * only closed may open, nor while an admin acts as somebody else.
+ * Root middleware: the service worker deletes what it stored of another user, or of one whose
+ * session is over ('none'). Public pages and impersonations say nothing.
  */
 export const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()
@@ -19,5 +17,4 @@ export const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response
 }
 
-/** The workspace, and the login that it leads visitors to. */
 const isPrivate = /^\/(?:my|login)(?:[/.]|$)/

@@ -6,11 +6,9 @@ import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * The public pages rendered last, by their canonical addresses. Each is cached for three uses: it
- * is the answer for some seconds, unless something changes; it need not be rendered again where
- * loaders find the same data; and it is shown while the database is away. Those with a query go
- * first, since anybody can think of any number of values, and of these and of the others the least
- * recently used.
+ * Each page is the answer for some seconds unless something changes, need not be rendered again
+ * while its data is the same, and is shown while the database is away. Pages with a query are
+ * dropped first.
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 
@@ -18,32 +16,28 @@ function pagesLike(address: string) {
   return address.includes('?') ? pages.queried : pages.plain
 }
 
-/** Milliseconds for which a page is the answer: what it shows may also follow from the time. */
+/** Milliseconds. */
 const maxAge = 10_000
 
-/** Bytes of all pages, divided among the processes of the machine. */
 const maxBytes = 96_000_000 / processCount
 let size = 0
 
-/** Pages that were asked for compressed: from the second time on it pays to compress them well. */
 const requestedAgain = new WeakSet<CachedPage>()
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
-  /** Of the build, and the data of the loaders that it was rendered from. */
+  /** Hash of the build and the loaders' data. */
   key: string
   etag: string
-  /** The value of `Content-Security-Policy` that allows its inline scripts. */
+  /** `Content-Security-Policy` for its inline scripts. */
   policy: string
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
-  /** Headers of the answer, encoding and length left out. */
   headers: [name: string, value: string][]
-  /** Of its data; undefined where only the rendering is used again. */
+  /** Undefined if only the rendering may be used again. */
   snapshot: ChangeSnapshot | undefined
 }
 
-/** @param version of the build */
 export function keyOf(address: string, version: string, loaderData: unknown): string {
   return hash('sha256', `${address} ${version}\n${JSON.stringify(loaderData)}`, 'base64url')
 }
@@ -57,7 +51,6 @@ export function findPage(address: string): CachedPage | undefined {
   return page
 }
 
-/** The page of an address, if it may be the answer without asking anybody. */
 export function findFresh(address: string): CachedPage | undefined {
   const page = findPage(address)
   const isFresh =
@@ -93,7 +86,6 @@ export function dropPage(address: string) {
   size -= sizeOf(page)
 }
 
-/** Bytes of its bodies, as if it were there in each encoding, and of the rest. */
 function sizeOf({ bodies }: CachedPage) {
   return bodies.identity.byteLength * 1.5 + 4_000
 }
@@ -102,10 +94,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const quickly = { br: quickBrotli, gzip: quickGzip }
 const well = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
 
-/**
- * The body in an encoding that the browser accepts: compressed quickly for the first request, since
- * there may be no other, then once well for all later ones.
- */
+/** Compressed quickly for the first request, then well for all later ones. */
 export async function bodyOf(page: CachedPage, accepted: string | undefined | null) {
   const { bodies } = page
   const encoding = encodingOf(accepted ?? '')

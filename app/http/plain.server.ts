@@ -1,6 +1,5 @@
 import { catchRefusals } from './outcome.server.ts'
 
-/** Answers for the address of a picture: a domain error becomes one line of text. */
 export function answerPicture(answer: () => Promise<Response>): Promise<Response> {
   return catchRefusals(answer, ({ message }, { status, headers }) => {
     const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -1,6 +1,5 @@
 import type { ByteRange } from '#app/domain/pictures/files.server.ts'
 
-/** Whether `If-None-Match` names the tag; compared weakly (RFC 9110 section 13.1.2). */
 export function matchesTag(header: string | null, tag: string): boolean {
   if (header === null) return false
   return header.split(',').some((entry) => {
@@ -18,10 +17,7 @@ export function rangeHeader(request: Request, tag: string): string | null {
   return condition === null || condition === tag ? request.headers.get('Range') : null
 }
 
-/**
- * The byte range that a `Range` header asks for (RFC 9110 section 14.1.2).
- * @returns undefined for the whole file: no header, another unit, several ranges, or nonsense
- */
+/** RFC 9110 section 14.1.2. @returns undefined for the whole file */
 export function byteRange(
   header: string | null,
   size: number,

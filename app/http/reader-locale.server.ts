@@ -2,16 +2,12 @@ import { type Clock, usualClock } from '#app/format/clock.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import { zoneCookie } from './reader-zone.ts'
 
-/**
- * The first day of the week where the reader is, by the first language that the browser asks for:
- * 0 for Sunday to 6 for Saturday. Monday where that is not known.
- */
+/** By the browser's first language: 0 for Sunday to 6 for Saturday; Monday if unknown. */
 export function findFirstDay(request: Request): number {
   const locale = localeOf(request) as (Intl.Locale & WeekInfo) | undefined
   return (locale?.getWeekInfo().firstDay ?? 1) % 7
 }
 
-/** The clock that is usual where the reader is, by the same language. */
 export function findUsualClock(request: Request): Clock {
   const locale = localeOf(request)
   if (!locale) return usualClock
@@ -19,7 +15,7 @@ export function findUsualClock(request: Request): Clock {
   return hourCycle === 'h23' || hourCycle === 'h24' ? '24h' : '12h'
 }
 
-/** The time zone where the reader is, which their browser tells by a cookie; UTC until then. */
+/** From the browser's cookie; UTC until then. */
 export function findReaderZone({ headers }: Request): string {
   const cookies = (headers.get('Cookie') ?? '').split('; ')
   const cookie = cookies.find((one) => one.startsWith(`${zoneCookie}=`))
@@ -30,7 +26,7 @@ export function findReaderZone({ headers }: Request): string {
   }
 }
 
-/** `en` alone is read as American English, as browsers do. */
+/** `en` alone means American English, as in browsers. */
 function localeOf({ headers }: Request): Intl.Locale | undefined {
   const wanted = headers.get('Accept-Language')?.split(',')[0]?.split(';')[0]?.trim()
   try {
@@ -40,5 +36,5 @@ function localeOf({ headers }: Request): Intl.Locale | undefined {
   }
 }
 
-/** Newer than the types of TypeScript; 1 for Monday to 7 for Sunday. */
+/** Newer than TypeScript's types; 1 for Monday to 7 for Sunday. */
 type WeekInfo = { getWeekInfo: () => { firstDay: number } }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** The cookie that tells the time zone of the reader's browser. */
 export const zoneCookie = 'reader_zone'
 
-/** Tells the server in which time zone the reader is; a page that did not know it is loaded anew. */
+/** Sends the reader's time zone; a page rendered without it is loaded again. */
 export function useReaderZone() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -13,7 +13,6 @@ type PhotoReceiver = {
   store: (file: UploadedFile) => Promise<unknown>
 }
 
-/** One photo after the other; refused ones are named with the reason. */
 export async function receivePhotos(request: Request, { limits, path, store }: PhotoReceiver) {
   let count = 0
   const refusals: { message: string; status: number }[] = []

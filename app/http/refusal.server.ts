@@ -2,10 +2,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
-/** How much of a refused body is still read, so that its sender can read the answer. */
+/** Part of a refused body is still read, so that its sender can read the answer. */
 const drainLimits = { bytes: 30_000_000, milliseconds: 2_000 }
 
-/** Answers for the gate in the caller's shape: `errors` for the API, else a small page. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -28,16 +27,11 @@ export function refuse(
   if (!req.complete) discardBody(req)
 }
 
-/**
- * A page without scripts, styles or database.
- * @param id the request's, where the log has a line about it
- */
 export function plainPage(status: number, message: string, id?: string) {
   const request = id === undefined ? '' : `<p>Request ${id}</p>`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${message}</p>${request}<p><a href="/">Recce</a></p></html>`
 }
 
-/** Answers a connection whose request cannot be parsed or does not arrive in time. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
@@ -50,8 +44,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * Tells a reader of the body that it ends here, so that half of it never passes for the whole, then
- * reads and drops the rest for a moment: cutting the connection at once would lose the answer.
+ * Half of a body must never pass for the whole, and closing the connection would lose the answer.
  */
 export function discardBody(req: IncomingMessage) {
   req.emit('aborted')

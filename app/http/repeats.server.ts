@@ -1,4 +1,3 @@
-/** Drops a message that was passed on to `report` within the last minute. */
 export function dropRepeats(report: (message: string) => void, milliseconds = 60_000) {
   const reportedAt = new Map<string, number>()
   return (message: string) => {

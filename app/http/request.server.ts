@@ -3,9 +3,9 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { type Allowance, defaultAllowance } from './allowance.ts'
 
 export type RequestFacts = {
-  /** Sent as `X-Request-Id` and logged in every line about the request. */
+  /** Sent as `X-Request-Id`. */
   id: string
-  /** The sender's IP address; a forwarded one only with `TRUST_PROXY`. */
+  /** The sender's IP; a forwarded one only with `TRUST_PROXY`. */
   address: string
   allowance: Allowance
 }
@@ -18,12 +18,10 @@ const requestContext = createContext<RequestFacts>({
 
 const currentRequest = new AsyncLocalStorage<RequestFacts>()
 
-/** Within `answer`, `createLoadContext` gives a context with these facts. */
 export function runRequest<Result>(facts: RequestFacts, answer: () => Result): Result {
   return currentRequest.run(facts, answer)
 }
 
-/** The context that React Router hands to everything that answers the current request. */
 export function createLoadContext(): RouterContextProvider {
   const context = new RouterContextProvider()
   const facts = currentRequest.getStore()

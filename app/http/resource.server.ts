@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { failureResponse } from './failure.server.ts'
 
-/** The value as JSON, or `{ errors }` with the status of the error. */
 export async function answerJson<Value>(
   context: Readonly<RouterContextProvider>,
   call: () => Promise<Value>,

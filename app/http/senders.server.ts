@@ -4,23 +4,14 @@ import { networksOf } from '#app/domain/users/networks.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { refuse } from './refusal.server.ts'
 
-/**
- * Reads that one address may make of a process in a minute; a refused request counts as
- * `costOfRefusal` of them.
- */
 const readsPerMinute = 3000
 const costOfRefusal = 30
-/** How many times as much a whole network of addresses may read. */
 const wideFactor = 10
 
 const narrow = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 const wide = new RateLimiterMemory({ points: readsPerMinute * wideFactor, duration: 60 })
 
-/**
- * Counts a request by its sender, in memory since a page view never writes. Writes cost nothing
- * here: `writesMiddleware` counts them by user.
- * @returns whether the sender is within the limit; else the request is answered with 429
- */
+/** In memory; `writesMiddleware` counts writes by user. @returns whether it is within the limit */
 export async function admitSender(
   req: IncomingMessage,
   res: ServerResponse,
@@ -40,7 +31,7 @@ export function countRefusal(address: string) {
   void spend(address, costOfRefusal)
 }
 
-/** @returns the milliseconds until the sender may go on, 0 for at once */
+/** @returns milliseconds to wait; 0 for none */
 async function spend(address: string, cost: number): Promise<number> {
   if (env.RATE_LIMITS === 'off') return 0
   const [own, around] = networksOf(address)

@@ -4,10 +4,9 @@ import { bodyOf, type CachedPage, findFresh } from './page-cache.server.ts'
 import { matchesTag } from './range.server.ts'
 
 /**
- * Answers a visitor with a cached page, if there is one that is fresh: nothing is asked of the
- * database.
- * @param req whose address is canonical
- * @returns whether it has answered; else the app is asked
+ * Runs no query.
+ * @param req with a canonical address
+ * @returns whether it has answered
  */
 export async function serveCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const { headers, url = '' } = req

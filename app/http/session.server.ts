@@ -8,11 +8,7 @@ import {
   sessionCookie,
 } from './cookies.server.ts'
 
-/**
- * Starts a session with a new token and ends the one before, so that no token known before a login
- * lives on.
- * @param isProved whether the user has just given their password
- */
+/** No older token survives a login. @param isProved the user has just entered their password */
 export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
   const device = request.headers.get('User-Agent') ?? ''
@@ -21,7 +17,7 @@ export async function startSession(userId: string, request: Request, isProved = 
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 
-/** The same in a browser, which remembers the account: login links for it ask no more. */
+/** The browser remembers the account: login links for it need no confirmation. */
 export async function startBrowserSession(userId: string, request: Request, isProved = false) {
   const { token, cookie } = await startSession(userId, request, isProved)
   const headers = new Headers({ 'Set-Cookie': cookie })
@@ -29,10 +25,7 @@ export async function startBrowserSession(userId: string, request: Request, isPr
   return { token, headers }
 }
 
-/**
- * Ends the request's session, if any, and clears its cookies and the browser's cache. An admin who
- * acts as somebody else leaves both sessions.
- */
+/** An impersonating admin leaves both sessions. */
 export async function endSession(request: Request): Promise<Headers> {
   for (const token of await tokensOf(request)) await sessions.end(token)
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
@@ -59,13 +52,12 @@ export async function cookieToken({ headers }: Request): Promise<string | undefi
   return typeof token === 'string' ? token : undefined
 }
 
-/** The session token of the header, as the companion app sends it; a personal access token is none. */
 export function bearerToken(request: Request): string | undefined {
   const token = readBearer(request)
   return token?.startsWith(accessTokenPrefix) ? undefined : token
 }
 
-/** `Authorization: Bearer recce_pat_…`, as programs send it. */
+/** `Authorization: Bearer recce_pat_…` */
 export function accessTokenOf(request: Request): string | undefined {
   const token = readBearer(request)
   return token?.startsWith(accessTokenPrefix) ? token : undefined
@@ -75,14 +67,11 @@ function readBearer({ headers }: Request) {
   return headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
 }
 
-/**
- * Where a login leads: `wanted` if it is a path of our own, else the fallback, so that no parameter
- * sends anybody elsewhere.
- */
+/** `wanted` if it is a path of our own, so that no parameter leads to another site. */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\s\p{Cc}]/u.test(wanted)) return fallback
   const url = new URL(wanted, 'http://own.invalid')
-  // `/..//evil.test` becomes `//evil.test`, which a browser takes for another host.
+  // `/..//evil.test` becomes `//evil.test`, another host for a browser.
   const isOwn = url.origin === 'http://own.invalid' && !url.pathname.startsWith('//')
   return isOwn ? url.pathname + url.search + url.hash : fallback
 }

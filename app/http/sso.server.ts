@@ -3,10 +3,7 @@ import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { ssoCookie } from './cookies.server.ts'
 
-/**
- * The login for another site that `redirect_uri` and `state` ask for; null without one, or where
- * the address is not trusted.
- */
+/** Null unless `redirect_uri` is trusted. */
 export function findSso({ searchParams }: URL): SsoRequest | null {
   const redirectUri = checkTrustedLink(searchParams.get('redirect_uri'))
   const parsed = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })

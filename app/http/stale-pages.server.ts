@@ -1,13 +1,9 @@
 import { hasChanged } from '#app/domain/whole/page-changes.server.ts'
 import { findPage } from './page-cache.server.ts'
 
-/** Milliseconds. */
 const maxAge = 10 * 60_000
 
-/**
- * A page as it was read at most ten minutes ago, to be shown while the database is away, unless a
- * user or id in it was written since.
- */
+/** A page at most ten minutes old, unless a user or id in it was written since. */
 export function findStale(address: string, now = Date.now()) {
   const page = findPage(address)
   if (!page?.snapshot || now - page.snapshot.at > maxAge) return undefined

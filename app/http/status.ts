@@ -1,6 +1,5 @@
 import type { DomainError, DomainErrorCode } from '#app/domain/rules/errors.ts'
 
-/** The one place that gives an error its status, for pages and API alike. */
 export const statusOf: Record<DomainErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,

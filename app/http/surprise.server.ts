@@ -1,10 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { requestFacts } from './request.server.ts'
 
-/**
- * Root middleware: an unexpected error in the router's fetch of page data (`.data`) becomes a text
- * with the request's id, which the error page shows. A whole page shows its id itself.
- */
+/** Root middleware: `.data` gets a text with the request's id, for the error page. */
 export const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const { headers, status } = response

@@ -19,10 +19,7 @@ export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainEr
 /** A file up to this size is read to its end before it is refused, so that the next can be read. */
 const maxReadBytes = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
-/**
- * Reads one photo: the body itself, named by `Content-Disposition`, or the first file of a form.
- * @throws `tooLarge` over 10 MB, `invalid` without a file or when the connection is cut
- */
+/** Named by `Content-Disposition`, or the first file of a form. @throws `tooLarge`, `invalid` */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
   if (!boundaryOf(request)) {
     const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
@@ -35,12 +32,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/**
- * Reads the files of a form one by one; the next is not read before the caller asks for it. Other
- * fields are added to `fields` as they come: those sent before a file are there with it.
- * @throws `tooLarge` for more than `maxBytes` together, `invalid` for more than `maxFiles`, for a
- * body that is no form with files, and when the connection is cut
- */
+/** @param fields receives those sent before each file @throws `tooLarge`, `invalid` */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,
@@ -112,12 +104,10 @@ function boundaryOf(request: Request): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** An empty file field arrives as a file without a name and without bytes. */
 function isChosenFile(part: MultipartPart) {
   return part.isFile && (part.size > 0 || Boolean(part.filename))
 }
 
-/** An unexpected error while a body is read is the connection's, not ours. */
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {

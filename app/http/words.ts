@@ -1,6 +1,5 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
-/** What is said of a form before anyone knows what it is about. */
 export const formWords = catalogue('forms', {
   unread: 'This form could not be read. Please go back and try again',
   unstorable: 'This text held a character that cannot be kept. It was taken out: please check it',

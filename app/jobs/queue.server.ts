@@ -6,21 +6,19 @@ import { createUnsureClient } from '#app/db/unsure-commit.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Job } from './job.server.ts'
 
-/** Milliseconds that a statement of the queue may take. */
 const statementTimeLimit = 60_000
 
-/** How often, in seconds, the queue looks for jobs whose process died. */
+/** Seconds between checks for jobs of dead processes. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 let boss: Promise<PgBoss> | undefined
 
-/** Opens the queue, in its own schema of the app's database, for a process that runs jobs. */
 export async function openQueue(
   connection: PoolConfig,
   jobs: Job<object>[],
   report: (error: Error) => void,
 ) {
-  // A pooler that lends connections refuses a connection with settings.
+  // PgBouncer rejects start-up parameters.
   const timeLimit =
     env.DATABASE_POOLER === 'transaction' ? {} : { statement_timeout: statementTimeLimit }
   const own = { max: 3, application_name: 'recce-jobs', ...timeLimit, ...supervision }
@@ -30,7 +28,6 @@ export async function openQueue(
   )
 }
 
-/** A queue that cannot be opened is forgotten, so that the next job opens another one. */
 function cacheQueue(opening: Promise<PgBoss>) {
   boss = opening
   opening.catch(() => {
@@ -39,7 +36,7 @@ function cacheQueue(opening: Promise<PgBoss>) {
   return opening
 }
 
-/** Milliseconds for running jobs to finish when the app stops; slower ones are retried. */
+/** Milliseconds for running jobs during a stop; slower ones are retried. */
 const stopTimeLimit = 1_500
 
 export async function closeQueue() {
@@ -47,10 +44,7 @@ export async function closeQueue() {
   boss = undefined
 }
 
-/**
- * Queues a job in the transaction of the change that needs it: both happen or neither.
- * @param startAfter seconds
- */
+/** In the transaction of the change that needs it. @param startAfter seconds */
 export async function enqueue<Input extends object>(
   trx: DatabaseTransaction,
   { name }: Job<Input>,
@@ -60,10 +54,7 @@ export async function enqueue<Input extends object>(
   await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
-/**
- * `enqueue` where nobody may find out by the time that it takes whether there is anything to do:
- * the same statements leave no job unless `isWanted`.
- */
+/** Takes as long and runs the same statements without a job. */
 export async function enqueueIf<Input extends object>(
   isWanted: boolean,
   trx: DatabaseTransaction,
@@ -76,10 +67,7 @@ export async function enqueueIf<Input extends object>(
   await opened.deleteJob(name, isWanted || !id ? randomUUID() : id, handle)
 }
 
-/**
- * Queues several jobs of a kind at once; none is fine.
- * @param startAfter seconds
- */
+/** @param startAfter seconds */
 export async function enqueueAll<Input extends object>(
   trx: DatabaseTransaction,
   { name }: Job<Input>,
@@ -95,7 +83,6 @@ function databaseOf(trx: DatabaseTransaction) {
   return { executeSql: (text: string, values: unknown[] = []) => trx.send({ text, values }) }
 }
 
-/** Retries a failed job once more; any other job is left alone. */
 export async function retry(trx: DatabaseTransaction, name: string, id: string) {
   await (await currentQueue()).retry(name, id, { db: databaseOf(trx) })
 }
@@ -122,10 +109,10 @@ function currentQueue(): Promise<PgBoss> {
   return boss ?? cacheQueue(createSender())
 }
 
-/** Only queues jobs: for commands and tests, where no worker runs. */
+/** For commands and tests, without workers. */
 async function createSender() {
   const queue = new PgBoss({
-    // Transactions that queue a job may hold all connections of their pool, and wait for this.
+    // Transactions that queue a job may hold all connections of their own pool.
     db: { executeSql: (text, values) => pool('reader').query(text, values) },
     migrate: false,
     supervise: false,

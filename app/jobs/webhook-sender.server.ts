@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds between two looks for what is due: triggers write it, which queue no jobs. */
+/** Milliseconds between two checks for due deliveries, which triggers write. */
 const pause = 2000
 
-/** Milliseconds for what is being sent when the app stops; what is slower is sent again. */
+/** Milliseconds for deliveries during a stop; slower ones are sent again. */
 const stopTimeLimit = 1500
 
 let timer: NodeJS.Timeout | undefined
 const sending = new Set<Promise<unknown>>()
 
-/** Looks again although something is still being sent: a receiver may take its time. */
+/** Does not wait for running deliveries: a receiver may be slow. */
 export function startWebhookSender(
   sendDue: () => Promise<unknown>,
   report: (error: Error) => void,

@@ -13,7 +13,6 @@ import type { Job } from './job.server.ts'
 import { closeQueue, openQueue } from './queue.server.ts'
 import { startWebhookSender, stopSending } from './webhook-sender.server.ts'
 
-/** Every kind of job there is. */
 export const jobs: Job<object>[] = [
   tidying,
   ...[accounts, post, sharing, shoots, money, discover, downloads].flatMap((context) =>
@@ -36,7 +35,6 @@ export async function stopWorkers() {
   await Promise.all([stopSending(), closeQueue()])
 }
 
-/** A full batch is followed by the next at once, so that nothing piles up behind one sender. */
 const settings = {
   includeMetadata: true,
   perJobResults: true,
@@ -44,7 +42,7 @@ const settings = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** Several at once, so that a slow one does not hold up the others. */
+/** So that a slow job does not hold up the others. */
 const concurrency = 4
 
 async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {

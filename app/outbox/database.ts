@@ -1,54 +1,42 @@
-/** The stores of the browser's IndexedDB, which pages and the service worker share. */
+/** IndexedDB, shared by pages and the service worker. */
 export type Stores = {
-  /** Downloaded shoots, by their id. */
   taken: OfflineShoot
-  /** Drafts of new records, by the path of their page. */
   drafts: Draft
-  /** Unsent entries, by their id. */
   outbox: StoredEntry
-  /** Files that another app has shared with this one, until the import takes them. */
+  /** Files that another app shared, until the import reads them. */
   shared: SharedFile
 }
 
-/** A downloaded shoot; its pages and photos are in a cache of its own. */
+/** Its pages and photos are in a cache of its own. */
 export type OfflineShoot = {
   id: string
-  /** Who downloaded it: nobody else opens it here. */
   userId: string
   title: string
   /** Its address, and the URL of its manifest. */
   href: string
   from: string
-  /** ISO 8601. */
   takenAt: string
-  /** Bytes in its cache. */
   bytes: number
-  /** Pages and pictures that could not be downloaded. */
   missing: number
-  /** Map tiles that could not. */
   missingTiles?: number
-  /** Changes with what the shoot shows, and with the build that drew its pages. */
   version: string
 }
 
 export type Draft = {
   id: string
   userId: string
-  /** When it was typed, in milliseconds. */
+  /** Milliseconds. */
   at: number
-  /** The search of its page's address. */
   search: string
-  /** In the order of the form. */
   fields: [string, string][]
 }
 
-/** An entry of an outbox, and the request that sends it. */
 export type StoredEntry = {
   id: string
-  /** Which outbox it belongs to. */
+  /** The name of its outbox. */
   box: string
   userId: string
-  /** The page that sends it, by the name of the lock that it holds while it is open. */
+  /** The name of the lock that its page holds while open. */
   page: string
   /** Milliseconds; entries are sent in this order. */
   addedAt: number
@@ -56,7 +44,6 @@ export type StoredEntry = {
   content: unknown
   /** A form, or a photo as the body itself. */
   request: { to: string; body: string | File }
-  /** Why the server refused it, in words, when the worker sent it. */
   refusal?: string
 }
 
@@ -69,12 +56,11 @@ export const storeNames = ['taken', 'drafts', 'outbox', 'shared'] satisfies Name
 const database = 'recce'
 const version = 2
 
-/** Whether this browser can store entries: an insecure page has no locks. */
+/** An insecure page has no locks. */
 export function canStore(): boolean {
   return typeof indexedDB !== 'undefined' && 'locks' in navigator
 }
 
-/** Every record of a store. */
 export async function readAll<Store extends Name>(store: Store): Promise<Stores[Store][]> {
   return run(store, 'readonly', (records) => records.getAll())
 }
@@ -95,7 +81,7 @@ async function run<Result>(
   const opened = await open()
   const transaction = opened.transaction(store, mode)
   const request = send(transaction.objectStore(store))
-  // Commits at once, so that it is stored even if the page is closed now.
+  // So that it is stored even if the page closes now.
   transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)
@@ -125,7 +111,6 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-/** A newer build, or the browser, may close it: then it is opened anew. */
 function reopenWhenClosed(opened: IDBDatabase): IDBDatabase {
   opened.onversionchange = () => {
     opened.close()

@@ -2,14 +2,13 @@ import { type Draft, readAll, remove, write } from './database.ts'
 
 const lifetime = 14 * 24 * 60 * 60 * 1000
 
-/** What the user typed on this page in this browser; undefined without any, or for another user. */
 export async function readDraft(page: string, userId: string): Promise<Draft | undefined> {
   const drafts = await readAll('drafts').catch(() => [])
   const draft = drafts.find(({ id }) => id === page)
   return draft?.userId === userId && Date.now() - draft.at < lifetime ? draft : undefined
 }
 
-/** If the disk is full, it lives as long as its page. */
+/** On a full disk it lives as long as its page. */
 export function writeDraft(draft: Omit<Draft, 'at'>) {
   write('drafts', { ...draft, at: Date.now() }).catch(() => {})
 }
@@ -18,7 +17,7 @@ export function removeDraft(page: string) {
   remove('drafts', page).catch(() => {})
 }
 
-/** The fields that a person filled in, and the key that lets the form be saved only once. */
+/** With the key that prevents a second save. */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,

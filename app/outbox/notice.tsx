@@ -7,17 +7,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { hasTextFields, watchForms } from './submitted.ts'
 import { onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 
-/**
- * Tells the user in the form that failed to send that its text is still there. For a button without
- * text fields it shows a banner instead.
- */
+/** In the form that failed to send; for a button without text fields, as a banner. */
 export function UnsentNotice() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { pathname } = useLocation()
   const unsent = useSyncExternalStore(onUnsent, readUnsent, nothing)
   useEffect(() => setRouter(router), [router])
   useEffect(watchForms, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a page leaves its forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page leaves its forms
   useEffect(() => setUnsent(undefined), [pathname])
   const sent = unsent?.sent && hasTextFields(unsent.sent) ? unsent.sent : undefined
   if (!unsent) return null

@@ -3,50 +3,39 @@ import { RequestRefused, SenderAway } from './send.ts'
 
 export type Entry<Content> = {
   id: string
-  /** Entries of one target are sent one after the other, in the order in which they were added. */
+  /** Entries of one target are sent one after another. */
   target: string
   content: Content
-  /** The user may retry a failed entry, but not a refused one. A done entry leaves the outbox. */
+  /** A failed entry can be retried, a refused one cannot. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
-  /** From 0 to 1; stays at 1 while the server processes what has arrived. */
+  /** From 0 to 1; 1 while the server processes it. */
   progress: number
-  /** The reason of a failure or refusal. */
   message?: string | undefined
 }
 
-/** An entry with a `message` is refused from the start. */
 export type NewEntry<Content> = Pick<Entry<Content>, 'id' | 'target' | 'content' | 'message'>
 
 export type OutboxState<Content> = {
-  /** Oldest first. */
   entries: readonly Entry<Content>[]
-  /** The last attempt did not reach the server. */
   trouble: Trouble | undefined
   isStopped: boolean
-  /** It stopped because whoever wrote them is logged out: they wait until that user is back. */
+  /** Stopped because its user is logged out. */
   isAway: boolean
 }
 
 export type Sending = { signal: AbortSignal; onProgress: (progress: number) => void }
 
 type OutboxOptions<Content, Answer> = {
-  /** @throws as `send` */
   send: (content: Content, sending: Sending) => Promise<Answer>
-  /** Called before the entry leaves. */
   onDone?: (content: Content, answer: Answer) => void
   concurrency?: number
-  /** Attempts before an entry has failed; by default it is retried without end. */
   maxAttempts?: number
   connection?: Connection | undefined
 }
 
 export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
 
-/**
- * Sends entries to the server, each until it is answered: what the connection loses is sent again,
- * so the server must do an entry once however often it arrives. It stops when whoever wrote them is
- * logged out.
- */
+/** The server must handle repeats. Stops when its user is logged out. */
 export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
   const { send, onDone, concurrency = Number.POSITIVE_INFINITY, maxAttempts, connection } = options
   const running = new Map<string, AbortController>()
@@ -58,13 +47,11 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     isAway: false,
   }
 
-  /** Adds entries; one whose id is there already is left out. */
   function add(added: readonly NewEntry<Content>[]) {
     show({ entries: [...state.entries, ...toEntries(added)] })
     next()
   }
 
-  /** Adds entries that are older than those that are there. */
   function addOlder(added: readonly NewEntry<Content>[]) {
     show({ entries: [...toEntries(added), ...state.entries] })
     next()
@@ -77,14 +64,12 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
       .map((entry) => ({ ...entry, state: stateOf(entry), progress: 0 }))
   }
 
-  /** Aborts an entry, and forgets it. */
   function remove(id: string) {
     running.get(id)?.abort()
     show({ entries: state.entries.filter((entry) => entry.id !== id) })
     next()
   }
 
-  /** Sends failed entries again: one of them, or all. */
   function retry(id?: string) {
     const entries = state.entries.map((entry) =>
       entry.state === 'failed' && (id ?? entry.id) === entry.id
@@ -95,7 +80,6 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
     start()
   }
 
-  /** Aborts what is on its way; the entries wait until `start`. */
   function stop() {
     for (const controller of running.values()) controller.abort()
     const entries = state.entries.map((entry) =>
@@ -178,13 +162,11 @@ export function createOutbox<Content, Answer>(options: OutboxOptions<Content, An
 
 let count = 0
 
-/** An id for an entry, unique in this browser. */
 export function newEntryId(): string {
   count += 1
   return `${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`
 }
 
-/** Whether an entry is still to be sent. */
 export function isOpen({ state }: Pick<Entry<unknown>, 'state'>): boolean {
   return state === 'waiting' || state === 'sending'
 }

@@ -3,19 +3,16 @@ import { findOpenPages, showWaiting, withSendLock } from './orphaned-entries.ts'
 import { isOpen, type NewEntry, newEntryId, type Outbox } from './outbox.ts'
 
 type PersistOptions<Content> = {
-  /** Which outbox it is. */
   box: string
-  /** Whose the entries are: only that user gets them back. */
   userId: string
-  /** The request that sends an entry when no page is open any more that would. */
   requestOf: (content: Content) => StoredEntry['request']
 }
 
 /**
- * Stores the unsent entries of an outbox in IndexedDB. The page that made them holds a lock while it
- * is open, so that no other page sends them too. When it is closed, the next page with this outbox
- * adopts them, or `sendOrphanedEntries` sends them. If the disk is full, they live as long as their page.
- * @returns a function that releases the entries
+ * In IndexedDB. The open page's lock keeps other pages from sending its entries; later the next
+ * page adopts them, or `sendOrphanedEntries` sends them. On a full disk they live as long as their
+ * page.
+ * @returns releases the entries
  */
 export function persistEntries<Content>(outbox: Outbox<Content>, options: PersistOptions<Content>) {
   if (!canStore()) return async () => {}
@@ -49,7 +46,6 @@ export function persistEntries<Content>(outbox: Outbox<Content>, options: Persis
     }
   }
 
-  /** Adopts the entries of closed pages. */
   function adopt() {
     return withSendLock(async () => {
       const open = await findOpenPages()

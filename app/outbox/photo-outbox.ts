@@ -2,19 +2,18 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import type { Trouble } from './retry.ts'
 import { send } from './send.ts'
 
-/** A photo and the address that it is sent to. */
 export type SentPhoto = { file: File; to: string }
 
 export type PhotoOutbox = Outbox<SentPhoto>
 
 type PhotoOutboxOptions = {
-  /** Whose they are: while somebody else is logged in, or nobody, they wait. */
+  /** Photos wait while somebody else, or nobody, is logged in. */
   userId: string
   concurrency: number
   onDone?: () => void
 }
 
-/** Sends photos, some at once. The server knows a photo that arrives twice by its content. */
+/** The server recognises a repeated photo by its content. */
 export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): PhotoOutbox {
   return createOutbox({
     ...options,
@@ -23,7 +22,6 @@ export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): P
   })
 }
 
-/** What is said while photos wait for their user. */
 export const awayMessage = 'You are logged out. It waits here until you are back.'
 
 export function describeTrouble({ isOnline, isBusy, seconds }: Trouble): string {

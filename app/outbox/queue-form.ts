@@ -7,20 +7,15 @@ import { canRepeat, fieldsOf, hasTextFields, type Submitted, sendAgain } from '.
 import { onUnsent, readRouter, readUnsent, setUnsent, whenIdle } from './unsent.ts'
 
 type UnsentSenderProps = {
-  /** The address that says whether the server is ready. */
   probe: string
   userId: string
 }
 
-/**
- * Sends a form that failed again once the server is back, if that cannot repeat an action.
- * Until then it is kept in this browser, and outlives its page.
- */
+/** A form is sent again only if that cannot repeat an action. This browser stores it until then. */
 export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}
   const form = sent && isPassing && hasTextFields(sent) && canRepeat(sent) ? sent : undefined
-  // Before the notice is painted, which says it.
   useLayoutEffect(() => {
     if (form && unsent && !unsent.isByItself) setUnsent({ ...unsent, isByItself: true })
   }, [form, unsent])
@@ -33,7 +28,6 @@ export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   return null
 }
 
-/** Waits for the server and for other navigations. Returns a function that stops waiting. */
 function sendWhenThere(sent: Submitted, probe: string) {
   const controller = new AbortController()
   const { signal } = controller
@@ -49,21 +43,17 @@ function sendWhenThere(sent: Submitted, probe: string) {
   return () => controller.abort()
 }
 
-/** @throws while the server is away or not ready, for `withRetries` */
+/** @throws while the server is not ready, for `withRetries` */
 async function probeServer(probe: string, signal: AbortSignal) {
   const { status, headers } = await fetch(probe, { cache: 'no-store', signal })
-  // A proxy may answer the probe itself: then any answer shows that the server can be reached.
+  // If a proxy answers the probe, any answer shows that the server can be reached.
   if (status < 500) return
   const failure: SendFailure = new Error(`The server is not ready (${status})`)
   failure.again = Number(headers.get('Retry-After')) || undefined
   throw failure
 }
 
-/**
- * Keeps a form that could not be sent, so that it outlives its page, and is sent without it.
- * @param userId whose it is
- * @returns a function to call when the form is sent again, or left
- */
+/** @returns call it when the form is sent again, or left */
 function queueForm(sent: Submitted, userId: string): () => void {
   const fields = fieldsOf(sent)
   if (!canStore() || !userId || !fields) return () => {}
@@ -75,15 +65,12 @@ function queueForm(sent: Submitted, userId: string): () => void {
   void navigator.locks.request(page, () => held.promise)
   const request = { to, body: fields.toString() }
   const entry = { id, box: 'forms', userId, page, addedAt: Date.now(), target: to, content: null }
-  // Where there is no room for it, it lives as long as its page.
   const writing = write('outbox', { ...entry, request }).then(showWaiting, () => {})
 
-  /** It is forgotten once the server has answered, whatever it says: its page shows that. */
   async function release() {
     await writing
     const isSent = readRouter()?.navigation.formMethod !== undefined
     if (isSent) await whenIdle()
-    // One that failed again is kept anew.
     const after = readUnsent()
     if (isSent && (!after || after.isPassing)) await remove('outbox', id).then(showWaiting)
     held.resolve()

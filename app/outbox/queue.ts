@@ -3,28 +3,20 @@ import { persistEntries } from './persist.ts'
 import type { Connection } from './retry.ts'
 import { send as sendRequest } from './send.ts'
 
-/** A kind of change that a page shows at once and stores with one request each. */
+/** A kind of change that a page shows at once, and sends one by one. */
 export type QueueKind<Change> = {
-  /** Under this name the changes that are not stored yet are kept in this browser. */
   box: string
-  /** Changes of one target are stored one after the other, those of others beside them. */
   targetOf: (change: Change) => string
-  /** Where a change is sent, and the form that is sent. */
   requestOf: (change: Change) => { to: string; body: string }
-  /** What takes the place of a waiting change and a newer one; undefined where both are sent. */
+  /** Merges a waiting change with a newer one; undefined to send both. */
   join: (before: Change, next: Change) => Change | undefined
 }
 
-/** What is newer than the loaded page. */
 export type QueueState<Change, Answer> = {
-  /** Not stored yet, oldest first. */
   waiting: readonly Change[]
-  /** The last stored change of each target, and its answer. */
   stored: ReadonlyMap<string, { change: Change; answer: Answer }>
   refused: readonly { entry: string; change: Change; message: string }[]
-  /** The last attempt did not reach the server. */
   isFailing: boolean
-  /** Whoever made them is logged out: they wait until that user is back. */
   isAway: boolean
 }
 
@@ -50,7 +42,6 @@ export function createQueue<Change, Answer>(
     state = read()
   })
 
-  /** Adds a change; what was refused of its target is forgotten. */
   function add(change: Change) {
     const target = kind.targetOf(change)
     const before = outbox.state().entries.filter((entry) => entry.target === target)
@@ -78,7 +69,6 @@ export function createQueue<Change, Answer>(
   return { outbox, add, state: () => state }
 }
 
-/** The last change of an item that is newer than the version of it that was loaded. */
 export function newestChange<Change extends { id: string }>(
   { waiting, stored }: Pick<QueueState<Change, { version: number }>, 'waiting' | 'stored'>,
   { id, version }: { id: string; version: number },
@@ -92,10 +82,7 @@ type Current = { userId: string; queue: Queue<never, unknown>; release: () => Pr
 
 const current = new Map<string, Current>()
 
-/**
- * The changes of a kind that a user has made, kept in this browser until they are stored. Those of
- * a user who was here before wait until that user is back.
- */
+/** Persisted in this browser. A former user's changes wait for that user. */
 export function queueOf<Change, Answer>(
   kind: QueueKind<Change>,
   userId: string,

@@ -1,27 +1,18 @@
-/**
- * An error of an attempt. `again` is 0 for a final answer, and the seconds that a busy server asks
- * for; without it the connection was lost.
- */
+/** `again`: 0 for a final answer, or a busy server's seconds; undefined for a lost connection. */
 export type SendFailure = Error & { again?: number }
 
-/** Why the next attempt waits, and for how long. */
 export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }
 
-/** The browser's connection; tests bring their own. */
 export type Connection = {
   isOnline: () => boolean
-  /**
-   * Resolves after that time, or on `signal`; earlier and with `true` when the browser is back
-   * online.
-   */
+  /** Resolves after that time, on `signal`, or with `true` when the browser is back online. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<boolean>
-  /** From 0 to 1. */
   random: () => number
 }
 
 type RetryOptions = {
   signal: AbortSignal
-  /** How many may fail while the browser is online; unlimited by default. */
+  /** Failures while online; unlimited by default. */
   maxAttempts?: number | undefined
   onTrouble?: (trouble: Trouble) => void
   connection?: Connection | undefined
@@ -31,10 +22,8 @@ type RetryOptions = {
 const [first, longest] = [2_000, 30_000]
 
 /**
- * Repeats an attempt until it succeeds: after a pause that doubles up to half a minute, after the
- * time that a busy server asks for, or at once when the browser is back online. Attempts while it
- * is offline are rare and do not count.
- * @throws a final `SendFailure`; the last error after `maxAttempts` attempts; any error once `signal` is
+ * Pauses double up to half a minute; failures while offline do not count.
+ * @throws a final `SendFailure`; the last error after `maxAttempts`; any error once `signal` is
  * aborted
  */
 export async function withRetries<Answer>(
@@ -61,10 +50,7 @@ export async function withRetries<Answer>(
   }
 }
 
-/**
- * Milliseconds before the next attempt. Up to a quarter is left out at random, so that the browsers
- * that an outage has stopped do not all come back at once.
- */
+/** Milliseconds, with jitter, so that browsers do not all return at once after an outage. */
 export function delayAfter(failures: number, random: number): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - random / 4)
 }

@@ -2,33 +2,26 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import { attachment } from '#app/format/disposition.ts'
 import type { SendFailure } from './retry.ts'
 
-/** What is sent by POST: a form, another text with its `type`, or a photo as the body itself. */
+/** A form, another text with its `type`, or a photo as the body itself. */
 export type SentRequest = { to: string; body: string | File; type?: string }
 
 type Sending = {
-  /** Who wrote it: the server refuses it while somebody else is logged in. */
+  /** The server refuses it while somebody else is logged in. */
   userId?: string
   signal?: AbortSignal
-  /** Lets a request finish even if its page is closed. */
   keepalive?: boolean
   onProgress?: (progress: number) => void
 }
 
-/** A final refusal, which is not retried. */
 export class RequestRefused extends Error implements SendFailure {
   again = 0
 }
 
-/** The user who wrote this is logged out: it waits until they are back. */
 export class SenderAway extends Error implements SendFailure {
   again = 0
 }
 
-/**
- * Sends a request of an outbox, or of a closed page.
- * @throws `RequestRefused`, a `SendFailure` of a busy server, `SenderAway` while that user is logged
- * out, or any other error for a lost connection
- */
+/** @throws `RequestRefused`, `SenderAway`, or a `SendFailure` */
 export async function send(
   { to, body, type }: SentRequest,
   { userId, onProgress, ...sending }: Sending,
@@ -51,7 +44,6 @@ export async function send(
 
 const formType = 'application/x-www-form-urlencoded;charset=UTF-8'
 
-/** The error of an answer that is no success. */
 export async function sendFailureOf(response: Response, noun = 'This'): Promise<SendFailure> {
   const { status, headers } = response
   const message = messageIn(await response.text()) ?? `${noun} could not be saved (${status})`
@@ -66,16 +58,15 @@ function messageIn(body: string): string | undefined {
     const message = JSON.parse(body)?.errors?.[0]?.message
     if (typeof message === 'string') return message
   } catch {
-    // The answer is not JSON, so it came from a proxy: its status says enough.
+    // Not JSON: a proxy's answer.
   }
 }
 
-/** Milliseconds between two reports of progress. */
 const pace = 100
 
 type Init = { body: string | File; headers: Record<string, string>; signal?: AbortSignal }
 
-/** `fetch` cannot report how much it has sent. */
+/** `fetch` cannot report upload progress. */
 function fetchWithProgress(
   to: string,
   { body, headers, signal }: Init,

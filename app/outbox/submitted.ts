@@ -3,10 +3,8 @@ export type Submitted = { form: HTMLFormElement; submitter: HTMLElement | null }
 let last: Submitted | undefined
 let sending: Submitted | undefined
 
-/** The form whose answer the page waits for, or waited for last. */
 export const readSending = () => sending
 
-/** Records every submitted form of the page. Returns a function that stops it. */
 export function watchForms() {
   const record = ({ target, submitter }: SubmitEvent) => {
     if (target instanceof HTMLFormElement) last = { form: target, submitter }
@@ -15,7 +13,6 @@ export function watchForms() {
   return () => document.removeEventListener('submit', record, true)
 }
 
-/** The form that a request was made from; undefined when a script sent other content. */
 export async function formOf(request: Request): Promise<Submitted | undefined> {
   const sent = last
   last = undefined
@@ -25,7 +22,7 @@ export async function formOf(request: Request): Promise<Submitted | undefined> {
 
 async function compare(request: Request, sent: Submitted | undefined) {
   if (!sent) return undefined
-  // Files are not read again to compare: only the last submitted form can have sent them.
+  // Files are not compared: only the last submitted form can have sent them.
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return sent
   const fields = new FormData(sent.form, submitterOf(sent))
@@ -38,14 +35,12 @@ export function sendAgain(sent: Submitted) {
   sent.form.requestSubmit(submitterOf(sent))
 }
 
-/** What a form sends; undefined for one with files. */
 export function fieldsOf(sent: Submitted): URLSearchParams | undefined {
   const fields = [...new FormData(sent.form, submitterOf(sent))]
   if (fields.some(([, value]) => value instanceof File)) return undefined
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }
 
-/** Whether a form has fields for a person to fill in. */
 export function hasTextFields({ form }: Submitted): boolean {
   return [...form.elements].some(
     (field) =>
@@ -55,15 +50,12 @@ export function hasTextFields({ form }: Submitted): boolean {
   )
 }
 
-/**
- * Whether a form may be sent again automatically: a key, a basis or a version in it keeps the
- * server from doing the same thing twice.
- */
+/** A key, a basis or a version keeps the server from repeating the action. */
 export function canRepeat({ form }: Submitted): boolean {
   return ['key', 'basis', 'version'].some((name) => form.elements.namedItem(name) !== null)
 }
 
-/** A button that was removed from the form meanwhile cannot submit it. */
+/** A button that left the form cannot submit it. */
 function submitterOf({ form, submitter }: Submitted) {
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement
   return isButton && submitter.form === form ? submitter : null

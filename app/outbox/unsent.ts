@@ -3,11 +3,10 @@ import type { Submitted } from './submitted.ts'
 
 export type Unsent = {
   sent: Submitted | undefined
-  /** The reason as a sentence without its full stop. */
+  /** A sentence without its full stop. */
   reason: string
-  /** The server may recover by itself; otherwise the user has to act first. */
+  /** The server may recover by itself. */
   isPassing: boolean
-  /** The form is sent again without the user. */
   isByItself?: boolean
 }
 
@@ -15,14 +14,12 @@ let router: DataRouter | undefined
 let unsent: Unsent | undefined
 const listeners = new Set<() => void>()
 
-/** Sets the page's router, whose state tells what the page shows. */
 export function setRouter(of: DataRouter | undefined) {
   router = of
 }
 
 export const readUnsent = () => unsent
 
-/** Calls back when a submission fails, and when that is resolved. */
 export function onUnsent(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -36,7 +33,6 @@ export function setUnsent(next: Unsent | undefined) {
 
 export const readRouter = () => router?.state
 
-/** Resolves when the page waits for no answer any more. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const stop = router?.subscribe(({ navigation }) => {

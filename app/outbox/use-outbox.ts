@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isOpen, type Outbox } from './outbox.ts'
 import type { Queue, QueueState } from './queue.ts'
 
-/** The browser asks before a page with unsaved work is closed or reloaded. */
 export function useLeaveWarning(wouldLose: () => boolean) {
   const latest = useRef(wouldLose)
   latest.current = wouldLose
@@ -13,11 +12,7 @@ export function useLeaveWarning(wouldLose: () => boolean) {
   }, [])
 }
 
-/**
- * The state of an outbox. What waits for its user is sent once they are back: when a page of theirs
- * opens or is looked at again.
- * @param isAsked whether the browser asks before a page with unsent entries is closed
- */
+/** Sends waiting entries when their user is back. @param warnsOnLeave asks before the page closes */
 export function useOutbox<Content>(outbox: Outbox<Content>, warnsOnLeave = true) {
   useLeaveWarning(() => warnsOnLeave && outbox.state().entries.some(isOpen))
   useEffect(() => {
@@ -31,10 +26,6 @@ export function useOutbox<Content>(outbox: Outbox<Content>, warnsOnLeave = true)
   return useSyncExternalStore(outbox.subscribe, outbox.state, outbox.state)
 }
 
-/**
- * What a queue holds that is newer than the page.
- * @param isAsked as for `useOutbox`; not for changes that are too small to ask about
- */
 export function useQueue<Change, Answer>(
   queue: Queue<Change, Answer>,
   warnsOnLeave = true,
@@ -51,7 +42,6 @@ const nothing: QueueState<never, never> = {
   isAway: false,
 }
 
-/** Calls back when no change waits any more, for the page to load what they did. */
 export function useWhenStored({ length }: readonly unknown[], onStored: () => void) {
   const before = useRef(0)
   useEffect(() => {

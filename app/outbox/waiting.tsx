@@ -11,10 +11,7 @@ import './waiting.css'
 /** Milliseconds. */
 const usual = 4_000
 
-/**
- * Says how many changes are on this device alone, and which of them were refused when they were
- * sent.
- */
+/** Shows changes that are on this device only, and those that the server refused. */
 export default function Waiting({ userId }: { userId: string }) {
   const entries = useStoredEntries(userId)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
@@ -56,12 +53,11 @@ function RefusedEntry({ entry }: { entry: StoredEntry }) {
   )
 }
 
-/** Sends the form once more, as a page, which then shows what stands against it. */
 function Resubmit({ to, body }: StoredEntry['request']) {
   return (
     <form method="post" action={to}>
       {[...new URLSearchParams(String(body))].map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may send a name several times
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="secondary">
@@ -71,7 +67,6 @@ function Resubmit({ to, body }: StoredEntry['request']) {
   )
 }
 
-/** Whether something has been so for longer than a request takes. */
 function useLate(isSo: boolean) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -84,7 +79,6 @@ function useLate(isSo: boolean) {
   return isLate
 }
 
-/** What is kept of a user; what pages have left behind is sent. */
 function useStoredEntries(userId: string) {
   const [entries, setEntries] = useState<StoredEntry[]>([])
   useEffect(() => {

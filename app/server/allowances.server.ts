@@ -6,10 +6,7 @@ import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Finds the allowances that route modules and API endpoints declare. Matching an address costs a
- * tenth of a page, so a read is matched only with the few routes that cost more than usual.
- */
+/** Matching costs a tenth of a page, so reads are matched only with the few expensive routes. */
 export function findAllowances({ routes }: ServerBuild): FindAllowance {
   const all = choicesOf(routes)
   const byWord = new Map(
@@ -50,7 +47,6 @@ function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
   })
 }
 
-/** Each route with its whole path, so that it can be matched without the others. */
 export function listBranches(routes: ServerBuild['routes']): RouteObject[] {
   return branchesOf(treeOf(routes))
 }

@@ -13,10 +13,6 @@ import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { env } from './env.server.ts'
 import { greeting } from './greeting.server.ts'
 
-/**
- * @param runsJobs false where another process of this machine brings the database up to date,
- * watches the disk and runs the jobs
- */
 export async function bootApp(
   warn: (message: string) => void,
   opened?: OpenDatabase,
@@ -46,11 +42,8 @@ export async function bootApp(
   }
   return {
     greeting: greeting(),
-    /**
-     * Takes no more jobs and waits a moment for those under way; unfinished ones are tried again.
-     */
+    /** Waits a moment for running jobs; unfinished ones are tried again. */
     stopJobs: stopWorkers,
-    /** @param timeLimit milliseconds for statements that still run */
     close: async (timeLimit = 10_000) => {
       diskWatch?.stop()
       await stopWorkers()

@@ -6,12 +6,11 @@ import { dropRepeats } from '#app/http/repeats.server.ts'
 import { env } from './env.server.ts'
 
 /**
- * Opens what the server needs before the whole app is loaded: the data directory, which no other
- * process may have, an address to listen at, and the database.
+ * The lock, an address to listen at, and the database, before the whole app is loaded.
  * @throws Error of one line that names the variable to change
  */
 export async function bootParent(): Promise<OpenDatabase> {
-  // Until there is something to stop in order, a signal exits at once and runs the exit handlers.
+  // Until there is something to stop in order.
   process.once('SIGTERM', exit).once('SIGINT', exit)
   createDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined

@@ -25,10 +25,10 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
 
-/** For trying the app out: OpenStreetMap's servers refuse hosted products. */
+/** For local use: OpenStreetMap's servers refuse hosted products. */
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
-/** Each variable's schema, and the words for what it should be. `''` counts as not set. */
+/** The description says what the variable should be. `''` counts as not set. */
 const Variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -239,7 +239,6 @@ const Variables = z.object({
 type Values = z.infer<typeof Variables>
 type Variable = keyof Values
 
-/** Conditions across variables: a variable is wrong where its condition does not hold. */
 const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
   SESSION_SECRET: (values) => !values.DATABASE_URL || Boolean(values.SESSION_SECRET),
   DATABASE_REPLICA_URL: (values) => !values.DATABASE_REPLICA_URL || Boolean(values.DATABASE_URL),
@@ -272,7 +271,7 @@ function isLocal(origin: string | undefined) {
   return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** The public key of Web Push that belongs to a private one (RFC 8292), both as base64url. */
+/** RFC 8292; both keys as base64url. */
 export function vapidPublicKey(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -302,14 +301,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     TEST_PAYMENTS:
       !values.STRIPE_SECRET_KEY && (values.TEST_PAYMENTS ?? isLocal(values.PUBLIC_URL)),
     isEmbedded,
-    /** Whether only this machine reaches the site. */
+    /** Only this machine reaches the site. */
     isLocal: isLocal(values.PUBLIC_URL),
     isProduction: values.NODE_ENV === 'production',
     version: packageFile.version,
   }
 }
 
-/** Stops the start. `message` is one line: what the variable should be, and what is wrong. */
+/** Stops the boot. `message` is one line. */
 export class WrongVariable extends Error {
   constructor(name: Variable, reason?: string) {
     const expected = `${name} should be ${Variables.shape[name].description}`
@@ -321,7 +320,6 @@ type Environment = ReturnType<typeof readEnvironment>
 
 export const env = readOrExit()
 
-/** How many processes share the bounds of this machine: memory, connections to the database. */
 export const processCount = cluster.isWorker ? env.PROCESSES : 1
 
 function readOrExit(): Environment {

@@ -1,7 +1,6 @@
 import { env } from './env.server.ts'
 import { demoPassword } from './secrets.server.ts'
 
-/** What is printed once the app serves. */
 export function greeting() {
   const accounts = `  Demo accounts: demo, crew and admin, password ${env.DEMO ? demoPassword() : ''}`
   const limits = env.RATE_LIMITS === 'off' ? ['  Rate limits are off'] : []

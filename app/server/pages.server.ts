@@ -6,9 +6,8 @@ import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
 /**
- * React Router tries its routes one after the other, several times a request, and prepares all of
- * them for each page. So each first word of the addresses has a listener with only the routes that
- * can match. Unknown words use all routes.
+ * React Router prepares all of its routes for each page. So each first word of an address has its
+ * own listener; unknown words use all routes.
  */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })

@@ -11,40 +11,35 @@ import { env } from './env.server.ts'
 import { greeting } from './greeting.server.ts'
 import { watchHeartbeat } from './heartbeat.server.ts'
 
-/** What the parent tells a process that it starts. */
 type Assignment = {
   connection: PoolConfig
-  /** One of the processes brings the database up to date before it serves, and runs the jobs. */
   runsJobs: boolean
 }
 
 const variable = 'RECCE_ASSIGNMENT'
 
-/** Milliseconds before a process that could not begin is tried again, at first and at most. */
+/** Milliseconds between attempts, first and longest. */
 const [firstPause, longestPause] = [1_000, 30_000]
 
-/** Milliseconds that a process has to stop: a little more than a slow upload gets. */
+/** Milliseconds; longer than a slow upload may take. */
 const longestStop = stopTimes.uploads + 10_000
 
-/** @returns undefined in a process that runs alone */
 export function readAssignment(): Assignment | undefined {
   return cluster.isWorker ? JSON.parse(process.env[variable] ?? '') : undefined
 }
 
 /**
- * Runs `PROCESSES` app processes on one port and replaces those that die or hang. SIGHUP renews
- * them one after the other, each once its successor serves; SIGTERM stops them all in order. This
- * process serves nothing: it holds the data directory and the embedded database.
+ * On one port. SIGHUP replaces the processes one by one; SIGTERM stops them all. This process holds
+ * the data directory and the embedded database.
  */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
-  // Each process takes its connections itself, so that none is lost on its way to one that dies.
+  // Each process accepts its own connections, so that none is lost with one that dies.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  /** Those that serve, and whether they run the jobs. */
+  /** Whether they run the jobs. */
   const serving = new Map<Worker, boolean>()
   let isStopping = false
   let replacement: Promise<unknown> = Promise.resolve()
 
-  /** @returns whether it came to serve */
   async function bootWorker(runsJobs: boolean): Promise<boolean> {
     const assignment: Assignment = { connection, runsJobs }
     const worker = cluster.fork({ [variable]: JSON.stringify(assignment) })
@@ -69,7 +64,6 @@ export async function superviseProcesses({ connection, close }: OpenDatabase) {
     }
   }
 
-  /** The one with the jobs comes first: its successor brings the database up to date. */
   async function replaceAll() {
     for (const [worker, runsJobs] of [...serving].sort(([, a], [, b]) => Number(b) - Number(a))) {
       if (isStopping || !serving.has(worker)) continue
@@ -103,7 +97,6 @@ export async function superviseProcesses({ connection, close }: OpenDatabase) {
   if (!(await bootWorker(true))) {
     if (isStopping) return
     await close()
-    // The process has said why.
     process.exit(1)
   }
   console.log(greeting())
@@ -111,7 +104,6 @@ export async function superviseProcesses({ connection, close }: OpenDatabase) {
   replacement = Promise.all([replacement, ...others])
 }
 
-/** Ends a process in order; one that does not end is killed. */
 async function stopWorker(worker: Worker) {
   const ended = once(worker, 'exit')
   worker.process.kill('SIGTERM')

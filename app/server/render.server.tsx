@@ -7,10 +7,6 @@ import { RequestIdContext } from '#app/ui/request-id.ts'
 
 type Page = { html: string; hasFailed: boolean }
 
-/**
- * A page as it is sent: in one piece, once all of it is there.
- * @param id the request's, for the log and the error page
- */
 export function render(
   request: Request,
   context: EntryContext,
@@ -25,7 +21,6 @@ export function render(
   return renderNode(page, request, nonce, id)
 }
 
-/** The same of any page. */
 export async function renderNode(
   page: ReactNode,
   request: Request,

@@ -3,9 +3,7 @@ import type { ServerBuild } from 'react-router'
 type Routes = ServerBuild['routes']
 
 /**
- * The routes that an address can match, by its first word in small letters ('' is the start page).
- * Routes without a word of their own (the start page, a parameter, `*`) are in every group, with
- * the layouts around them.
+ * By the first word ('' is the start page). Routes without a fixed first word are in every group.
  */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])
@@ -26,13 +24,11 @@ export function groupRoutes(routes: Routes): Map<string, Routes> {
   )
 }
 
-/** In small letters. */
 export function firstWord(path: string): string {
   const end = path.indexOf('/', 1)
   return path.slice(1, end < 0 ? undefined : end).toLowerCase()
 }
 
-/** The path of the page whose data (`.data`) is fetched; any other path is returned as it is. */
 export function pageOf(path: string): string {
   return path.replace(/(?<=\/)_\.data$|\.data$/, '')
 }

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, vapidPublicKey } from './env.server.ts'
 
-/** `SESSION_SECRET`, or one made once in `DATA_DIR`. */
 export function sessionSecret(): string {
   return (
     env.SESSION_SECRET ??
@@ -11,17 +10,13 @@ export function sessionSecret(): string {
   )
 }
 
-/** Of the demo accounts: `DEMO_PASSWORD`, or one made once in `DATA_DIR`. */
 export function demoPassword(): string {
   return (
     env.DEMO_PASSWORD ?? findOrCreateSecret('demo-password', () => randomBytes(6).toString('hex'))
   )
 }
 
-/**
- * The keys of Web Push (RFC 8292) as base64url: `VAPID_PRIVATE_KEY`, or one made of the session
- * secret, so that several machines have the same.
- */
+/** Web Push (RFC 8292), base64url; derived, so that several machines have the same. */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const privateKey =
     env.VAPID_PRIVATE_KEY ??
@@ -29,7 +24,6 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: vapidPublicKey(privateKey), privateKey }
 }
 
-/** Read once a process: every page is signed. */
 const secrets = new Map<string, string>()
 
 function findOrCreateSecret(name: string, create: () => string): string {

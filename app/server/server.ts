@@ -18,7 +18,6 @@ import { startHeartbeat } from './heartbeat.server.ts'
 import { createPages } from './pages.server.ts'
 import { readAssignment } from './processes.server.ts'
 
-/** Milliseconds for the database's connections to end after the last answer. */
 const closeTimeout = 500
 
 /** @param prepared undefined in one of several processes, whose parent has the database open */

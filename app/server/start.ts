@@ -4,20 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 
-// The entry of the built server. It is small and imports little: what cannot start says so before
-// the whole app is loaded, and the memory limits are set before anything is in memory.
+// It imports little: errors are reported, and memory is limited, before the whole app is loaded.
 
-/** The young generation in MB; the heap's growth between collections in per cent. */
+/** Young generation in MB; heap growth between collections in per cent. */
 const young = '--max-semi-space-size=16'
 const growth = '--heap-growing-percent=60'
 
-/** With few arenas the C library gives back freed memory of many threads. */
+/** With few arenas the C library returns freed memory. */
 const arenas = '2'
 
-/**
- * Limits memory: by itself V8 lets several times of what is in use pile up. Flags that are fixed
- * when a process begins make it begin anew, under the same process id, where they are missing.
- */
+/** V8 lets memory pile up. Flags fixed at the start need a restart under the same process id. */
 function limitMemory() {
   setFlagsFromString(growth)
   if (process.execArgv.includes(young) || !process.execve || process.platform === 'win32') return
@@ -42,8 +38,7 @@ async function bootWorker(database?: OpenDatabase) {
 
 process.env.NODE_ENV ||= 'production'
 limitMemory()
-// Compiled code of the last run, beside the build that it belongs to. What cannot be written is
-// compiled anew.
+// Reuses the compiled code of the last run.
 if (import.meta.env?.PROD) enableCompileCache(fileURLToPath(new URL('compiled', import.meta.url)))
 boot().catch((error: Error) => {
   console.error(error.message)

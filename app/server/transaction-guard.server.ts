@@ -5,7 +5,7 @@ type Transaction = { isOpen: boolean }
 
 const openTransactions = new AsyncLocalStorage<Transaction>()
 
-/** Marks everything that `use` does and calls as done while a transaction is open. */
+/** Everything that `use` calls counts as within a transaction. */
 export async function trackTransaction<Result>(use: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
@@ -15,12 +15,7 @@ export async function trackTransaction<Result>(use: () => Promise<Result>): Prom
   }
 }
 
-/**
- * Every integration calls this before it waits for an outside service: an open transaction would
- * hold its rows and a connection for as long as the service likes.
- * @param whom the service
- * @throws Error in tests and development
- */
+/** An open transaction would hold rows and a connection. @throws Error in tests and development */
 export function requireNoTransaction(whom: string) {
   if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)

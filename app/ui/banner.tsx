@@ -23,13 +23,12 @@ type BannerProps = {
   status?: Status | null
   children?: ReactNode
   onGone?: () => void
-  /** Removes the banner; one that can be dismissed or has children does not fade by itself. */
   onDismiss?: () => void
-  /** The place of all banners, which the focus can go to when one leaves. */
+  /** Contains all banners, and gets the focus of a removed one. */
   place?: Ref<HTMLDivElement>
 }
 
-/** The status banner: it fades after four seconds, unless a pointer or the focus is on it. */
+/** Fades after four seconds, unless hovered or focused. */
 export function Banner({ status, children, onGone, onDismiss, place }: BannerProps) {
   const stays = Children.toArray(children).length > 0 || onDismiss !== undefined
   return (
@@ -65,7 +64,7 @@ export function Banner({ status, children, onGone, onDismiss, place }: BannerPro
 let count = 0
 const keys = new WeakMap<Status, number>()
 
-/** Gives each message its own key, so that a repeated text is announced and timed again. */
+/** A repeated text is announced and timed again. */
 function keyOf(status: Status) {
   const key = keys.get(status) ?? ++count
   keys.set(status, key)

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Shows the BlurHash behind an image until the image has loaded. */
 export function useBlur(box: RefObject<HTMLElement | null>, blurHash?: string) {
   useEffect(() => {
     const image = box.current?.querySelector('img')

@@ -8,14 +8,11 @@ import './bottom-bar.css'
 
 type BottomBarProps = {
   label: string
-  /** Those that stand in the bar itself; the first is the start of the section. */
   entries: SectionEntry[]
-  /** Those behind "More". */
   more: SectionEntry[]
   pathname: string
 }
 
-/** The pages of a section within the thumb's reach, where the screen is narrow. */
 export function BottomBar({ label, entries, more: rest, pathname }: BottomBarProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const linkClicks = useLinkClicks()

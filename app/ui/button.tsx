@@ -24,7 +24,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** @param intent tells several submit buttons of a form apart */
 export function SubmitButton({ intent, ...props }: ButtonProps & { intent?: string }) {
   const { state, formData, formMethod } = useNavigation()
   const posting = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'

@@ -8,15 +8,12 @@ export type CarouselProps = {
   label: string
   photos: PhotoView[]
   position: number
-  /** The address of the page that starts at a picture. */
   hrefOf: (position: number) => string
   sizes?: string
   strip?: boolean
-  /** The frames are `{name}-1`, `{name}-2` and so on; `photo` by default. */
+  /** The frames are `{name}-1`, `{name}-2` …; `photo` by default. */
   name?: string
-  /** Makes each picture a link to its largest variant; the click may open it otherwise. */
   onOpen?: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
-  /** Called when another picture comes into view. */
   onShow?: (position: number) => void
 }
 
@@ -60,7 +57,6 @@ export function Carousel(props: CarouselProps) {
     if (event.key === 'End') scrollTo(count - 1, event)
   }
 
-  /** Without scripts the fragment scrolls to the frame. */
   const slideHref = (to: number) => `${hrefOf(to)}#${name}-${to + 1}`
 
   const arrow = (to: number, side: 'prev' | 'next') => (

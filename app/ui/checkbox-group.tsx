@@ -8,7 +8,6 @@ type CheckboxGroupProps<Value extends string> = {
   options: { value: Value; label: ReactNode; hint?: ReactNode }[]
 }
 
-/** A choice of several, all visible. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { field, label, options } = props
   const values = options.map(({ value }) => value)

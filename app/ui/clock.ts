@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { type Clock, usualClock } from '#app/format/clock.ts'
 
-/** How whoever reads the page reads times of day. */
 export const ClockOfReader = createContext<Clock>(usualClock)
 
 export function useClock(): Clock {

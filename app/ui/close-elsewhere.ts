@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Closes an open `details` by Escape, by a press elsewhere and by what is chosen or sent in it,
- * except within `data-keeps-open`. Its last child is what unfolds.
- */
+/** On Escape, a press elsewhere, or a choice in its last child, except within `data-keeps-open`. */
 export function useCloseElsewhere(box: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const details = box.current
@@ -11,10 +8,8 @@ export function useCloseElsewhere(box: RefObject<HTMLDetailsElement | null>) {
     const close = (event: Event) => {
       const target = event.target as Element
       const isInside = event.type === 'pointerdown' && details.contains(target)
-      // A dialog that an entry has opened gives the focus back to it.
       const isAsked = event.type === 'pointerdown' && target.closest('dialog')
       if (!details.open || isInside || isAsked || target.closest('[data-keeps-open]')) return
-      // What had the focus is about to be hidden.
       if (event.type === 'click' && details.lastElementChild?.contains(document.activeElement)) {
         details.querySelector('summary')?.focus()
       }

@@ -10,7 +10,7 @@ type ConfirmButtonProps = ButtonProps & {
   plain?: boolean
 }
 
-/** Without scripts the button submits without asking: the action must be undoable. */
+/** Without scripts the button submits at once: the action must be undoable. */
 export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

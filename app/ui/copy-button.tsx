@@ -9,11 +9,10 @@ type CopyButtonProps = {
   copied?: string
   kind?: ButtonKind
   iconOnly?: boolean
-  /** It is the next thing to press. */
   autoFocus?: boolean
 }
 
-/** Copies `text` and confirms it for three seconds. Without scripts it shows the text itself. */
+/** Confirms for three seconds. Without scripts it shows the text itself. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copied = 'Copied', kind = 'secondary', iconOnly, autoFocus } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

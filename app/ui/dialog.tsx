@@ -10,9 +10,7 @@ type DialogProps = {
   children: ReactNode
   actions?: ReactNode
   wide?: boolean
-  /** The page behind the dialog: the target of the close icon without scripts. */
   closeHref?: string
-  /** Called after the fade, when Escape, the backdrop or the close icon closed it. */
   onClose: () => void
 }
 
@@ -25,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const [openAtFirst] = useState(open)
 
-  // Closes before the element is removed: only then does the browser restore the focus.
+  // Closes before the element is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
@@ -35,8 +33,7 @@ export function Dialog(props: DialogProps) {
       window.clearTimeout(leaving.current)
       leaving.current = 0
       dialog.classList.remove('leaving')
-      // When the dialog closes, its form would validate on blur by submitting, which React no
-      // longer stops.
+      // The form would validate on blur by submitting, which React no longer stops.
       dialog.addEventListener('focusout', keepWithin)
       dialog.close()
       dialog.removeEventListener('focusout', keepWithin)

@@ -1,38 +1,32 @@
 import { useCallback, useRef } from 'react'
 
-/** Pixels of the window. */
 export type Point = { x: number; y: number }
 
-/** What a pointer holds: an item below `root`, pressed at `start` on `target`. */
 export type Hold = { root: HTMLElement; item: HTMLElement; target: Element; start: Point }
 
 export type Drag = {
-  /** Once a frame at most. Whoever reads the layout first and then writes makes it only once. */
+  /** Once a frame at most. Read the layout before you write. */
   moveTo: (at: Point) => void
-  /** Puts everything back; not dropped after Escape, or when the browser takes the pointer. */
+  /** Restores everything; not dropped after Escape, or when the browser takes over the pointer. */
   end: (isDropped: boolean) => void
-  /** What scrolls sideways while the pointer is near its left or right edge. */
   scrollerAt?: (at: Point) => HTMLElement | undefined
 }
 
 type Begin = (hold: Hold) => Drag | undefined
 
-/** Pixels that a mouse moves before it drags, and a finger before it scrolls instead. */
+/** Pixels before a mouse drags, and before a finger scrolls instead. */
 const slack = { mouse: 4, finger: 10 }
 
-/** Milliseconds that a finger rests on an item before it holds it. */
+/** Milliseconds before a resting finger picks up. */
 const restMs = 350
 
-/** Pixels from an edge where it begins to scroll, and the most that it scrolls in a frame. */
+/** Pixels from an edge that scroll, and pixels a frame. */
 const [edge, fastest] = [48, 14]
 
 /**
- * Drags items by mouse, pen or finger. A finger rests on the item first, so that the page scrolls
- * wherever it is touched; what has `touch-action: none`, like a grip, it holds at once. Near an edge
- * the page scrolls. React draws nothing meanwhile unless `begin` asks it to.
- * @param items a selector of what can be dragged
- * @param begin called once the item is picked up
- * @returns the `ref` of the element that contains the items
+ * A finger rests first, so that the page scrolls; `touch-action: none`, as on a grip, drags at
+ * once. React draws nothing meanwhile unless `begin` does.
+ * @param items selector
  */
 export function useDrag(items: string, begin: Begin) {
   const latest = useRef(begin)
@@ -49,7 +43,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   let drag: Drag | undefined
   const removed = new AbortController()
   root.addEventListener('pointerdown', press, removed)
-  // Known before the first touch, so that the browser waits for it before it scrolls.
+  // Added before the first touch, so that the browser waits for it before it scrolls.
   root.addEventListener('touchmove', (event) => drag && event.preventDefault(), {
     signal: removed.signal,
     passive: false,
@@ -122,7 +116,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
       event.stopPropagation()
       end(false)
     })
-    // Neither text nor the browser's own picture of a link is dragged; a resting finger opens no menu.
+    // No text or link is dragged; a resting finger opens no menu.
     on('selectstart', prevent)
     on('dragstart', prevent)
     if (isFinger) on('contextmenu', prevent)
@@ -130,11 +124,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   }
 }
 
-/**
- * The item goes with the pointer, as `.is-held`, and is dropped on the one of the places that lies
- * under it, meanwhile `.is-over`.
- * @param places a selector
- */
+/** The item is `.is-held`, the place below it `.is-over`. @param places selector */
 export function carry(
   { root, item, start }: Hold,
   places: string,
@@ -161,14 +151,13 @@ export function carry(
   }
 }
 
-/** The uppermost element under a point that matches, also where another one covers it. */
+/** The uppermost match under a point, even if covered. */
 export function findAt(root: HTMLElement, selector: string, { x, y }: Point) {
   return document
     .elementsFromPoint(x, y)
     .find((one): one is HTMLElement => one.matches(selector) && root.contains(one))
 }
 
-/** @returns whether anything has moved */
 function scrollNear({ x, y }: Point, sideways: HTMLElement | undefined): boolean {
   const { left = 0, right = 0 } = sideways?.getBoundingClientRect() ?? {}
   const [across, down] = [sideways ? speed(x, left, right) : 0, speed(y, 0, window.innerHeight)]
@@ -185,7 +174,6 @@ function speed(at: number, from: number, to: number) {
   return after > 0 ? Math.min(after / 3, fastest) : 0
 }
 
-/** The click that follows a drag is no press of the item. */
 function swallowClick() {
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))

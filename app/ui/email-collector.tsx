@@ -4,13 +4,11 @@ import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 
-/** The outcome: sent, or the reason why not, with the address as it was typed. */
 export type InviteOutcome =
   | { isInvited: true }
   | { isInvited: false; message: string; email: string }
 
 type EmailCollectorProps = {
-  /** The page that the form posts to; it shows this block too, for browsers without scripts. */
   action: string
   outcome?: InviteOutcome
 }

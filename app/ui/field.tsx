@@ -6,15 +6,13 @@ export type Frame = {
   label: ReactNode
   hint?: ReactNode
   errors?: string[]
-  /** A note beside the label, like "optional". */
   aside?: ReactNode
-  /** The limit of the text in characters: near it the field counts. */
+  /** Characters; near the limit the field counts. */
   limit?: number
 }
 
 export type TextFieldProps = Frame &
   Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
-    /** Text before the input, like a currency. */
     prefix?: ReactNode
     button?: ReactNode
     children?: ReactNode
@@ -28,7 +26,7 @@ export type SelectFieldProps = Frame &
 export type CheckboxFieldProps = Omit<Frame, 'aside' | 'limit'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
-/** The error line's height is reserved, so that an error moves nothing. */
+/** The error line has a reserved height, so that an error moves nothing. */
 export function Field({
   id,
   label,
@@ -136,7 +134,6 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return <Checkable {...props} className="check" />
 }
 
-/** A checkbox styled as a switch, for settings that are on or off. */
 export function ToggleField(props: CheckboxFieldProps) {
   return <Checkable {...props} className="check toggle" role="switch" />
 }

@@ -35,11 +35,10 @@ type SchemaFormOptions<S extends Schema> = {
   lastResult?: SubmissionResult<string[]> | null
   defaultValue?: DefaultValue<z.input<S>>
   id?: string
-  /** When a field is validated first; `onBlur` by default. */
   shouldValidate?: 'onBlur' | 'onSubmit'
 }
 
-/** Uses one schema for the browser's constraints, the validation on blur, and the server. */
+/** One schema for the browser's constraints, the validation on blur, and the server. */
 export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   const { schema, lastResult, defaultValue, id, shouldValidate = 'onBlur' } = options
   const own = useId()
@@ -54,7 +53,7 @@ export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any form's metadata fits here
+// biome-ignore lint/suspicious/noExplicitAny: any form's metadata
 type AnyForm = FormMetadata<any, string[]>
 
 export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
@@ -64,7 +63,6 @@ export function errorsUnder(form: AnyForm, ...names: string[]): string[] {
   return [...new Set(wrong)]
 }
 
-/** The form element of `useSchemaForm`; errors of the whole form are shown at its top. */
 export function SchemaForm({ form, children, ...rest }: FormProps & { form: AnyForm }) {
   return (
     <Form method="post" {...getFormProps(form)} {...rest}>

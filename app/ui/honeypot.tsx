@@ -1,4 +1,4 @@
-/** A field hidden from sight, screen readers and keyboard: only a program fills it in. */
+/** Hidden from sight, screen readers and keyboard: only a program fills it in. */
 export function Honeypot() {
   return (
     <div className="honeypot">

@@ -4,12 +4,10 @@ import { largeUrl, useLightbox } from './use-lightbox.ts'
 
 type LargeLinkProps = {
   photo: LightboxProps['photos'][number]
-  /** What the picture is, for the lightbox. */
   label: string
   children: ReactNode
 }
 
-/** A photo by itself that opens large; without scripts the link leads to its file. */
 export function LargeLink({ photo, label, children }: LargeLinkProps) {
   const { opened, open, close } = useLightbox()
   return (

@@ -1,10 +1,9 @@
 import { photoUrl, type VariantFormat, variantBox, variants } from '#app/domain/pictures/photo.ts'
 import type { PhotoView } from './picture.tsx'
 
-/** A photo of which no size is known. @param media as in `photoUrl` */
+/** Of unknown size. @param media as in `photoUrl` */
 export type PhotoAt = { id: string; color: string; media?: string | undefined }
 
-/** A photo for the lightbox, which fits it to the screen whatever its size. */
 export function largeView({ id, color, media }: PhotoAt, alt: string): PhotoView {
   const urls = { avif: urlsOf('avif'), webp: urlsOf('webp'), jpeg: urlsOf('jpeg') }
   return { id, ...variantBox('full'), color, alt, urls }

@@ -3,15 +3,11 @@ import { Scripts } from 'react-router'
 
 type Script = { type?: string; children?: ReactNode }
 
-/**
- * React Router's scripts, which load once the page is painted: before that they would take the line
- * and the processor from what is looked at first. The browser's React takes no notice of them.
- */
+/** React in the browser ignores these scripts. */
 export function LaterScripts() {
   return typeof document === 'undefined' ? delay(Scripts({})) : null
 }
 
-/** The same elements, in which nothing loads or runs by itself, and a script that starts them. */
 function delay(element: ReactNode): ReactNode {
   if (!isValidElement<Script>(element)) return element
   const { type, props } = element
@@ -26,13 +22,11 @@ function delay(element: ReactNode): ReactNode {
   ]
 }
 
-/** Of a script that no browser runs by itself. */
 const waitingType = 'text/later'
 
-/** Milliseconds after loading, for a page that is not painted: nobody sees it yet. */
+/** Milliseconds after loading, for a page in the background. */
 const unpainted = 500
 
-/** The modules' script goes into the head, where React takes no notice of it. */
 const starter = `{
   let isStarted = false
   const painted = new PerformanceObserver((seen) => {

@@ -11,9 +11,7 @@ type LeaveDialogProps = {
   onLeave?: () => void
 }
 
-/**
- * Asks before the user leaves a page with unsaved work; on closing or reloading the browser asks.
- */
+/** On closing or reloading the browser asks. */
 export function LeaveDialog({ title, children, wouldLose, onLeave }: LeaveDialogProps) {
   useLeaveWarning(wouldLose)
   const blocker = useBlocker(

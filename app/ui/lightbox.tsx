@@ -6,22 +6,15 @@ import { Icon } from './icon.tsx'
 import './lightbox.css'
 
 export type LightboxProps = Pick<CarouselProps, 'label' | 'photos' | 'position'> & {
-  /** The address of the page that has a picture open; without it turning leaves the address. */
+  /** The page with a picture open; without it the address stays. */
   hrefOf?: CarouselProps['hrefOf']
-  /**
-   * The page without the lightbox, where the server draws it, too: its close link without scripts.
-   */
+  /** For the close link without scripts; with it the server renders the lightbox too. */
   closeHref?: string
-  /** What can be done with the picture in view. */
   actionOf?: (position: number) => ReactNode
-  /** @param position of the picture that was last in view */
   onClose: (position: number) => void
 }
 
-/**
- * Pictures on the whole screen: swipe or arrow keys turn, Home and End lead to the first and the
- * last, Escape closes. The focus comes in and goes back to what opened it.
- */
+/** Swipe or arrow keys turn, Home and End lead to the ends, Escape closes. */
 export function Lightbox(props: LightboxProps) {
   const { label, photos, position, hrefOf = () => '', closeHref, actionOf, onClose } = props
   const box = useRef<HTMLDialogElement>(null)
@@ -70,11 +63,10 @@ export function Lightbox(props: LightboxProps) {
       />
     </dialog>
   )
-  // In the list that it belongs to, the styles of the list would reach into it.
+  // In a list, the list's styles would apply to it.
   return closeHref === undefined ? createPortal(dialog, document.body) : dialog
 }
 
-/** Keeps the area around a picture empty: no placeholder colour, no blur. */
 function onBlack(photo: CarouselProps['photos'][number]) {
   return { ...photo, color: 'transparent', blurHash: undefined }
 }

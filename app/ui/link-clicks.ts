@@ -6,10 +6,7 @@ type Click = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
 
-/**
- * Props for an element that contains plain links: a click becomes a client-side navigation. One
- * handler for sixty cards costs the server nothing; sixty `<Link>` do.
- */
+/** A click on a plain link navigates on the client. Sixty `<Link>` cost the server more. */
 export function useLinkClicks(options?: NavigateOptions) {
   const navigate = useNavigate()
   function onClick(event: MouseEvent) {
@@ -22,7 +19,7 @@ export function useLinkClicks(options?: NavigateOptions) {
   return { onClick }
 }
 
-/** A plain click on a link: main button, no modifier key, not handled yet. */
+/** Main button, no modifier key, not handled yet. */
 export function isPlain(event: Click) {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !held && !event.defaultPrevented

@@ -2,11 +2,7 @@ import { useRef } from 'react'
 
 type Pointed = { target: EventTarget }
 
-/**
- * Props for an element in which several links lead to the same page, such as a place in a list and
- * on a map: the others are marked while one is pointed at or has the focus. No component draws
- * itself anew for it.
- */
+/** Hovering or focusing a link highlights others to the same page, without rendering. */
 export function useLinkHighlight() {
   const marked = useRef<{ by: Element | null; links: Element[] }>({ by: null, links: [] })
 
@@ -35,7 +31,6 @@ export function useLinkHighlight() {
   return { onPointerOver: mark, onFocus: mark, onPointerLeave: clear, onBlur: clear }
 }
 
-/** Scrolls the frame that holds an element, and nothing around the frame. */
 function reveal(element: Element) {
   const frame = element.closest('.phone')
   if (!frame || frame.scrollHeight <= frame.clientHeight) return

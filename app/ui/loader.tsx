@@ -1,7 +1,6 @@
 import { Globe as globe } from 'lucide'
 import { Icon } from './icon.tsx'
 
-/** @param full covers the whole screen */
 export function Loader({ message, full }: { message?: string; full?: boolean }) {
   return (
     <div className={full ? 'loader loader-full' : 'loader'} role="status">

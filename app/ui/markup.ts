@@ -1,6 +1,4 @@
-/**
- * HTML for `dangerouslySetInnerHTML`. Only `markup` makes it: no text of a person is taken for it.
- */
+/** Only `markup` creates it, so no text of a person is used unescaped. */
 class Markup {
   readonly __html: string
   constructor(html: string) {
@@ -10,10 +8,7 @@ class Markup {
 
 type Value = string | number | undefined | false | Markup | Markup[]
 
-/**
- * Writes HTML; each value that is no markup itself is escaped. For what stands on a page sixty
- * times: as elements of React each attribute of it costs more than the whole of it does here.
- */
+/** For what a page shows sixty times: a React element costs more for each attribute. */
 export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(texts.reduce((html, text, index) => html + htmlOf(values[index - 1]) + text))
 }
@@ -26,7 +21,6 @@ function htmlOf(value: Value): string {
     : ''
 }
 
-/** As React writes them. */
 const entities: Record<string, string> = {
   '"': '&quot;',
   '&': '&amp;',

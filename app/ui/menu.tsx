@@ -6,17 +6,15 @@ import { Icon } from './icon.tsx'
 type MenuProps = {
   label: string
   /**
-   * Links and buttons, one a line: `className="danger"` for destructive ones, and `data-keeps-open`
-   * around those that answer in place.
+   * `className="danger"` for destructive ones, `data-keeps-open` for those that answer in place.
    */
   children: ReactNode
   trigger?: ReactNode
-  /** In place of the three dots of a menu without a trigger. */
   icon?: IconNode
   align?: 'start' | 'end'
 }
 
-/** A menu that opens without scripts; with scripts Escape or a click elsewhere closes it. */
+/** Opens without scripts; with scripts Escape or a click elsewhere closes it. */
 export function Menu({ label, children, trigger, icon = ellipsis, align = 'end' }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useCloseElsewhere(box)

@@ -5,7 +5,6 @@ type NewPasswordFieldsProps = {
   fields: { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ fields }: NewPasswordFieldsProps) {
   return (
     <>

@@ -8,19 +8,16 @@ export type PhotoView = {
   id: string
   width: number
   height: number
-  /** The average colour, like '#8a6f52', shown until the picture has loaded. */
+  /** '#8a6f52', until the picture has loaded. */
   color: string
   blurHash?: string
   alt: string
-  /** Beside the picture, where it is shown with one. */
   caption?: string
-  /** Smallest variant first. */
   urls: Record<PhotoFormat, PhotoVariant[]>
 }
 
 type PictureProps = {
   photo: PhotoView
-  /** The value of the image's `sizes` attribute. */
   sizes?: string
   eager?: boolean
   className?: string

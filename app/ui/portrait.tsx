@@ -1,11 +1,9 @@
 type PortraitProps = {
-  /** The person's name; its initials are shown when there is no picture. */
   name: string
   urls?: { avif: string; webp: string; jpeg: string }
   color?: string
-  /** The length of a side in pixels. */
+  /** Pixels. */
   size: number
-  /** Empty where the name stands beside it. */
   alt?: string
 }
 

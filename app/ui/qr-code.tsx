@@ -1,12 +1,9 @@
-/**
- * A QR code of `size` by `size` modules, row by row: the dark ones are the bits set in the digits
- * of `modules`, four in each. As a path the page would carry it twice, drawn and to be drawn from.
- */
+/** Each bit of the digits in `modules` is a dark module, row by row. */
 export type QrView = { size: number; modules: string }
 
 type QrCodeProps = { qr: QrView; label: string; className: string }
 
-/** The styles draw it dark on white in both themes; readers need four light modules around it. */
+/** Dark on white in both themes, with the four light modules that readers need. */
 export function QrCode({ qr, label, className }: QrCodeProps) {
   const side = qr.size + 8
   return (
@@ -16,7 +13,6 @@ export function QrCode({ qr, label, className }: QrCodeProps) {
   )
 }
 
-/** Dark modules side by side are one rectangle. */
 function pathOf({ size, modules }: QrView) {
   const isDark = (row: number, column: number) => {
     const at = row * size + column

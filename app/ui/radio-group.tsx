@@ -9,7 +9,7 @@ type RadioGroupProps = Frame &
     options: RadioOption[]
   }
 
-/** A choice of up to five options, all visible; for more use a `SelectField`. */
+/** Up to five options; for more use a `SelectField`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, errors, aside, options, defaultValue, ...rest } = props
   const { 'aria-invalid': _, ...ids } = describedBy(props)

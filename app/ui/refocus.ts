@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * What a key moves may be another element afterwards, and has the focus before the next key.
- * @returns names, by a selector, the element to focus once the move is drawn
- */
+/** A moved item may be a new element. @returns sets the selector to focus after the move */
 export function useRefocus() {
   const selector = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { formatCount } from '#app/format/plural.ts'
 
-/** Of the limit; below it nobody needs to know how much room is left. */
+/** Of the limit. */
 const near = 0.8
 
 type RoomLeft = {
   words: string
-  /** What a screen reader says: it changes with every tenth character only. */
+  /** For screen readers; changes with every tenth character. */
   spoken: string
   isOver: boolean
 }
 
-/** How much room a text has left, in characters, once it comes near its limit. */
+/** Characters, once the text is near its limit. */
 export function roomLeft(text: string, max: number): RoomLeft | undefined {
   const { length } = text.trim()
   if (length < max * near) return undefined

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * For a row of links that may be wider than its box, of the class `scroll-row`: brings the current
- * one into view.
- * @param current changes whenever another link is the current one
- */
+/** @param current changes with the current link */
 export function useScrollRow<Row extends HTMLElement>(current: string) {
   const row = useRef<Row>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is at another place
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return

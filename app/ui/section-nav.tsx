@@ -8,14 +8,11 @@ export type SectionEntry = { label: string; href: string; icon?: IconNode }
 
 type SectionNavProps = {
   label: string
-  /** The first is the start of the section, marked as current only on its own page. */
   entries: SectionEntry[]
   pathname: string
-  /** More of its look: `admin-nav`, or `work-nav`, whose pages a phone has at the foot. */
   variant?: 'admin-nav' | 'work-nav'
 }
 
-/** The routes of the pages are preloaded when the current page is idle. */
 export function SectionNav({ label, entries, pathname, variant: look }: SectionNavProps) {
   const linkClicks = useLinkClicks()
   const row = useScrollRow<HTMLDivElement>(pathname)
@@ -43,7 +40,7 @@ export function SectionNav({ label, entries, pathname, variant: look }: SectionN
   )
 }
 
-/** @param start the start of the section, whose address all others begin with */
+/** @param start all other addresses start with it */
 export function isAt(pathname: string, href: string, start: string | undefined) {
   return pathname === href || (href !== start && pathname.startsWith(`${href}/`))
 }

@@ -9,13 +9,13 @@ export type TabsProps = {
   label: string
   tabs: Tab[]
   current: string
-  /** `dot` and `number` show positions in a row, `toggle` a choice of two or three. */
+  /** `dot` and `number` are positions in a row, `toggle` a choice of two or three. */
   type?: 'tab' | 'dot' | 'number' | 'toggle'
-  /** An anchor for tabs far down a page: links without scripts return to it. */
+  /** For tabs far down a page: links without scripts return to it. */
   id?: string
 }
 
-/** Each tab is an address of the same page, so that tabs work without scripts. */
+/** Each tab is an address of the page, so tabs work without scripts. */
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
   const row = useScrollRow<HTMLElement>(current)

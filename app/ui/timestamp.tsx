@@ -12,12 +12,11 @@ export function Timestamp({ at }: { at: string }) {
   )
 }
 
-/** The same in UTC everywhere, for the desk. */
 export function UtcTime({ at }: { at: Date | string }) {
   return `${timestamp(at, 'UTC', useClock())} UTC`
 }
 
-/** Like 'Sun, Nov 22nd 2026, 11:16am GMT+1', in the same zone. `at` is ISO 8601. */
+/** 'Sun, Nov 22nd 2026, 11:16am GMT+1'; `at` is ISO 8601. */
 export function LocalTime({ at }: { at: string }) {
   const { zone, ...hiding } = useZone()
   return (
@@ -27,7 +26,7 @@ export function LocalTime({ at }: { at: string }) {
   )
 }
 
-/** Where scripts are on their way, the time is not seen before it is in the visitor's zone. */
+/** With scripts, the time is hidden until it is in the visitor's zone. */
 function useZone() {
   return useHydrated()
     ? { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }

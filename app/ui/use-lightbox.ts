@@ -4,11 +4,9 @@ import type { PhotoView } from './picture.tsx'
 
 type Opened = { position: number; Lightbox: typeof import('./lightbox.tsx').Lightbox }
 
-/** A lightbox whose script is loaded when it is opened first. */
 export function useLightbox() {
   const [opened, setOpened] = useState<Opened>()
 
-  /** For a click on a link to the large picture, which stays one where the script does not come. */
   function open(position: number, event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlain(event)) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoints in pixels; style sheets change at the same widths. */
+/** Pixels; style sheets use the same. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
 type Viewport = {
@@ -28,10 +28,7 @@ function isHandheld(userAgent: string): boolean {
   return /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent)
 }
 
-/**
- * The current window size, updated at most once a frame. The server does not know it and assumes a
- * wide one, so differences of style alone belong in CSS.
- */
+/** The server assumes a wide window, so differences of style alone belong in CSS. */
 export function useViewport(): Viewport {
   return useSyncExternalStore(subscribe, current, () => unknown)
 }

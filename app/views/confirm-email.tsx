@@ -2,10 +2,6 @@ import type { ReactNode } from 'react'
 import { href, Link, useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/**
- * Says what a confirmed email is needed for, and sends the mail that confirms it again without
- * leaving the page. For people who have not confirmed one.
- */
 export function ConfirmEmail({ children }: { children: ReactNode }) {
   const user = useRouteLoaderData<{ user: { email: string | null } | null }>('root')?.user
   const { pathname, search } = useLocation()

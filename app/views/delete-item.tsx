@@ -4,10 +4,8 @@ import type { Kind } from '#app/domain/rules/kind.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** @param action the address of the item's page, where that is not this one */
 type DeleteItemProps = { kind: Kind; title: string; action?: string }
 
-/** Deletes an item with a page of its own, from the menu of its editor. */
 export function DeleteItem({ kind, title, action }: DeleteItemProps) {
   return (
     <Form method="post" action={action}>

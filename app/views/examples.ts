@@ -5,7 +5,6 @@ const profile = href('/app/:username', { username: example.username })
 const shoot = `${profile}/shoot/${example.shoot}`
 const project = `${profile}/project/${example.project}`
 
-/** The address with the shoot's name alone, which 'View Example' uses. */
 const named = `${profile}/${example.shoot}`
 
 export function useExamples(): Partial<Record<'profile' | 'shoot' | 'named' | 'project', string>> {

@@ -5,7 +5,6 @@ const NoConnection = lazy(() =>
   import('#app/outbox/offline/no-connection.tsx').catch(() => ({ default: PlainNoConnection })),
 )
 
-/** Stands where a page would be whose answer did not arrive. */
 export function LostPage() {
   const { pathname, search } = useLocation()
   return (
@@ -18,7 +17,6 @@ export function LostPage() {
   )
 }
 
-/** For a browser that has not loaded the other one while there was a connection. */
 function PlainNoConnection({ to }: { to: string }) {
   return (
     <main className="narrow">

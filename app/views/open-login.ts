@@ -1,21 +1,17 @@
 import { useEffect } from 'react'
 
-/** The event that opens the login modal; its `detail` is where the login leads. */
+/** Opens the login modal; `detail` is the page after the login. */
 export const loginEvent = 'recce:login'
 
-/**
- * Opens the login modal over the current page. Browser only.
- * @param next where the login leads; without it, back to this page
- */
+/** Browser only. @param next the page after the login; by default this one */
 export function openLogin(next?: string) {
   document.dispatchEvent(new CustomEvent(loginEvent, { detail: next }))
 }
 
-/** Opens the login modal once the page has loaded. */
 export function useLoginModal(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
-    // Runs after the effects of the page, one of which adds the modal's listener.
+    // After the effects of the page, one of which adds the modal's listener.
     const timer = setTimeout(openLogin)
     return () => clearTimeout(timer)
   }, [isWanted])

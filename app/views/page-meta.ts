@@ -4,23 +4,19 @@ import { breadcrumbs, type Trail } from './structured.ts'
 type Page = {
   title: string
   description: string
-  /** The value of `PUBLIC_URL`, passed on by the loader. */
   origin: string
-  /** The canonical path, where several addresses show the page. */
   path: string
-  /** The preview picture for shared links, and its description. */
   picture?: { path: string; alt: string }
   type?: 'website' | 'profile' | 'article'
-  /** The schema.org description of the page's subject, without `@context` and `url`. */
+  /** schema.org, without `@context` and `url`. */
   about: Record<string, unknown>
-  /** The pages above this one, the highest first. */
   trail?: Trail
   isPrivate?: boolean
-  /** Shown to everybody, but not for search engines: too little is on it, or nobody looked at it. */
+  /** Public, but with too little content or unreviewed: not for search engines. */
   isThin?: boolean
 }
 
-/** The meta descriptors of a public page; a private page gets `noindex` and no preview. */
+/** A private page gets `noindex` and no preview. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, origin, path, picture, type = 'website', isPrivate, isThin } = page
   const description = excerpt(page.description)
@@ -62,7 +58,6 @@ function structuredOf({ title, origin, path, about, trail }: Page) {
 
 const maxExcerptLength = 160
 
-/** The beginning of a text on one line, cut between words. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxExcerptLength) return line

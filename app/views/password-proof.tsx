@@ -3,11 +3,9 @@ import { FormText } from '#app/ui/form.tsx'
 
 type PasswordProofFieldProps = {
   field: FieldMetadata<string | undefined>
-  /** The password was given a moment ago. */
   isProved: boolean
 }
 
-/** Asks for the password before what would let somebody in for good. */
 export function PasswordProofField({ field, isProved }: PasswordProofFieldProps) {
   if (isProved) return null
   return (

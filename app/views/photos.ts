@@ -18,7 +18,7 @@ export type ShownPhoto = Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' |
   caption?: string
 }
 
-/** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's own clock. */
+/** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's clock */
 export function photoCaption(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
   const taken = cameraClock(photo)
@@ -36,10 +36,7 @@ function zone(minutes: number) {
   return minutes === 0 ? 'UTC' : `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/**
- * A photo on a card whose width differs from screen to screen.
- * @param media as in `photoUrl`
- */
+/** For cards of any width. @param media as in `photoUrl` */
 export function sizedSource(id: string, media?: string): CardSource {
   const list = (format: VariantFormat) =>
     `${photoUrl(id, 'phone', format, media)} 480w, ${photoUrl(id, 'card', format, media)} 960w`

@@ -4,22 +4,19 @@ import type { Sentence, SentencePart } from '#app/domain/rules/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from './submitting.ts'
 
-/** Why something was refused; `parts` are the same words, where some of them lead to a page. */
+/** `parts` is the same sentence with links. */
 export type Reason = { message?: string | undefined; parts?: SentencePart[] | undefined }
 
 export function reasonOf({ text, parts }: Sentence): Reason {
   return { message: text, parts }
 }
 
-/**
- * Why an action was refused, until the next one starts, so that it never stands beside what that
- * says. Words about larger plans become a link to where one is chosen, which leads back here.
- */
+/** Until the next action starts. A link to larger plans leads back here. */
 export function Refusal({ of }: { of: Reason | undefined }) {
   const { pathname, search } = useLocation()
   const [past, setPast] = useState<Reason>()
   const isActing = useIsSubmitting()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this action answers is not past
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to this action is not past
   useEffect(() => {
     if (isActing) setPast(of)
   }, [isActing])
@@ -40,7 +37,6 @@ export function Refusal({ of }: { of: Reason | undefined }) {
   )
 }
 
-/** Above a form that a limit refused: the way to larger plans, and back. */
 export function PlansLink({ parts = [] }: { parts: SentencePart[] | undefined }) {
   const { pathname, search } = useLocation()
   const link = parts.find((part) => typeof part !== 'string')

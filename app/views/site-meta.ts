@@ -2,7 +2,6 @@ import { pageMeta } from './page-meta.ts'
 
 type SitePage = { title: string; description: string; path: string; isPrivate?: boolean }
 
-/** The meta descriptors of the pages about the product, which share one preview picture. */
 export function siteMeta(page: SitePage, loaderData: { origin: string } | undefined) {
   if (!loaderData) return []
   return pageMeta({

@@ -3,7 +3,7 @@ import type { Use } from '#app/domain/items/use.server.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { formatCount } from '#app/format/plural.ts'
 
-/** Links to larger plans when a fifth or less is left; nothing without a limit. */
+/** Links to larger plans when a fifth or less is left. */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, shared, limit } = use
   if (limit === null) return null
@@ -29,13 +29,12 @@ export function UseLine({ use }: { use: Use }) {
   )
 }
 
-/** The same line, shown only when a fifth or less is left. */
+/** Only when a fifth or less is left. */
 export function TightUse({ use }: { use: Use }) {
   const isTight = use.limit !== null && use.limit - use.count <= use.limit / 5
   return isTight ? <UseLine use={use} /> : null
 }
 
-/** All counts in one line. */
 export function Counts({ uses }: { uses: Use[] }) {
   return (
     <p className="edge">
@@ -45,7 +44,6 @@ export function Counts({ uses }: { uses: Use[] }) {
   )
 }
 
-/** What is counted in a category. */
 export function nounOf(category: Use['category']) {
   return category === 'archives' ? 'archive' : kinds[category].noun
 }

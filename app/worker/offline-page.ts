@@ -4,7 +4,6 @@ import { readAll } from '#app/outbox/database.ts'
 import { describeMissing } from '#app/outbox/offline/offline-shoots.ts'
 import { ground, ink, line, muted } from '#app/styles/palette.ts'
 
-/** What stands in for every page that is not kept here while there is no network. */
 export async function offlinePage(): Promise<Response> {
   const shoots = await readAll('taken')
   const items = shoots.map(
@@ -20,7 +19,6 @@ export async function offlinePage(): Promise<Response> {
   return toPage(`<h1>No connection</h1>${describeShared(shared)}${text}${again}`)
 }
 
-/** What somebody sees who logs out while there is no network. */
 export function loggedOutPage(): Response {
   return toPage(`<h1>Logged out</h1>
     <p>Nothing of yours is on this device any more. There is no connection: your session ends when
@@ -35,14 +33,13 @@ function toPage(content: string): Response {
   return new Response(`${head}${content}</main></body></html>`, { status: 503, headers })
 }
 
-/** What another app has shared waits for the import. */
 function describeShared(count: number) {
   if (count === 0) return ''
   const stand = count === 1 ? 'is' : 'are'
   return `<p>${formatCount(count, 'photo')} that you shared ${stand} on this device. Open the import when you are online.</p>`
 }
 
-/** Without a network there may be no style sheet: the page brings the few rules that it needs. */
+/** Without a network there may be no style sheet. */
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>No connection · Recce</title><style>

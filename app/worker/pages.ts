@@ -4,12 +4,10 @@ import { offlineTilePrefix } from '#app/ui/map/tiles.ts'
 import { offlinePage } from './offline-page.ts'
 import { checkOwner, sendLogout } from './sessions.ts'
 
-/** Milliseconds that something kept here waits for the network. */
 const timeoutMs = 5_000
 
 type RouteRequest = { request: Request }
 
-/** Only downloads are cached, not every page that is seen. */
 export function answerPages() {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -44,9 +42,7 @@ function fetchOrCached(request: Request): Promise<Response> {
   return newestOf(request, network)
 }
 
-/**
- * The answer of the network, or what is kept when that fails or takes long. @throws without either
- */
+/** The cached answer if the network fails or is late. @throws without either */
 async function newestOf({ url }: Request, network: Promise<Response>) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await Promise.race([network.catch(() => undefined), late])

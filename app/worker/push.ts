@@ -1,4 +1,4 @@
-/** What of the scope of a service worker notifications need. */
+/** What notifications use of a service worker's scope. */
 export type PushScope = {
   location: { origin: string }
   registration: {
@@ -20,10 +20,6 @@ type ClickEvent = Extendable & { notification: { data: unknown; close(): void } 
 
 type Message = { title?: string; body?: string; tag?: string; data?: Record<string, unknown> }
 
-/**
- * Shows what is pushed to the browser, and opens the page that it is about when it is pressed.
- * @param scope the service worker's `self`
- */
 export function listenForPush(scope: PushScope) {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data)))
   scope.addEventListener('notificationclick', (event) => {
@@ -32,7 +28,7 @@ export function listenForPush(scope: PushScope) {
   })
 }
 
-/** A browser ends the subscription of a site that shows nothing. */
+/** Browsers end the subscription of a site that shows nothing. */
 function show(scope: PushScope, data: PushEvent['data']) {
   const { title = 'Recce', body = '', tag, data: more } = readMessage(data)
   const icons = { icon: '/icon-192.png', badge: '/icon-192.png' }
@@ -53,7 +49,6 @@ function readMessage(data: PushEvent['data']): Message {
   }
 }
 
-/** A page of our own; else the notifications. */
 function addressOf({ location: { origin } }: PushScope, data: unknown): string {
   const { url } = (data ?? {}) as { url?: unknown }
   const usual = `${origin}/my/notifications`
@@ -62,7 +57,6 @@ function addressOf({ location: { origin } }: PushScope, data: unknown): string {
   return wanted.origin === origin ? wanted.href : usual
 }
 
-/** In the page that has it open, else in a new one. */
 async function open({ clients }: PushScope, address: string) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => url === address)

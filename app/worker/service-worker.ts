@@ -7,12 +7,11 @@ import { receiveSharedFiles } from './shared-files.ts'
 
 const scope = self as unknown as WorkerScope
 
-// It holds no state and reloads no page, so a new one takes over at once: nobody loses what they
-// are writing.
+// It has no state and reloads no page, so a new worker takes over at once.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-// Where the browser can, it wakes the worker when the network is back, though no page is open.
+// Background sync, also without an open page.
 scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendOrphanedEntries))
 })

@@ -4,10 +4,10 @@ import { syncTag } from '#app/outbox/orphaned-entries.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'
 
-/** A cache of this name says that somebody has logged out here, and the server does not know yet. */
+/** This cache exists after a logout that the server has not received. */
 const unsentLogout = 'unsent logout'
 
-/** Logging out removes all that is kept here, without a network, too: the server is told later. */
+/** Removes all that is stored here, even without a network; the server is informed later. */
 export function handleLogout({ registration }: WorkerScope) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/logout(?:\.data)?$/.test(url.pathname),
@@ -16,7 +16,6 @@ export function handleLogout({ registration }: WorkerScope) {
       if (response === undefined || response.status < 400) await removeAll()
       if (response) return response
       await caches.open(unsentLogout)
-      // Where the browser refuses it, the next request sends it.
       registration.sync?.register(syncTag).catch(() => {})
       return loggedOutPage()
     },
@@ -24,17 +23,14 @@ export function handleLogout({ registration }: WorkerScope) {
   )
 }
 
-/** Ends the session of whoever logged out here without a network. @throws while there is none */
+/** @throws without a network */
 export async function sendLogout() {
   if (!(await caches.has(unsentLogout))) return
   const { status } = await fetch('/logout', { method: 'POST', redirect: 'manual' })
   if (status < 400) await caches.delete(unsentLogout)
 }
 
-/**
- * The server says of an answer for one browser whose it is. What somebody else has downloaded is
- * removed, as is everything once the session is over.
- */
+/** Removes what another user, or one whose session is over, has stored. */
 export async function checkOwner(response: Response) {
   const owner = response.headers.get('Recce-User')
   if (owner !== null) await removeOfOthers(owner === 'none' ? undefined : owner)

@@ -1,10 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { remove, write } from '#app/outbox/database.ts'
 
-/**
- * Keeps the photos that another app shares, and opens the import, which takes them. They stay here
- * while their user has to log in first. What this browser has no room for the server gets.
- */
+/** The files wait for a login; without room here, the server receives them. */
 export function receiveSharedFiles() {
   registerRoute(
     ({ url, sameOrigin }) =>
@@ -23,7 +20,6 @@ export function receiveSharedFiles() {
   )
 }
 
-/** Keeps all of them or none, so that none comes twice. */
 async function storeAll(files: File[]) {
   const stored: string[] = []
   try {

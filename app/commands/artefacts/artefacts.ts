@@ -5,7 +5,7 @@ import { artefacts } from '#app/server/artefacts.server.ts'
 import { buildFonts } from './fonts.ts'
 import { buildGazetteer } from './gazetteer.ts'
 
-/** What the artefacts depend on: when one of these files changes, they are made anew. */
+/** Changes of these files rebuild the artefacts. */
 const sources = [
   'app/commands/artefacts/fonts.ts',
   'app/commands/artefacts/gazetteer.ts',
@@ -15,9 +15,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/**
- * A step of the build: makes what the app reads out of files of packages, so that no start has to.
- */
+/** Derives files from packages at build time, so that no start has to. */
 export async function buildArtefacts(folder: string) {
   await mkdir(folder, { recursive: true })
   for (const [name, bytes] of [...buildFonts(), buildGazetteer()]) {
@@ -25,7 +23,6 @@ export async function buildArtefacts(folder: string) {
   }
 }
 
-/** The same for tests and `npm run dev`, which run the source; nothing is made twice. */
 export async function ensureArtefacts() {
   const stamp = join(artefacts, 'sources')
   const hash = createHash('sha256')
@@ -36,7 +33,6 @@ export async function ensureArtefacts() {
   await replaceFile(stamp, wanted)
 }
 
-/** Renames a finished file into place, since others may be reading the old one. */
 async function replaceFile(path: string, content: Buffer | string) {
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, content)

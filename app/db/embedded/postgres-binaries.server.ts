@@ -26,7 +26,6 @@ function packageFolder(): string {
   }
 }
 
-/** npm packs no symbolic links, and the install script that makes them may be switched off. */
 function createLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []

@@ -7,10 +7,8 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { superuser } from './postmaster.server.ts'
 
 /**
- * Makes the cluster if there is none: UTF-8, the same text order on every machine, and access by
- * the socket only. It is made as a draft and renamed, so that an interrupted one is never taken for
- * a cluster. Each draft has its own folder, because the `initdb` of a killed app may still write
- * into the one that is removed here.
+ * A draft until renamed, so that an interrupted one is never used, in its own folder, since the
+ * `initdb` of a killed app may still write.
  */
 export async function createCluster(site: Site) {
   clearDrafts(site.home)

@@ -10,13 +10,12 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
 import { findPostmaster, type Postmaster, probe, stopPostmaster } from './postmaster.server.ts'
 
-/** Milliseconds; crash recovery reads at most `max_wal_size`: seconds, even on a slow disk. */
+/** Milliseconds; crash recovery reads at most `max_wal_size`. */
 const startTimeLimit = 60_000
 
-/** PostgreSQL cannot start from this cluster. `message` is its own reason on one line. */
 export class UnusableCluster extends Error {}
 
-/** Finds the server that an earlier app left running. A server that does not answer is stopped. */
+/** Stops a server that does not answer. */
 export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> {
   for (const began = Date.now(); ; await delay(20)) {
     const postmaster = findPostmaster(cluster)
@@ -29,10 +28,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
   }
 }
 
-/**
- * Starts the server and waits until it answers. For some seconds after a server was killed a new
- * one may be refused, because the children of the dead one still hold its shared memory.
- */
+/** Retries for some seconds: the children of a killed server may still hold its shared memory. */
 export async function launch(site: Site): Promise<Postmaster> {
   await createCluster(site)
   for (const until = Date.now() + 10_000; ; await delay(50)) {
@@ -69,7 +65,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   return undefined
 }
 
-/** For files of another major version, the log only says that they do not fit. */
+/** The log only says that the versions differ. */
 function otherVersion({ cluster }: Site): string | undefined {
   const file = join(cluster, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -80,9 +76,8 @@ function otherVersion({ cluster }: Site): string | undefined {
 }
 
 /**
- * PostgreSQL refuses to start when any living process has the pid in the files of a dead server:
- * after a container restarts the pid may be another's, and a zombie keeps its pid. The check of
- * shared memory still keeps two servers apart.
+ * PostgreSQL refuses to start if any living process has the pid in a dead server's files, as after
+ * a container restart. Its check of shared memory still keeps two servers apart.
  */
 function dropDeadPid({ cluster, socketDir }: Site) {
   if (findPostmaster(cluster)) return

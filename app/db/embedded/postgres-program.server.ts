@@ -14,7 +14,7 @@ export type Site = {
   settings: Settings
 }
 
-/** Runs a program in its own session, so that neither Ctrl-C nor the app's end stops it. */
+/** In its own session, so that neither Ctrl-C nor the app's end stops it. */
 export function runProgram({ home, log, user }: Site, program: string, args: string[]) {
   const file = openSync(log, 'a', 0o600)
   const [command = program, ...rest] = [...user.prefix, program, ...args]

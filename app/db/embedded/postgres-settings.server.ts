@@ -1,8 +1,7 @@
 export type Settings = Record<string, string>
 
 /**
- * For one app on a small machine: about 44 connections and 32 MB of shared memory. The settings
- * that make a confirmed write durable keep their defaults (`fsync`, `synchronous_commit`).
+ * For a small machine. `fsync` and `synchronous_commit` stay on, so confirmed writes are durable.
  */
 const product: Settings = {
   listen_addresses: '',
@@ -22,14 +21,14 @@ const product: Settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  // One call syncs the whole disk after a crash, instead of one call for each file.
+  // One call for the whole disk, not one for each file.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
-  // Keeps row values (such as addresses) and statements out of the log.
+  // No row values (such as addresses) and statements in the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }

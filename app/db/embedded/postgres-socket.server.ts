@@ -2,19 +2,15 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Bytes: the shortest limit (macOS 104, Linux 108, with the final zero). */
+/** Bytes: macOS 104, Linux 108, with the final zero. */
 const maxSocketBytes = 103
 
-/**
- * The folder for the server's socket: `home`, which only its user may enter. If that path is too
- * long, a new temporary folder with a random name, private from the start, so that nobody can have
- * prepared it.
- */
+/** `home`, or if that path is too long, a private temporary folder with a random name. */
 export function createSocketDir(
   home: string,
   { uid, gid }: { uid?: number; gid?: number },
 ): string {
-  // The server parses this setting as a list, so a path with these characters cannot be used.
+  // The server parses this setting as a list.
   if (!/[,"]/.test(home) && fits(home)) return home
   const folder = mkdtempSync(join(tmpdir(), 'recce-'))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

@@ -3,28 +3,26 @@ import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** How to run a program so that PostgreSQL, which refuses root, accepts its user. */
+/** PostgreSQL refuses to run as root. */
 export type PostgresUser = {
-  /** Stands before the program and its arguments. */
   prefix: string[]
-  /** For `spawn`; empty when the user does not change. */
+  /** For `spawn`; empty for the current user. */
   ids: { uid?: number; gid?: number }
 }
 
 const nobody = 65_534
 
-/** The same user and rights, under the number of `nobody` in a user namespace. */
+/** The same user and rights, as `nobody` in a user namespace. */
 const namesake: PostgresUser = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   ids: {},
 }
 
 /**
- * Finds the user who runs PostgreSQL in `home`, a private folder that is made if missing. An
- * ordinary user runs it directly, or in a user namespace when their number has no name (as in some
- * containers). For root it is the ordinary owner of the folder; else root in a user namespace, who
- * can still enter root's folders; else `nobody`, who becomes the owner of the folder.
- * @throws Error of one line that says what to do when none of these can run `program`
+ * An ordinary user runs PostgreSQL directly, or in a user namespace if they have no name (as in
+ * some containers). Root uses the folder's owner, else a user namespace, else `nobody`.
+ * @param home a private folder, created if missing
+ * @throws Error of one line that says what to do
  */
 export function postgresUser(program: string, home: string): PostgresUser {
   const owner = ownerOf(existsSync(home) ? home : dirname(home))
@@ -67,7 +65,7 @@ function canEnter(ids: PostgresUser['ids'], folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], options).status === 0
 }
 
-/** The folder itself changes owner last: after an interruption the next start does the rest. */
+/** The folder itself last: after an interruption the next start finishes. */
 function changeOwner(path: string, ids: { uid: number; gid: number }) {
   if (statSync(path).uid === ids.uid) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {

@@ -9,10 +9,7 @@ export type Postmaster = { pid: number; socketDir: string; port: number; isReady
 export const superuser = 'recce'
 export const database = 'recce'
 
-/**
- * The living server of a cluster, found by its `postmaster.pid`. Another process that got the pid
- * of a dead server does not count.
- */
+/** By its `postmaster.pid`, unless another process has the pid of a dead server. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [first, directory = '', , port, socketDir = '', , , state] = pidFile(cluster)
   const pid = Number(first)
@@ -28,7 +25,7 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-/** `starting` includes stopping and crash recovery; a `broken` server cannot read its files. */
+/** `starting` includes stopping and crash recovery; `broken` means unreadable files. */
 export async function probe(
   { socketDir, port, isReady }: Postmaster,
   cluster: string,
@@ -60,7 +57,6 @@ export async function probe(
   }
 }
 
-/** Stops a server: first cleanly, then as a crash from which it recovers. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeLimit] of [
     ['SIGINT', 15_000],

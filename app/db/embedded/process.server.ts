@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Whether the process runs; a zombie counts as dead. */
+/** A zombie counts as dead. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false
   try {
@@ -12,17 +12,13 @@ export function isAlive(pid: number): boolean {
   return procStat(pid)?.[0] !== 'Z'
 }
 
-/**
- * The start of a process as text, only to be compared. Together the pid and the start name one
- * process for good; a pid alone is reused after a restart of the machine or container.
- */
+/** Identifies a process together with its pid, which is reused after a restart. */
 export function processStart(pid: number): string | undefined {
   const stat = procStat(pid)
   if (stat) return `${bootId()} ${stat[19]}`
   return readProcessField(pid, 'lstart=')
 }
 
-/** The command line of a process, or ''. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -31,7 +27,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on; undefined without /proc. */
+/** From the third field (state) on; undefined without /proc. */
 function procStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

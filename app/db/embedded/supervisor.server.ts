@@ -6,10 +6,7 @@ import { removeSocketDir } from './postgres-socket.server.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.server.ts'
 import { isAlive } from './process.server.ts'
 
-/**
- * Keeps one server running from `start()` to `stop()`. If the process ends without `stop()`, the
- * server is told to shut down; after `kill -9` it stays, and the next start adopts it.
- */
+/** Without `stop()` the server ends with the process; after `kill -9` the next start adopts it. */
 export function supervise(site: Site, report: (message: string) => void) {
   let postmaster: Postmaster | undefined
   let revival: Promise<void> | undefined

@@ -1,6 +1,5 @@
 import type { DemoShoot } from '../plan.ts'
 
-/** The sample shoot that the menu links to. */
 export const musicVideo: DemoShoot = {
   key: 'music-video',
   title: 'Stellar Music Video',

@@ -87,7 +87,6 @@ export const portraitShoots: DemoShoot[] = [
   },
 ]
 
-/** The sample project that the menu links to. */
 export const portraitCollection: DemoProject = {
   title: 'Portrait Collection',
   description:

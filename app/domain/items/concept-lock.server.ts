@@ -8,16 +8,9 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { requireChangeable } from './over-limit.server.ts'
 import { isEditable, type UserPrincipal } from './visibility.server.ts'
 
-/** The shoot or project of a concept. */
 export type ConceptItem = { kind: PlanKind; itemId: string }
 
-/**
- * Locks a concept whose shoot or project the user may edit.
- * @param among `all` finds a removed one too
- * @returns `item`: the shoot or project that it is or was of
- * @throws `notFound`, also when they may not edit it
- * @throws `limit` for one of an item that is over the limit of its owner's plan
- */
+/** @returns `item`: the shoot or project that it is or was of @throws `notFound`, `limit` */
 export async function lockConcept(
   trx: Database,
   user: UserPrincipal,

@@ -8,12 +8,7 @@ import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { lockUser } from './items.server.ts'
 import { tableOf } from './kind-names.server.ts'
 
-/**
- * Makes a record once for a form that may be sent several times: the same key with the same content
- * returns the id of the first. The owner's row is locked, so that two requests at once run one
- * after the other. The same key with other content makes another record: somebody went back and
- * wrote a second one. Without a key, as from the API, every call makes one.
- */
+/** The same key with the same content returns the first id. Locks the owner's row. */
 export async function createOnce(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -21,7 +21,6 @@ import { requireChangeable } from './over-limit.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 import { isEditable, type UserPrincipal } from './visibility.server.ts'
 
-/** What a change has to know of an item before it. */
 type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 
 export type LockedPlan = Locked[KindThat<'isPlan'>]
@@ -29,7 +28,6 @@ export type LockedPlan = Locked[KindThat<'isPlan'>]
 type LockOptions = {
   /** Items of other owners are not found, even if shared for editing. */
   ownOnly?: boolean
-  /** As for `requireVersion`. */
   based?: number | Basis | undefined
   /** A change that only unpublishes, hides or archives is allowed for an item over the limit, too. */
   changes?: object
@@ -37,10 +35,7 @@ type LockOptions = {
   readOnlyToo?: boolean
 }
 
-/**
- * Locks an item that the user may edit.
- * @throws `notFound`, `conflict` if it was changed since `based`, `limit` if it is read-only
- */
+/** @throws `notFound`, `conflict` if it was changed since `based`, `limit` if it is read-only */
 export async function lock<One extends Kind>(
   trx: Database,
   user: UserPrincipal,
@@ -63,17 +58,12 @@ export async function lock<One extends Kind>(
   return row as Locked[One]
 }
 
-/** Marks an item as changed, without a new version. */
+/** Sets `updatedAt` without a new version. */
 export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
-/**
- * Takes an own item out of every list; rows that refer to it stay, and `restore` brings it back
- * until it is deleted for good. Idempotent.
- * @param version the version that is to be removed; without one, whatever is there
- * @throws `notFound`, `conflict` when it was changed meanwhile
- */
+/** Until `restore` or the end of the retention; idempotent. @throws `notFound`, `conflict` */
 export async function remove(
   actor: Actor,
   kind: Kind,
@@ -98,11 +88,7 @@ async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string)
   return removed
 }
 
-/**
- * Undoes `remove`; idempotent. What was bought needs no room.
- * @throws `notFound`, `limit` when the owner's tier has no room, `conflict` when gear that it
- * brings back is needed elsewhere at the same time
- */
+/** Idempotent. Bought items need no room. @throws `notFound`, `limit`, `conflict` (gear) */
 export async function restore(actor: Actor, kind: Kind, id: string): Promise<void> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -127,12 +113,10 @@ export async function restore(actor: Actor, kind: Kind, id: string): Promise<voi
   )
 }
 
-/** Locks the row of a user, so that concurrent requests run one after another. */
 export async function lockUser(trx: DatabaseTransaction, id: string) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
 }
 
-/** Whether a change only takes an item off the public, hides or archives it. */
 function isWithdrawal(changes: object | undefined) {
   const given = Object.entries(changes ?? {}).filter(([, value]) => value !== undefined)
   return given.length > 0 && given.every(([name, value]) => withdrawals[name]?.includes(value))

@@ -2,13 +2,9 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isEditable } from './visibility.server.ts'
 
-/**
- * Takes gear out of shoots that its owner may no longer edit, as when a share ends or a shoot
- * leaves a project: the owner would find no page that shows where it is.
- */
+/** No page would show the owner their gear in a shoot that they may no longer edit. */
 export async function removeLeftGear(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
-  // Removed shoots are checked too, because they may be restored.
   await trx.run(sql`delete from slots sl
       using (select id, owner_id, null::timestamptz as deleted_at from shoots) s
       where s.id = sl.shoot_id and s.id = any(${shootIds}::uuid[])

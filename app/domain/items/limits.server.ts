@@ -16,12 +16,7 @@ import { countLocations } from './location-counts.server.ts'
 import { findRemedies, type ItemCounts } from './room.ts'
 import { limitWords } from './words.ts'
 
-/**
- * Checks that a tier has room for `adding` more items, or bytes of storage, for everything that
- * adds: create, clone, accept, archive, restore, upload. Locks the owner's row, so that requests at
- * once are counted one after another.
- * @throws `limit`
- */
+/** Locks the owner's row, so that concurrent requests are counted one by one. @throws `limit` */
 export async function requirePlanRoom(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -38,17 +33,13 @@ export async function requirePlanRoom(
   }
 }
 
-/**
- * Items that count against each limit. Bought and removed items do not count; shoots are the
- * unarchived ones, own or accepted; archives are archived shoots and projects.
- */
+/** Bought and removed items do not count; archived plans count as archives. */
 export async function countAll(ownerId: string): Promise<AllCounts> {
   return onlyRow(await read(countsOf(ownerId)))
 }
 
 export type AllCounts = Record<LimitedCategory, ItemCounts>
 
-/** The query of `countAll`. */
 export function countsOf(ownerId: string): Query<AllCounts> {
   const counts = limitedCategories.map((category) => {
     const { own, shared } = sums(category, ownerId)
@@ -58,7 +49,7 @@ export function countsOf(ownerId: string): Query<AllCounts> {
   return select(Object.fromEntries(counts) as Selection<AllCounts>, nothing)
 }
 
-/** Bytes of uploads, removed ones too; a file that photos share counts once. */
+/** Bytes of uploads, removed ones included; a file that photos share counts once. */
 export async function countBytes(ownerId: string): Promise<number> {
   const [row] = await readRows({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0
@@ -82,7 +73,6 @@ async function countOf(
   return onlyRow(await read(select(counts, nothing), trx))
 }
 
-/** Of shared items only shoots count. */
 function sums(category: LimitedCategory, ownerId: string): { own: Fragment; shared: Fragment } {
   const own =
     category === 'location' ? countLocations(ownerId, 'held') : sumOf(ownSources[category], ownerId)

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
-/** `held` counts against the plan; the others have no position or no photo. */
+/** `held` counts against the plan; the others lack a position or a photo. */
 type LocationCount = 'held' | 'withoutPosition' | 'withoutPhoto'
 
 const columns: Record<LocationCount, Fragment> = {
@@ -10,15 +10,13 @@ const columns: Record<LocationCount, Fragment> = {
   withoutPhoto: name('without_photo'),
 }
 
-/** SQL: how many own locations somebody has, deleted ones left out, without looking at each. */
 export function countLocations(ownerId: string, what: LocationCount): Fragment {
   return sql`(select coalesce(sum(${columns[what]}), 0) from location_counts
     where owner_id = ${ownerId})`
 }
 
-/** Puts together the rows that changes left behind, to one for each owner. */
 export async function mergeCounts() {
-  // An owner who is being deleted is passed over: each would wait for the rows of the other.
+  // Skips an owner who is being deleted, which would deadlock.
   await db.run(sql`with owners as (
         select u.id from users u where u.id in (
           select owner_id from location_counts group by owner_id having count(*) > 1)

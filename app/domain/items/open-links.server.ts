@@ -4,15 +4,12 @@ import { join, sql } from '#app/db/sql.server.ts'
 import { type LinkKind, linkSections } from '#app/domain/rules/section.ts'
 import { idColumn, tableOf } from './kind-names.server.ts'
 
-/** Of a person, for one mail. */
 const maxListed = 50
 
 const linkKinds = Object.keys(linkSections) as LinkKind[]
 
-/** A share link that opens, by what it opens. */
 export type OpenLink = { kind: LinkKind; itemId: string; title: string; name: string }
 
-/** The links to a user's items that still open, the newest first. */
 export function listOpenLinks(trx: DatabaseTransaction, ownerId: string): Promise<OpenLink[]> {
   const ofKind = (kind: LinkKind) =>
     sql`select ${kind}::text as kind, i.id as "itemId", i.title, l.name, l.created_at, l.id

@@ -7,12 +7,7 @@ import { limitOf } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
 import { limitWords } from './words.ts'
 
-/**
- * Of what a smaller plan does not hold, the items that were made first stay as they were, and the
- * others are to be read only. Nothing is over the limit that was bought.
- * @param userId who would change it
- * @throws `limit` for an item that is over the limit of its owner's plan
- */
+/** In a plan that is too small, the oldest items and bought ones stay editable. @throws `limit` */
 export async function requireChangeable(trx: Database, userId: string, kind: Kind, id: string) {
   const { canBeArchived, canBeBought } = kinds[kind]
   const [item] = await readRows(
@@ -33,9 +28,7 @@ export async function requireChangeable(trx: Database, userId: string, kind: Kin
   throw new DomainError('limit', sentence)
 }
 
-/**
- * How many items of the same owner and category were made before it; counts no further than asked.
- */
+/** Counts older items of the same owner and category, up to `max`. */
 async function countBefore(
   trx: Database,
   kind: Kind,

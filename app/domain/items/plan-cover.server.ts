@@ -3,7 +3,6 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { idColumn, locationOrder } from './kind-names.server.ts'
 import { isVisible, lacks, type Principal, visibleLocations } from './visibility.server.ts'
 
-/** The first image of the concept, else the first photo of the locations that the actor sees. */
 export function coverOf(kind: PlanKind, i: string, actor: Principal): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
     'color', ph.color, 'blurHash', ph.blur_hash)`

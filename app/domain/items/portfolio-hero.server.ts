@@ -2,7 +2,8 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isShown } from './visibility.server.ts'
 
 /**
- * The chosen hero while it is in the portfolio, else the first photo. @param object JSON of `ph`
+ * SQL: the chosen hero while it is in the portfolio, else the first photo. `object` is JSON of
+ * `ph`.
  */
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl

@@ -1,13 +1,12 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 
-/** Items of a category: own ones, and shared ones that count too. */
+/** Shared ones are those that count too. */
 export type ItemCounts = { own: number; shared: number }
 
-/** What makes room in a full plan, besides a larger one. */
+/** What makes room in a full plan, besides a larger plan. */
 export type Remedy = 'delete' | 'archive' | 'leave'
 
-/** Plans can be archived if the tier has an archive, and shared items can be left. */
 export function findRemedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {
   const canArchive = category !== 'archives' && kinds[category].canBeArchived
   const found: Remedy[] = []

@@ -10,13 +10,10 @@ import { tableOf } from './kind-names.server.ts'
 import { requirePlanRoom } from './limits.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-/** What was done with several items, and the moment that all of them have got by it. */
+/** `at` is the moment stored in all the changed items. */
 type Done = { count: number; at: Date }
 
-/**
- * Takes own items out of every list at one moment, by which `restoreAll` brings them back.
- * @throws `notFound` when none of them is left
- */
+/** At one moment, by which `restoreAll` finds them. @throws `notFound` if none is left */
 export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
   const owner = requireUser(actor)
   const [row] = await readRows(
@@ -31,10 +28,9 @@ export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promis
 }
 
 /**
- * Undoes a `removeAll`; idempotent. What was bought needs no room.
+ * Idempotent.
  * @returns how many are back
- * @throws `limit` when the owner's tier has no room for all of them, `conflict` when gear that they
- * bring back is needed elsewhere at the same time
+ * @throws `limit`, `conflict` (gear)
  */
 export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<number> {
   const owner = requireUser(actor)
@@ -59,9 +55,8 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
 }
 
 /**
- * Puts own shoots or projects into the archive at one moment, by which `unarchiveAll` takes them
- * out again; those that are in it already stay as they are.
- * @throws `notFound` when none is left, `limit` when the archive has no room for all of them
+ * At one moment, by which `unarchiveAll` finds them.
+ * @throws `notFound` if none is left, `limit`
  */
 export async function archiveAll(
   actor: Actor,
@@ -88,10 +83,9 @@ export async function archiveAll(
 }
 
 /**
- * Takes own shoots or projects out of the archive.
- * @param which their ids, or the moment of an `archiveAll`
- * @returns how many are current again
- * @throws `limit` when the owner's tier has no room for all of them, `conflict` as `restoreAll`
+ * @param which ids, or the moment of an `archiveAll`
+ * @returns how many
+ * @throws `limit`, `conflict`
  */
 export async function unarchiveAll(
   actor: Actor,
@@ -116,7 +110,6 @@ function idIn(ids: string[]): Fragment {
   return sql`id = any(${ids.filter(isId)}::uuid[])`
 }
 
-/** Runs changes of an owner's items one after the other. */
 function changeItems<Result>(ownerId: string, use: (trx: DatabaseTransaction) => Promise<Result>) {
   return withEnoughGear(() =>
     inTransaction(async (trx) => {

@@ -2,11 +2,7 @@ import { gearShortage } from '#app/db/violations.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { shortageWords } from './words.ts'
 
-/**
- * Runs a change after which gear may be needed in two places at once. The database checks that, on
- * every path and for concurrent changes; here its error gets its words.
- * @throws `conflict` when there is not enough of a piece
- */
+/** The database checks that there is enough gear; this translates its error. @throws `conflict` */
 export async function withEnoughGear<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change()

@@ -5,10 +5,7 @@ import type { KindThat } from '#app/domain/rules/kind.ts'
 import { slug } from '#app/format/identifier.ts'
 import { tableOf } from './kind-names.server.ts'
 
-/**
- * A slug made from a title, unique per owner and kind: 'old-port', 'old-port-2', … The caller locks
- * the owner's row, so that two requests never choose the same.
- */
+/** Unique per owner and kind: 'old-port', 'old-port-2', … The caller locks the owner's row. */
 export async function findFreeSlug(
   trx: DatabaseTransaction,
   kind: KindThat<'hasPage'>,

@@ -3,12 +3,10 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.
 import { type AllCounts, countAll, countBytes } from './limits.server.ts'
 import type { ItemCounts } from './room.ts'
 
-/** `limit` is null where there is none. */
 export type Use = {
   category: LimitedCategory
   tier: Tier
   count: number
-  /** How many of `count` are shared by others. */
   shared: number
   limit: number | null
 }
@@ -37,10 +35,9 @@ export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCate
   ) as Record<LimitedCategory, Use>
 }
 
-/** Bytes stored, allowed in all, and allowed to be uploaded in an hour. */
+/** Bytes: stored, allowed in all, and allowed to be uploaded in an hour. */
 export type StorageUse = { bytes: number; limit: number; hourly: number }
 
-/** The bytes of the actor's photos; removed ones count until they are deleted for good. */
 export async function findStorageUse(actor: Actor): Promise<StorageUse> {
   const { id, tier } = requireUser(actor)
   const bytes = await countBytes(id)

@@ -6,43 +6,33 @@ import type { Grant } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 import { idColumn, locationsTable } from './kind-names.server.ts'
 
-/**
- * Who may see and who may edit an item, each rule once, as an SQL condition. A property test
- * compares each with the same rule written without SQL.
- */
+/** SQL conditions. A property test compares each with the same rule written without SQL. */
 
-/** The person a condition is about: the actor, or one whom a column of the statement names. */
+/** The actor, or a user whom a column of the statement names. */
 export type Principal = {
   id: string | Fragment | null
   grants?: readonly Grant[]
   isCrawler?: boolean
 }
 
-/**
- * A search engine: it finds what a visitor sees, but with `MODERATION=before` no shoot or project
- * that no admin has looked at, and no location that only a shoot or project shows.
- */
+/** With `MODERATION=before` it finds no unreviewed plan, and no location that only a plan shows. */
 export const crawler: Principal = { id: null, isCrawler: true }
 
 export type UserPrincipal = Principal & { id: string }
 
-/** The asker's id as one parameter of a statement; null for a visitor. */
 export function idOf(asker: Principal): Fragment {
   if (asker.id instanceof Fragment) return asker.id
   return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
 }
 
-/** SQL: whether the item `i` is the asker's own. */
 export function isOwn(i: string, asker: Principal): Fragment {
   return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
 }
 
 /**
- * Own, shared and accepted, discoverable, or in something that the actor sees: a portfolio of the
- * same owner whose contents are open, or a project or shoot to which the owner of the location
- * added it. A location that another editor adds does not become more visible, one that an admin
- * took down is shown by nothing that holds it, and one that was refused is not shown to the public
- * by it. `l` is the alias of the location's row.
+ * Own, shared and accepted, discoverable, or in a visible portfolio, project or shoot to which its
+ * owner added it. One taken down is shown by nothing that holds it, a refused one not to the
+ * public. `l` is the alias of the location's row.
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
   const i = name(l)
@@ -60,11 +50,9 @@ export function locationIsVisible(l: string, actor: Principal): Fragment {
 }
 
 /**
- * The locations `l` that the actor sees in a shoot or project `i` that they see, with the rows `il`
- * that hold them, for use between `from` and `order by`. The condition that nearly always decides
- * comes first, and each location is found by id: the planner overestimates the rest so much that it
- * would read all locations.
- * @param joined what is joined to `l`
+ * SQL between `from` and `order by`. The condition that nearly always decides comes first, and
+ * `offset 0` keeps the planner from reading all locations.
+ * @param joined joins to `l`
  */
 export function visibleLocations(
   kind: PlanKind,
@@ -82,19 +70,17 @@ export function visibleLocations(
         or ${locationIsVisible('l', actor)})`
 }
 
-/** Public or own. `u` is the alias of the user's row. */
 export function profileIsVisible(u: string, actor: Principal): Fragment {
   if (actor.id === null) return sql`${name(u)}.is_profile_public`
   return sql`(${name(u)}.is_profile_public or ${name(u)}.id = ${idOf(actor)})`
 }
 
-/** Own, shared and accepted, or discoverable. `p` is the alias of the portfolio's row. */
 export function portfolioIsVisible(p: string, actor: Principal): Fragment {
   return sql`(${name(p)}.deleted_at is null and (${isOwn(p, actor)} or ${name(p)}.is_discoverable
     or ${isShared('portfolio', p, actor)}))`
 }
 
-/** Until a portfolio for sale is bought, only its owner and its members see its locations. */
+/** Until a portfolio for sale is bought, only its owner and members see its locations. */
 export function portfolioContentsAreVisible(p: string, actor: Principal): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
@@ -104,8 +90,7 @@ export function portfolioContentsAreVisible(p: string, actor: Principal): Fragme
 
 /**
  * Own, shared and accepted, or public and neither hidden nor archived.
- * @param section asks for this part of it
- * @param isAllowed what else has to be true for the public; begins with `and`
+ * @param isAllowed a further condition for the public; starts with `and`
  */
 export function projectIsVisible(
   r: string,
@@ -131,7 +116,7 @@ export function shootIsVisible(
     or ${isInSharedProject(s, actor, 'view', section)}))`
 }
 
-/** SQL: the sections of the shoot or project `i` that the actor, who sees it, sees too; JSON. */
+/** SQL, JSON: the sections of the visible plan `i` that the actor sees too. */
 export function openSections(kind: PlanKind, i: string, actor: Principal): Fragment {
   if (sections.some((section) => lacks(actor, section))) {
     const each = sections.map(
@@ -147,9 +132,9 @@ export function openSections(kind: PlanKind, i: string, actor: Principal): Fragm
 const always = sections.filter((section) => !isPublicSection(section))
 
 /**
- * Whether the actor, who sees the location `l`, learns where it is exactly: where everybody does,
- * its owner, whom it is shared with, also by the portfolio, project or shoot that its owner put it
- * in, and whoever brings a grant with the position. A grant without it hides what is not public.
+ * Everybody learns it, if it is not private; so do its owner, members of it or of an item that its
+ * owner put it in, and holders of a grant with the position. A grant without it hides what is not
+ * public.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)
@@ -175,16 +160,11 @@ export function positionIsExact(l: string, actor: Principal): Fragment {
             and ${isGranted('project', 'xpr', actor)}))))`
 }
 
-/** By a grant with the position. */
 function isGranted(kind: ShareKind, i: string, { grants = [] }: Principal) {
   const granted = grantsOf(grants, kind, 'view', 'position')
   return granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
 }
 
-/**
- * Whether the actor sees the item `i` of a kind, by the rule of the kind.
- * @param section asks for this part of a shoot or project
- */
 export function isVisible<Of extends KindThat<'hasPage'>>(
   i: string,
   actor: Principal,
@@ -205,8 +185,7 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
 }
 
 /**
- * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in
- * it. `i` is the alias of the item's row.
+ * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in it.
  */
 export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
@@ -215,29 +194,19 @@ export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
     and (${isOwn(i, actor)} or ${byShare} or ${byProject}))`
 }
 
-/**
- * Whether somebody is of the crew of the shoot `s`, who tick its gear: its owner, and the members
- * of it or of a project that holds it. Nobody is by a grant.
- */
+/** The owner, and members of the shoot or of a project that holds it. Grants do not count. */
 export function isOfCrew(s: string, asker: Principal): Fragment {
   const person = { id: asker.id }
   return sql`(${name(s)}.deleted_at is null and (${isOwn(s, person)}
     or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
 }
 
-/**
- * SQL: whether the portfolio `p` shows the location `l` in it. A published one shows none that was
- * refused.
- */
+/** SQL, of portfolio `p` and its location `l`. A published one hides refused locations. */
 export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable`): Fragment {
   return sql`(${name(l)}.taken_down_at is null
     and not (${name(l)}.is_refused and ${isPublished}))`
 }
 
-/**
- * Whether its locations are visible through it: when it is open, and to its members.
- * @param isAllowed as in `projectIsVisible`
- */
 function contentsAreOpen(p: string, actor: Principal, isAllowed: Fragment) {
   const i = name(p)
   return sql`${i}.deleted_at is null and ((${i}.is_discoverable and not ${i}.is_purchaseable${isAllowed})
@@ -257,10 +226,7 @@ function needsReview({ isCrawler }: Principal) {
   return isCrawler && env.MODERATION === 'before'
 }
 
-/**
- * SQL: whether nothing has to be looked at in the public shoot or project `i`: an admin has seen it
- * as it is, or nobody but its owner is an admin.
- */
+/** SQL: an admin reviewed the plan in its current state, or its owner is the only admin. */
 export function isReviewed(kind: PlanKind, i: string): Fragment {
   const plan = name(i)
   return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})
@@ -268,13 +234,11 @@ export function isReviewed(kind: PlanKind, i: string): Fragment {
       and ${plan}.owner_id = all (select id from users where role = 'admin')))`
 }
 
-/** SQL: when the shoot or project `i` or its concept last changed. */
 export function lastChangeOf(kind: PlanKind, i: string): Fragment {
   return sql`greatest(${name(i)}.updated_at, (select max(rc.updated_at) from concepts rc
     where rc.${idColumn(kind)} = ${name(i)}.id))`
 }
 
-/** By an accepted share, or by a grant, which counts as one. */
 function isShared(
   kind: ShareKind,
   i: string,
@@ -289,7 +253,6 @@ function isShared(
   return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
 }
 
-/** SQL: whether the asker accepted a share of the item `i`. */
 export function isAccepted(
   kind: ShareKind,
   i: string,
@@ -310,7 +273,6 @@ function isInSharedProject(s: string, actor: Principal, least: AccessLevel, sect
       and ${shared})`
 }
 
-/** A condition that is never true. */
 const no = sql`false`
 
 function grantsOf(
@@ -325,7 +287,6 @@ function grantsOf(
     .map(({ id }) => id)
 }
 
-/** Whether a grant of the asker hides this section. */
 export function lacks({ grants = [] }: Principal, section: Section) {
   return grants.some((grant) => !opens(grant, section))
 }

@@ -13,7 +13,6 @@ export const limitWords = catalogue('limits', {
     { toPlans: 'Choose a larger plan' },
     ' for more, then choose the photos that were refused again.',
   ],
-  /** Of an item that a smaller plan does not hold. */
   readOnly: ({ tier, category, limit }: Full) => [
     limit === 0
       ? `The ${tier} plan holds no ${nounsOf(category).nouns}. This one is kept to read, share and delete. `
@@ -49,7 +48,6 @@ export const limitWords = catalogue('limits', {
     { toPlans: room < limit ? 'choose a larger plan' : 'Choose a larger plan' },
     '.',
   ],
-  /** The end of a sentence: `delete one or choose a larger plan`. */
   remedies: ({ remedies }: { remedies: Remedy[] }) => remedyWords(remedies, false),
   listTooLong: ({ room, count }: { room: number; count: number }) => [
     `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
@@ -76,7 +74,6 @@ function thereAre({ title, quantity }: { title: string; quantity: number }) {
   return `There ${numberOf(quantity, { one: 'is', other: 'are' })} ${quantity} of “${title}”`
 }
 
-/** Bytes. */
 type StorageFull = { tier: string; limit: number; bytes: number; days: number }
 
 type RoomTooSmall = Full & { room: number; adding: number }
@@ -94,7 +91,6 @@ function remedyWords(remedies: Remedy[], begins: boolean): SentencePart[] {
   return [`${begins ? capitalize(words) : words} or `, { toPlans: choose }]
 }
 
-/** Names the shared ones, which are easily overlooked. */
 function describeShared({ own, shared }: ItemCounts) {
   if (shared === 0) return ''
   return own === 0 ? ', shared with you' : `, ${shared} of them shared with you`
@@ -104,7 +100,6 @@ function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A piece of gear, an archived item. */
 function nounsOf(category: LimitedCategory) {
   return category === 'archives' ? archivedItem : kinds[category]
 }

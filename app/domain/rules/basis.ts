@@ -4,22 +4,18 @@ import { hiddenField } from './form-fields.ts'
 
 const Based = z.object({
   version: z.number().int().min(0).max(2_147_483_647),
-  /** A mark of each field's value, by the field's name. */
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-/** The fields that an editor's form carries besides what a person fills in. */
 export const basisFields = {
-  /** Which saved version the form started from, as `basisOf` writes it. */
   basis: hiddenField(z.string().transform(parse).pipe(Based)),
-  /** The fields that are to keep the saved value. */
+  /** Fields that the user resets to the saved value. */
   useSaved: z.array(z.string()).default([]),
 }
 
-/** What the changes of a form are based on. Without a version, nothing is known of it. */
+/** What a form's changes are based on. */
 export type Basis = Partial<z.infer<typeof Based>> & { useSaved: string[] }
 
-/** @param fields each field of the form, with its saved value */
 export function basisOf(version: number, fields: object): string {
   const hashes = Object.entries(fields).map(([name, value]) => [name, hashOf(value)])
   return JSON.stringify({ version, fields: Object.fromEntries(hashes) } satisfies z.input<
@@ -27,23 +23,19 @@ export function basisOf(version: number, fields: object): string {
   >)
 }
 
-/** The version that a form started from. */
 export function versionOf(basis: string): number | undefined {
   return basisFields.basis.parse(basis)?.version
 }
 
-/** Whether somebody saved a newer version since a form was loaded. */
 export function isOutdated(basis: number | Basis | undefined, version: number): basis is Basis {
   return typeof basis === 'object' && basis.version !== undefined && basis.version !== version
 }
 
 /**
- * The changes of a form that are to be saved: those of its fields that the form did not change, or
- * whose saved value was chosen, stay as they are saved.
- * @param what is named in the message: 'portfolio'
- * @param saved each field of a newer version than the form started from
- * @throws `OutdatedVersion` for fields that both changed to different values; where the basis does
- * not tell, every field that differs counts as changed by both
+ * @param what is named in the message
+ * @param saved the fields of a newer version
+ * @throws `OutdatedVersion` for fields that both changed; without hashes, for every field that
+ * differs
  */
 export function mergeChanges<Changes extends object>(
   what: string,
@@ -74,7 +66,7 @@ function nameOf([name]: [string, unknown]) {
   return name
 }
 
-/** FNV-1a over the UTF-16 units of a value, with the line ends of a form. */
+/** FNV-1a over the UTF-16 units, with a form's line ends. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part) =>
     typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,

@@ -1,5 +1,4 @@
 export const maxImagesOfConcept = 10
 export const maxLinksOfConcept = 10
 
-/** Characters. */
 export const maxCaptionLength = 200

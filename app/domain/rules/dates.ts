@@ -7,32 +7,27 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { setDay } from 'date-fns/setDay'
 
-/** @param date `YYYY-MM-DD` */
 export function addDays(date: string, count: number): string {
   return toDate(addDaysTo(noonOf(date), count))
 }
 
-/** How many days the second date is after the first. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(noonOf(to), noonOf(from))
 }
 
-/** Consecutive dates from the first one on. */
 export function datesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => addDays(first, n))
 }
 
-/** @param month `YYYY-MM` */
 export function addMonths(month: string, count: number): string {
   return toDate(addMonthsTo(noonOf(`${month}-01`), count)).slice(0, 7)
 }
 
-/** The seven dates of the week of a date. @param firstDay 0 for Sunday to 6 for Saturday */
+/** @param firstDay 0 for Sunday to 6 for Saturday */
 export function weekOf(date: string, firstDay: number): string[] {
   return datesFrom(toDate(setDay(noonOf(date), firstDay, startingOn(firstDay))), 7)
 }
 
-/** The weeks that a month touches, whole. */
 export function weeksOf(month: string, firstDay: number): string[][] {
   const first = `${month}-01`
   const count = getWeeksInMonth(noonOf(first), startingOn(firstDay))
@@ -43,7 +38,7 @@ function startingOn(firstDay: number) {
   return { weekStartsOn: firstDay as Day }
 }
 
-/** Noon here, because clocks that go forward can leave out midnight. */
+/** Noon, because clocks that go forward can skip midnight. */
 function noonOf(date: string) {
   return parseISO(`${date}T12:00`)
 }
@@ -52,12 +47,11 @@ function toDate(noon: Date) {
   return lightFormat(noon, 'yyyy-MM-dd')
 }
 
-/** The end of a day where it ends last on Earth (UTC-12). @param day `YYYY-MM-DD` */
+/** In UTC-12, where a day ends last on Earth. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59-12:00`)
 }
 
-/** `YYYY-MM-DD` of what `endOfDay` made. */
 export function dayOfEnd(end: Date): string {
   return new Date(end.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 }

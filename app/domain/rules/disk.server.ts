@@ -3,12 +3,12 @@ import { env } from '#app/server/env.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
-/** Whether `DATA_DIR` is too full to save anything; false where nothing is saved there. */
+/** Whether `DATA_DIR` is too full to save anything; false if nothing is saved there. */
 export function isDiskFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
-/** Refuses early, so that the database keeps the room that it needs. @throws `unavailable` */
+/** Refuses early, so that the database keeps the space that it needs. @throws `unavailable` */
 export function requireDiskSpace() {
   if (isDiskFull()) throw diskFullError()
 }
@@ -19,7 +19,6 @@ export function diskFullError(cause?: unknown): DomainError {
   return refusal
 }
 
-/** Reports when the disk gets full and when there is room again, until it is stopped. */
 export function watchDisk(report: (message: string) => void): { stop(): void } {
   let wasFull = false
   const look = () => {

@@ -1,7 +1,7 @@
 /** WGS84 degrees; south and west are negative. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** The position if both numbers are on the globe (±90, ±180), else undefined. */
+/** Undefined off the globe (±90, ±180). */
 export function onGlobe(latitude: number, longitude: number): Coordinates | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
   return { latitude: latitude + 0, longitude: longitude + 0 }

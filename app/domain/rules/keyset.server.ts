@@ -4,7 +4,6 @@ import { invalid } from './errors.ts'
 import type { Listing, SortField } from './listing.ts'
 import { commonWords } from './words.ts'
 
-/** The SQL that each sort field orders by, and the type of its cursor value. */
 const columns: Record<SortField, { expression: (alias: string) => Fragment; type: string }> = {
   title: { expression: (alias) => sql`lower(${name(alias)}.title)`, type: 'text' },
   updatedAt: { expression: (alias) => name(`${alias}.updated_at`), type: 'timestamptz' },
@@ -14,7 +13,6 @@ const columns: Record<SortField, { expression: (alias: string) => Fragment; type
 type Keyset = {
   after: Fragment
   order: Fragment
-  /** A text column of the select; the next cursor is made of it. */
   key: Fragment
 }
 
@@ -37,10 +35,9 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
   }
 }
 
-/** A page of a list: after `cursor`; without a `limit` all that follows. */
+/** Without a `limit`, all that follows `cursor`. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 
-/** As `page`, of all rows where there is no limit. */
 export function pageOf<Row extends { id: string; key: string }, Item>(
   rows: Row[],
   { limit }: PageRequest,
@@ -49,7 +46,6 @@ export function pageOf<Row extends { id: string; key: string }, Item>(
   return publishPage(rows, limit ?? rows.length, publish)
 }
 
-/** A page of `limit` of the `limit + 1` rows read, and the cursor of the next one. */
 export function page<Row extends { id: string; key: string }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -57,7 +53,6 @@ export function page<Row extends { id: string; key: string }>(rows: Row[], limit
   return { items, nextCursor: hasMore ? writeCursor(last.key, last.id) : undefined }
 }
 
-/** A published page, without the sort keys. */
 export function publishPage<Row extends { id: string; key: string }, Item>(
   rows: Row[],
   limit: number,
@@ -71,11 +66,7 @@ function writeCursor(key: string, id: string) {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/**
- * The two values of a cursor.
- * @param type the PostgreSQL type of the first; `stop` is that of `locationOrderKey`
- * @throws `invalid` for a bad cursor, or one of a list in another order
- */
+/** @param type of the first value; `stop` is that of `locationOrderKey` @throws `invalid` */
 export function readCursor(cursor: string, type: string): [string, string] {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -83,7 +74,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
       return [key, id]
     }
   } catch {
-    // It is not a cursor of ours: the error follows below.
+    // Not a cursor of ours; refused below.
   }
   throw invalid(commonWords.cursorInvalid, 'cursor')
 }
@@ -102,6 +93,6 @@ function isOf(type: string, key: string): boolean {
       key,
     )?.[1]
   const midnight = new Date(`${day}T00:00:00Z`)
-  // Without this, the 31st of February would become the 3rd of March.
+  // Without this, 31 February would become 3 March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }

@@ -1,37 +1,30 @@
 type Row = {
-  /** The table of its items; other tables refer to one by a column such as `shoot_id`. */
   table: string
-  /** The word of its pages below `/my`. */
+  /** Below `/my`. */
   path: string
-  /** At the beginning: 'Gear not found'. */
+  /** 'Gear not found'. */
   title: string
-  /** Over a list of them. */
   titles: string
-  /** Counted: '1 piece'. */
   noun: string
-  /** Counted without a number: 'as many pieces of gear'. */
   nouns: string
-  /** All of them, in a sentence: 'search gear'. */
   plural: string
-  /** Whether each has a page for visitors, named by its slug. */
+  /** A public page, named by its slug. */
   hasPage: boolean
   canBeShared: boolean
-  /** Whether a moderator looks at it before it is published on Discover. */
   canBeSubmitted: boolean
-  /** Whether links that whoever has them may open lead to it. */
   canBeLinked: boolean
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
-  /** Whether a purchase grants copies of it, which no limit counts. */
+  /** A purchase grants copies, which no limit counts. */
   canBeBought: boolean
-  /** Whether it holds locations in an order, in a table such as `shoot_locations`. */
+  /** In an order, in a table such as `shoot_locations`. */
   holdsLocations: boolean
-  /** Whether it is planned: with a concept, public or hidden, arranged by hand. */
+  /** It has a concept, is public or hidden, and is arranged by hand. */
   isPlan: boolean
 }
 
-/** What people make and own. A new kind is a row, a new capability is a column. */
+/** What people create and own. A new kind is a row, a new capability a column. */
 export const kinds = {
   location: {
     table: 'locations',
@@ -140,12 +133,11 @@ export function isKind(word: string): word is Kind {
 
 type Capability = { [Name in keyof Row]: Row[Name] extends boolean ? Name : never }[keyof Row]
 
-/** The kinds with a capability: `KindThat<'canBeShared'>`. */
 export type KindThat<Can extends Capability> = {
   [One in Kind]: (typeof kinds)[One][Can] extends true ? One : never
 }[Kind]
 
-/** The kind whose pages are below `/my/{path}`, if it has the capability. */
+/** The kind with pages below `/my/{path}`, if it has the capability. */
 export function kindAt<Can extends Capability>(
   path: string,
   capability: Can,
@@ -153,7 +145,6 @@ export function kindAt<Can extends Capability>(
   return kindsThat(capability).find((kind) => kinds[kind].path === path)
 }
 
-/** The kinds with a capability, in the order of the table. */
 export function kindsThat<Can extends Capability>(capability: Can): KindThat<Can>[] {
   return allKinds.filter((kind): kind is KindThat<Can> => kinds[kind][capability])
 }
@@ -161,6 +152,5 @@ export function kindsThat<Can extends Capability>(capability: Can): KindThat<Can
 export const shareKinds = kindsThat('canBeShared')
 export type ShareKind = KindThat<'canBeShared'>
 
-/** A plan is a shoot, or a project that groups shoots. */
 export const planKinds = kindsThat('isPlan')
 export type PlanKind = KindThat<'isPlan'>

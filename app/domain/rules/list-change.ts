@@ -1,10 +1,7 @@
 import { DomainError, invalid } from './errors.ts'
 import type { Sentence } from './sentences.ts'
 
-/**
- * A press on a list of what an item holds. `to` counts from 0; `restore` undoes a removal, of which
- * it brings the proof.
- */
+/** A change to a list in an item. `to` counts from 0; `proof` allows to restore a removed entry. */
 export type ListChange =
   | { verb: 'add'; ids: string[] }
   | { verb: 'remove'; id: string }
@@ -20,7 +17,6 @@ export function readListChange(intent: string): ListChange | undefined {
   return { verb, id, to: Number(to), ...(proof ? { proof } : {}) }
 }
 
-/** The ids after a change. One that is already made changes nothing. */
 export function applyToIds(ids: readonly string[], change: ListChange): string[] {
   if (change.verb === 'add') return [...new Set([...ids, ...change.ids])]
   const others = ids.filter((id) => id !== change.id)
@@ -30,30 +26,22 @@ export function applyToIds(ids: readonly string[], change: ListChange): string[]
 type ListEntry = { id: string; title: string }
 
 type Rules = {
-  /** How many entries the list holds at most, and the sentence for more. */
   max: number
   tooMany: Sentence
-  /** The sentence for an entry to move that is no longer there. */
   gone: Sentence
-  /** How many entries count that the actor does not see. */
+  /** Entries that the actor does not see, which count too. */
   unseen?: number
 }
 
-/** What a change did to a list. */
 export type ListChangeResult<Entry = ListEntry> = {
-  /** The title of the item that has the list. */
   title: string
   isChanged: boolean
-  /** The entry that was removed or moved, and its place before, from 0. */
   before?: Entry & { at: number }
-  /** With it the actor can put back what they removed. */
+  /** Lets the actor restore what they removed. */
   proof?: string
 }
 
-/**
- * Applies a change to what a list holds.
- * @throws `conflict` when the entry to move is gone, `invalid` for too many
- */
+/** @throws `conflict` if the entry to move is gone, `invalid` for too many */
 export function applyListChange<Entry extends ListEntry>(
   entries: Entry[],
   change: ListChange,

@@ -2,16 +2,15 @@ import { tzName } from '@date-fns/tz/tzName'
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { datesFrom } from './dates.ts'
 
-/** A Date, milliseconds since 1970, or an ISO 8601 text. */
+/** Milliseconds since 1970, or ISO 8601. */
 type Moment = Date | number | string
 
-/** A calendar day in a time zone, 23 or 25 hours at a clock change. In ms since 1970. */
+/** A calendar day in a time zone, 23 or 25 hours at a clock change. Milliseconds since 1970. */
 export type CivilDay = {
-  /** `YYYY-MM-DD`. */
   date: string
   from: number
   to: number
-  /** Ms that the clock is ahead of UTC: at first, and after a change. */
+  /** Milliseconds ahead of UTC, before and after a clock change. */
   offset: number
   change?: { at: number; offset: number }
 }
@@ -19,50 +18,43 @@ export type CivilDay = {
 const minute = 60_000
 const day = 86_400_000
 
-/** The value of a date and time field: `2026-05-01T18:30`, with or without seconds. */
+/** `2026-05-01T18:30`, with or without seconds. */
 const clockTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?$/
 
 /**
- * The instant (ISO 8601) at which clocks in a time zone show a time; undefined for a text that is
- * not a time. When clocks go forward, a skipped time counts as that much later: 2:30 is 3:30. When
- * they go back, a repeated time counts as the first.
+ * ISO 8601. A time that clocks skip counts as later (2:30 is 3:30); a repeated one as the first.
  */
 export function instantAt(text: string, zone: string): string | undefined {
   const local = clockTime.exec(text.trim())?.[1]
   const wall = Date.parse(`${local}:00Z`)
-  // Without this, the 31st of February would become the 3rd of March.
   if (!local || Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(local)) {
     return undefined
   }
   return new Date(momentAt(wall, zone)).toISOString()
 }
 
-/** The first moment of the day in a zone. */
 export function dayAt(moment: Moment, zone: string): string {
   return new Date(startOf(dateIn(moment, zone), zone)).toISOString()
 }
 
-/** The clock time in a zone, like `2026-05-01T18:30`. */
 export function clockAt(moment: Moment, zone: string): string {
   const at = new Date(moment).getTime()
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16)
 }
 
-/** `YYYY-MM-DD` on the calendar of a zone. */
 export function dateIn(moment: Moment, zone: string): string {
   return clockAt(moment, zone).slice(0, 10)
 }
 
-/** Ms that the clocks of a zone are ahead of UTC at a moment. */
 export function offsetAt(moment: number, zone: string): number {
   const at = new Date(moment)
   const minutes = tzOffset(zone, at)
-  // It reads an offset such as -0:15, which zones had until 1972, as ahead of UTC.
+  // `tzOffset` reads an offset such as -0:15, which zones had until 1972, as ahead of UTC.
   const isMisread = minutes > 0 && minutes < 60 && tzName(zone, at, 'short').includes('-')
   return Math.round((isMisread ? -minutes : minutes) * minute)
 }
 
-/** Consecutive calendar days. A day that a zone skipped (Samoa, 2011-12-30) has no length. */
+/** A day that a zone skipped (Samoa, 2011-12-30) has no length. */
 export function civilDays(zone: string, first: string, count: number): CivilDay[] {
   const dates = datesFrom(first, count + 1)
   const starts = dates.map((date) => startOf(date, zone))
@@ -75,7 +67,7 @@ export function civilDays(zone: string, first: string, count: number): CivilDay[
   })
 }
 
-/** Minutes on the clock there, 0 to 1439, rounded, but never to the next day. */
+/** 0 to 1439, rounded, but never to the next day. */
 export function clockMinutes({ from, to, offset, change }: CivilDay, at: number): number {
   const rounded = Math.min(Math.max(Math.round(at / minute) * minute, from), to - minute)
   const local = rounded + (change && rounded >= change.at ? change.offset : offset)
@@ -86,7 +78,7 @@ function startOf(date: string, zone: string) {
   return momentAt(Date.parse(date), zone)
 }
 
-/** @param wall what the clocks show, read as UTC */
+/** @param wall the clock time, read as UTC */
 function momentAt(wall: number, zone: string) {
   const before = wall - offsetAt(wall - day, zone)
   const moments = [before, wall - offsetAt(wall + day, zone)]
@@ -94,7 +86,6 @@ function momentAt(wall: number, zone: string) {
   return shown.length > 0 ? Math.min(...shown) : before
 }
 
-/** The moment of the one clock change after `from`, to the second. */
 function changeAfter(from: number, to: number, zone: string) {
   let [low, high] = [from, to]
   while (high - low > 1000) {

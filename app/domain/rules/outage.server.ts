@@ -6,7 +6,6 @@ import { commonWords } from './words.ts'
 export { isOutage } from '#app/db/outage.server.ts'
 export { hasQueried, runForPool } from '#app/db/pool-limits.server.ts'
 
-/** A DomainError is itself, an outage is `unavailable`, and a bug is undefined. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!isOutage(error)) return undefined

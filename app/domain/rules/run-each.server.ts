@@ -1,6 +1,6 @@
 /**
- * Runs tasks one after the other, each on its own: one that fails stops none of those behind it.
- * @throws after the last: the one error there was, else an `AggregateError` of all
+ * A failed task does not stop the rest.
+ * @throws after the last: the error, or an `AggregateError`
  */
 export async function runEach<Task>(tasks: Iterable<Task>, run: (task: Task) => Promise<unknown>) {
   const errors: unknown[] = []

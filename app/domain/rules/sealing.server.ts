@@ -3,10 +3,7 @@ import { sessionSecret } from '#app/server/secrets.server.ts'
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/**
- * Encrypts a text so that only this installation can read it, and only with the same `secret`, such
- * as the request that it answers (AES-256-GCM).
- */
+/** Encrypts a text (AES-256-GCM) for this installation and this `secret`. */
 export function seal(secret: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -14,7 +11,7 @@ export function seal(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @returns undefined for what was sealed with another secret, or altered */
+/** @returns undefined if sealed with another secret, or altered */
 export function unseal(secret: string, sealed: Buffer): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, nonceBytes))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))

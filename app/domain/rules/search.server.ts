@@ -1,6 +1,6 @@
 import { type Fragment, join, parameter, sql } from '#app/db/sql.server.ts'
 
-/** A search text as an `ilike` pattern with its wildcards escaped; null for an empty one. */
+/** An `ilike` pattern with escaped wildcards; null for an empty search. */
 export function pattern(search: string): string | null {
   const text = search.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
@@ -9,10 +9,8 @@ export function pattern(search: string): string | null {
 const maxWords = 12
 
 /**
- * The SQL condition that each word of a search is found, in any order and with or without accents;
- * an empty search matches everything.
- * @param isFound whether one word is found, where `isIn` is whether it is in a plain text: a column
- *   that is kept as one, or `plain`
+ * SQL: in any order, with or without accents; an empty search matches everything.
+ * @param isFound where to find one word; `isIn` compares it with a plain text
  */
 export function matchesWords(
   search: string,
@@ -22,14 +20,13 @@ export function matchesWords(
   const conditions = words.flatMap((word) => {
     const like = pattern(word)
     if (like === null) return []
-    // As a subquery it is made once, not for each row.
+    // In a subquery it is computed once, not for each row.
     const once = sql`(select plain_text(${parameter(like)}))`
     return isFound((text) => sql`${text} like ${once}`)
   })
   return conditions.length > 0 ? sql`(${join(conditions, ' and ')})` : sql`true`
 }
 
-/** SQL: a text without case and accents. */
 export function plainText(text: Fragment): Fragment {
   return sql`plain_text(${text})`
 }

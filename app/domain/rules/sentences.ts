@@ -1,14 +1,10 @@
-/** A sentence of a catalogue: where it stands there, what it speaks of, and its words. */
 export type Sentence = {
-  /** Like `billing.full`. */
   key: string
   params: Params
   text: string
-  /** The same words, where some of them lead to a page. */
   parts: SentencePart[]
 }
 
-/** Words that lead to the page of the larger plans are a part of their own. */
 export type SentencePart = string | { toPlans: string }
 
 type Params = Record<string, unknown>
@@ -23,10 +19,7 @@ type Catalogue<Sentences extends Entries> = {
     : Sentence
 }
 
-/**
- * The sentences of a context. A sentence with parameters is a function of them; `.text` is what a
- * schema says. Only catalogues make sentences, and errors are made of sentences alone.
- */
+/** A sentence with parameters is a function of them; a schema uses its `.text`. */
 export function catalogue<const Sentences extends Entries>(
   context: string,
   entries: Sentences,

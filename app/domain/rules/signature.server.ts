@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionSecret } from '#app/server/secrets.server.ts'
 
-/** Signs a text for a purpose (256 bits); only this installation can. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', sessionSecret()).update(`${purpose}:${text}`).digest('base64url')
 }

@@ -4,14 +4,11 @@ import type { Kind } from './kind.ts'
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
-/** Monthly is the default of the plan picker. */
 export const intervals = ['Monthly', 'Yearly'] as const
 export type Interval = (typeof intervals)[number]
 
-/** US cents a month of Creative for students and teachers. */
 export const educationPriceCents = 12_00
 
-/** In the order in which plans list them. */
 export const limitedCategories: readonly LimitedCategory[] = [
   'project',
   'shoot',
@@ -20,30 +17,25 @@ export const limitedCategories: readonly LimitedCategory[] = [
   'gear',
   'archives',
 ]
-/** What a plan limits: the items of each kind, and the archived ones of all together. */
 export type LimitedCategory = Kind | 'archives'
 
-/** Storage is counted in bytes of uploaded photos, everything else in items. */
+/** Storage counts bytes of uploaded photos, everything else items. */
 export type LimitedThing = LimitedCategory | 'storage'
 
 const gigabyte = 1024 ** 3
 
 type TierTerms = {
   limits: Record<LimitedCategory, number>
-  /** Bytes of uploaded photos. */
   storageBytes: number
-  /** Bytes of photos that can be uploaded in an hour, so that nobody fills the disk at once. */
+  /** Bytes of photos, so that nobody fills the disk at once. */
   hourlyBytes: number
   canSell: boolean
-  /** US cents. */
   monthlyPriceCents: number
-  /** US cents. */
   yearlyPriceCents: number
 }
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** `Infinity` is unlimited. */
 export const tierTerms: Record<Tier, TierTerms> = {
   Basic: {
     limits: { project: 2, shoot: 2, portfolio: 2, location: 10, gear: 10, archives: 0 },
@@ -100,36 +92,32 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** Storage is in bytes. Unknown tiers get Basic's limits. */
+/** Storage in bytes; an unknown tier has Basic's limits. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
   return limits[category]
 }
 
-/** Bytes of photos that a tier may upload in an hour; an unknown tier counts as Basic. */
 export function hourlyBytesOf(tier: string): number {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).hourlyBytes
 }
 
-/** An unknown tier counts as Basic. */
 export function canSell(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).canSell
 }
 
-/** US cents for a month or a year. */
 export function priceOf(tier: Tier, interval: Interval): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms[tier]
   return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
 }
 
-/** Percent that a year of Creative costs less than twelve months, rounded. */
+/** Percent, rounded, compared with twelve months of Creative. */
 export function yearlySaving(): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms.Creative
   return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)
 }
 
-/** An unknown tier counts as Basic. */
 export function isPaid(tier: string): boolean {
   return (tierTerms[tier as Tier] ?? tierTerms.Basic).monthlyPriceCents > 0
 }

@@ -2,17 +2,16 @@ import lookUp from '@photostructure/tz-lookup'
 import type { Coordinates } from './globe.ts'
 import { offsetAt } from './local-time.ts'
 
-/** IANA names of all zones; to list them takes a quarter of a millisecond. */
 export const timeZones = Intl.supportedValuesOf('timeZone')
 
-/** The IANA time zone of a position; nautical at sea. */
+/** IANA; nautical at sea. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)
 }
 
 /**
- * Minutes that the clocks at a position are ahead of UTC when they show a time (read as UTC), or at
- * a moment with `isUtc`. Of a time that clocks showed twice, the second counts.
+ * The result is ahead of UTC.
+ * @param time read as UTC: a clock time (a repeated one is the second), or with `isUtc` a moment
  */
 export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
   const zone = zoneAt(position)

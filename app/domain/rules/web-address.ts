@@ -1,6 +1,5 @@
 /**
- * A web address as browsers write it; without a scheme, `https` is assumed. Undefined for another
- * scheme, a host without a dot, and an address that carries a password.
+ * As browsers write it, `https` by default. Undefined without a dot in the host or with a password.
  */
 export function webAddress(text: string): string | undefined {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
@@ -12,7 +11,7 @@ export function webAddress(text: string): string | undefined {
 
 const maxShown = 40
 
-/** Like `example.com/prints`: host and path, cut to 40 characters. */
+/** Like `example.com/prints`, at most 40 characters. */
 export function shortAddress(url: string): string {
   const { hostname, pathname } = new URL(url)
   const short = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Sentence } from './sentences.ts'
 import { commonWords, isUnit } from './words.ts'
 
-/** Replaces zod's default error messages with plain ones. */
 z.config({ localeError: (issue) => sentenceFor(issue).text })
 
 const kinds: Record<string, string> = {

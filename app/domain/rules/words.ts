@@ -1,7 +1,6 @@
 import { numberOf } from '#app/format/plural.ts'
 import { catalogue } from './sentences.ts'
 
-/** What all contexts say. */
 export const commonWords = catalogue('common', {
   zoneUnread: 'A time zone is a name like Europe/Lisbon',
   notFound: ({ kind }: { kind: string }) => `${kind} not found`,
@@ -19,7 +18,6 @@ export const commonWords = catalogue('common', {
   diskHasRoom: 'There is room on the disk of this server again',
   cursorInvalid: 'This cursor is not valid',
   onOrOff: 'This is either on or off',
-  /** What a schema found wrong, in the words that its catalogue has for it. */
   wrongInput: ({ message }: { message: string }) => message,
   chooseWhatToDo: 'Please choose what to do',
   noneChosen: ({ noun }: { noun: string }) => `Choose at least one ${noun}`,

@@ -5,38 +5,26 @@ import { offlineTilePath, type TileAt } from '#app/ui/map/tiles.ts'
 import { downloadTiles } from './download-tiles.ts'
 import { cacheOf, dataOf, photoKey } from './offline-shoots.ts'
 
-/** What a browser downloads to show a shoot without a network. */
 export type OfflineManifest = {
   id: string
-  /** Who downloads it. */
   userId: string
   title: string
-  /** Where it opens. */
   href: string
-  /** Addresses of its pages, the first ones first. */
   pages: string[]
-  /** Ids of photos that its pages may show, beside those that they name themselves. */
   photos: string[]
-  /** The map tiles of its area, if their server allows downloads. */
   tiles?: { url: string; at: TileAt[] }
-  /** Changes with what they show. */
   version: string
 }
 
 type Download = {
-  /** URL of its manifest. */
   from: string
   onProgress: (done: number, total: number) => void
 }
 
-/** Few: the server has others to serve. */
+/** Low, to spare the server. */
 const concurrency = 4
 
-/**
- * Downloads a shoot: its pages, as documents and as the data that the app fetches, their photos in
- * screen size, its map tiles, and the files of the app. Only pages are fetched again.
- * @throws if the device is full, or the manifest cannot be fetched
- */
+/** Only pages are fetched again. @throws if the device is full, or without the manifest */
 export async function downloadShoot({ from, onProgress }: Download): Promise<OfflineShoot> {
   const manifest = await fetchJson<OfflineManifest>(from)
   const { build, files } = await fetchJson<Build>(buildAddress)
@@ -60,7 +48,6 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
     }
   }
 
-  /** Keeps what never changes at its address. */
   async function storeOnce(key: string, address = key) {
     wanted.add(key)
     if (!before.has(key)) await store(key, () => fetchOk(address))
@@ -108,7 +95,6 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
   return shoot
 }
 
-/** Whether the server has a newer version of a downloaded shoot, or some of it is missing. */
 export async function isOutdated({ from, version, missing }: OfflineShoot): Promise<boolean> {
   if (missing > 0) return true
   const manifest = await fetchJson<OfflineManifest>(from)
@@ -116,7 +102,6 @@ export async function isOutdated({ from, version, missing }: OfflineShoot): Prom
   return `${manifest.version} ${build}` !== version
 }
 
-/** The files of the build that pages need, made by `build-worker.ts`. */
 type Build = { build: string; files: string[] }
 
 const buildAddress = '/along.json'
@@ -149,7 +134,6 @@ function isFull(error: unknown) {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** @throws for an error, or an answer from another address */
 async function fetchOk(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-cache' })
   if (answer.status === 200 && !answer.redirected) return answer

@@ -1,13 +1,10 @@
 import { offlineTilePath, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
 
-/** Bytes of tiles of one shoot, and the failures after which no more are fetched. */
+/** Bytes, and failures that end the download of tiles. */
 const max = { bytes: 15_000_000, failures: 12 }
 
 /**
- * Downloads map tiles that are not in the cache yet.
- * @param url the template of their addresses
- * @returns a function that downloads one, and returns whether it is there; it throws if the device
- *   is full
+ * @returns downloads a tile unless it is there, and returns whether it is; throws on a full disk
  */
 export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
   let bytes = 0
@@ -27,7 +24,6 @@ export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: st
   }
 }
 
-/** Undefined if there is no such tile, or its server lets no other site read it. */
 async function fetchTile(address: string): Promise<Blob | undefined> {
   try {
     const signal = AbortSignal.timeout(20_000)
@@ -39,7 +35,6 @@ async function fetchTile(address: string): Promise<Blob | undefined> {
     const isPicture = answer.headers.get('Content-Type')?.startsWith('image/')
     return answer.status === 200 && isPicture ? await answer.blob() : undefined
   } catch {
-    // No answer, or one that this page may not read: the tile counts as missing.
     return undefined
   }
 }

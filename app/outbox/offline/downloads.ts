@@ -2,14 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { type OfflineShoot, readAll } from '#app/outbox/database.ts'
 import { removeOfflineShoot, removeOfOthers } from './offline-shoots.ts'
 
-/** The shoots that this browser downloads, by their id. */
 type Downloads = {
   shoots: ReadonlyMap<string, OfflineShoot>
-  /** Files so far. */
   underway: ReadonlyMap<string, { done: number; total: number }>
-  /** Why a download failed. */
   failed: ReadonlyMap<string, string>
-  /** Whether the downloaded shoots are read from the browser's database. */
   isRead: boolean
 }
 
@@ -17,12 +13,10 @@ let state: Downloads = { shoots: new Map(), underway: new Map(), failed: new Map
 const listeners = new Set<() => void>()
 const unread = state
 
-/** Whether this browser can download shoots; others show nothing of it. */
 export function canDownload(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 }
 
-/** Downloaded shoots and downloads under way; they are read once, and kept up to date after that. */
 export function useDownloads(): Downloads {
   return useSyncExternalStore(
     subscribe,
@@ -31,11 +25,7 @@ export function useDownloads(): Downloads {
   )
 }
 
-/**
- * Downloads a shoot, again if it is there.
- * @param from URL of its manifest
- * @param isAsked whether its user wants it now, and is told if it fails
- */
+/** @param from URL of its manifest @param isAsked shows a failure to the user */
 export async function startDownload(id: string, from: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
@@ -44,7 +34,7 @@ export async function startDownload(id: string, from: string, isRequested = true
   show({ failed: without(state.failed, id) })
   try {
     const { downloadShoot } = await import('./download-shoot.ts')
-    // Some browsers ask their user; the download does not wait for the answer.
+    // Also removes other users' downloads, and updates the rest.
     void navigator.storage?.persist?.()
     const shoot = await downloadShoot({ from, onProgress: report })
     show({ shoots: new Map(state.shoots).set(id, shoot) })
@@ -59,17 +49,12 @@ export async function removeDownload(id: string) {
   show({ shoots: without(state.shoots, id), failed: without(state.failed, id) })
 }
 
-/**
- * Starts the service worker, removes what other users have downloaded in this browser, and updates
- * the rest.
- */
 export async function startWorker(userId: string) {
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   await removeOfOthers(userId)
   if (navigator.onLine) await refreshDownloads()
 }
 
-/** Downloads again what has changed on the server, or is not complete. */
 async function refreshDownloads() {
   const { isOutdated } = await import('./download-shoot.ts')
   await readShoots()
@@ -94,7 +79,7 @@ function failureMessage(error: unknown) {
     return 'There is no room for it on this device. Remove another shoot, or free up some space.'
   }
   if (!navigator.onLine || !(error instanceof Error)) return 'There is no connection.'
-  // `fetch` throws a TypeError for a request that gets no answer.
+  // `fetch` throws a TypeError without an answer.
   return error instanceof TypeError ? 'The server did not answer.' : error.message
 }
 

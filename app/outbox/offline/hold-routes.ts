@@ -1,6 +1,5 @@
 import type { DataRouter } from 'react-router'
 
-/** The addresses of the files of a route, as the router has them. */
 export type RouteFiles = { module: string; imports?: string[] | undefined }
 
 type Routes = DataRouter['routes']
@@ -8,11 +7,8 @@ type Loads = Record<string, (() => Promise<unknown>) | undefined>
 type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
- * Holds back what the router loads for a route until its files are in the browser: for one that it
- * cannot import it would reload the page, and it never asks for one again.
- * @param filesOf the files of a route by its id
- * @param onLost hears each time that a file was asked for in vain
- * @returns a function that asks for the files of a route that is held, unless it is being done
+ * The router would reload the page for a missing file, and never retry.
+ * @returns fetches the files of a delayed route
  */
 export function holdRoutes(
   routes: Routes,
@@ -55,9 +51,8 @@ export function holdRoutes(
 }
 
 /**
- * Fetches files into the browser's cache, from which they are imported. An answer that is none of
- * ours, such as that of a newer build, is for the router to find.
- * @throws when one does not arrive
+ * Other answers, such as those of a newer build, are the router's.
+ * @throws if one does not arrive
  */
 async function fetchFiles({ module, imports = [] }: RouteFiles) {
   await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))

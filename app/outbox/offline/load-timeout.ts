@@ -5,15 +5,9 @@ import { setShowOffline } from './connection-lost.ts'
 import { holdRoutes, type RouteFiles } from './hold-routes.ts'
 import { showOffline } from './show-offline.ts'
 
-/** A browser itself waits for minutes. */
 const loadTimeoutMs = 20_000
 
-/**
- * Keeps the current page if the next one does not arrive though the browser says that it is online:
- * its answer or one of its files is lost, or takes too long.
- * @param filesOf the files of a route by its id
- * @returns a function that ends it
- */
+/** For a browser that wrongly says that it is online. @returns ends it */
 export function limitLoadTime(router: DataRouter, filesOf: (id: string) => RouteFiles | undefined) {
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }
@@ -25,9 +19,8 @@ export function limitLoadTime(router: DataRouter, filesOf: (id: string) => Route
     loading = navigation
     clearTimeout(timer)
     if (navigation.state === 'idle') return
-    // A submission may take longer.
     if (navigation.state === 'loading') timer = setTimeout(showOfflinePage, loadTimeoutMs)
-    // The router never asks again for a file that failed.
+    // The router never retries a failed file.
     for (const { route } of navigation.matches) fetchRoute(route.id)
   })
   setShowOffline(showOfflinePage)
@@ -55,7 +48,6 @@ export function limitLoadTime(router: DataRouter, filesOf: (id: string) => Route
 
 const asItIs = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
 
-/** The router numbers the entries of the history. */
 function positionInHistory(): number {
   return window.history.state?.idx ?? 0
 }

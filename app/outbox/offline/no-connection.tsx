@@ -7,15 +7,12 @@ import { describeMissing } from './offline-shoots.ts'
 import './no-connection.css'
 
 type NoConnectionProps = {
-  /** The address that could not be shown. */
   to: string
   /** Failed retries so far. */
   tries?: number
-  /** Whether the page with the link is still there, hidden. */
   hasPage?: boolean
 }
 
-/** In place of a page that needs a connection: says so, and lists the downloaded shoots. */
 export default function NoConnection({ to, tries = 0, hasPage = false }: NoConnectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

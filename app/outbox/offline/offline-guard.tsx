@@ -5,10 +5,7 @@ import { limitLoadTime } from './load-timeout.ts'
 import NoConnection from './no-connection.tsx'
 import { guardLinks, readUnreached } from './show-offline.ts'
 
-/**
- * Hides the page, rather than leaving it, when its user goes to one that needs a connection: the
- * back button brings it back with what was typed.
- */
+/** The back button shows the hidden page again with what was typed. */
 export default function OfflineGuard() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes

@@ -3,7 +3,6 @@ import { type OfflineShoot, readAll, remove, storeNames } from '#app/outbox/data
 
 const prefix = 'taken '
 
-/** The name of the cache of a shoot. */
 export function cacheOf(id: string): string {
   return prefix + id
 }
@@ -13,28 +12,23 @@ export async function removeOfflineShoot(id: string) {
   await remove('taken', id)
 }
 
-/**
- * Removes the shoots that other users have downloaded here, pages and photos. What they have not
- * sent yet stays: it waits for them, and is sent as them alone.
- */
+/** Removes other users' downloads. Their unsent entries stay, and are sent as them alone. */
 export async function removeOfOthers(userId: string | undefined) {
   for (const { id, userId: owner } of await readAll('taken')) {
     if (owner !== userId) await removeOfflineShoot(id)
   }
 }
 
-/** Removes all that this browser keeps: shoots, drafts, what is not sent, what was shared. */
 export async function removeAll() {
   for (const store of storeNames) {
     for (const { id } of await readAll(store)) await remove(store, id)
   }
-  // A page that is not secure has no caches.
   if (typeof caches === 'undefined') return
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** The answer that was kept for an address, from whichever shoot has it. */
+/** From any downloaded shoot. */
 export async function findCached(address: string): Promise<Response | undefined> {
   for (const { id } of await readAll('taken')) {
     const cache = await caches.open(cacheOf(id))
@@ -45,12 +39,11 @@ export async function findCached(address: string): Promise<Response | undefined>
   }
 }
 
-/** A photo is kept in one size, which stands for all of them. */
+/** One size stands for all. */
 export function photoKey(id: string): string {
   return `/media/${id}/kept`
 }
 
-/** Where the app asks for the data of a page. */
 export function dataOf(page: string): string {
   const [path, search] = page.split('?')
   return search ? `${path}.data?${search}` : `${path}.data`
@@ -63,9 +56,7 @@ function cacheKeysOf(address: string): string[] {
   return search ? [pathname + search, pathname] : [pathname]
 }
 
-/**
- * What of a shoot could not be kept, such as '2 files and 1 map tile'; empty when it is complete.
- */
+/** '2 files and 1 map tile'; empty if complete. */
 export function describeMissing({ missing, missingTiles = 0 }: OfflineShoot): string {
   const parts = [
     missing > 0 && formatCount(missing, 'file'),

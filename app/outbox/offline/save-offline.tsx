@@ -13,11 +13,9 @@ import './save-offline.css'
 
 type SaveOfflineProps = {
   id: string
-  /** URL of the offline manifest. */
   from: string
 }
 
-/** Downloads a shoot to this device, and says what is there of it. */
 export function SaveOffline({ id, from }: SaveOfflineProps) {
   const { shoots, underway, failed, isRead } = useDownloads()
   const clock = useClock()
@@ -62,7 +60,7 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
   )
 }
 
-/** 'With you: complete, 14 MB, taken 6:02am'; the day is said when it is another one. */
+/** 'With you: complete, 14 MB, taken 6:02am' */
 function describeDownload(shoot: OfflineShoot, clock: Clock): string {
   const { bytes, takenAt } = shoot
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

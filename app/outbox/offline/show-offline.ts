@@ -3,27 +3,23 @@ import { setUnsent } from '#app/outbox/unsent.ts'
 import { isPlain } from '#app/ui/link-clicks.ts'
 import { dataOf, findCached } from './offline-shoots.ts'
 
-/** An address that could not be shown. */
 type Unreached = { to: string; tries: number }
 
-/** Its entry in the history. It counts for this document only: a reload asks the server again. */
+/** In the history. Valid for this document only: a reload asks the server again. */
 type Entry = { unreached: Unreached; of: number }
 
-/** The address that the state of a history entry says could not be shown. */
 export function readUnreached(state: unknown): Unreached | undefined {
   const { unreached, of } = (state ?? {}) as Partial<Entry>
   return of === performance.timeOrigin ? unreached : undefined
 }
 
 /**
- * While the browser is offline, follows only links to downloaded pages, and submits no form to
- * another page. React Router would reload the page for a missing file, or replace it by an error,
- * and what was typed into it would be lost. Meanwhile `html` has `data-offline-guard`.
- * @returns a function that ends it
+ * React Router would reload the page or replace it by an error, and lose what was typed. Sets
+ * `data-offline-guard` on `html`.
+ * @returns ends it
  */
 export function guardLinks(router: DataRouter) {
   const controller = new AbortController()
-  // Before the router sees it.
   const first = { capture: true, signal: controller.signal }
   let followed: HTMLAnchorElement | undefined
 
@@ -52,7 +48,6 @@ export function guardLinks(router: DataRouter) {
       const { target: form, submitter } = event
       if (navigator.onLine || !(form instanceof HTMLFormElement) || !isOfRouter(form)) return
       const to = addressOf(form, submitter)
-      // What is sent to the shown page itself does not take it away.
       if (to.pathname === location.pathname) return
       event.preventDefault()
       if (form.method === 'get') showOffline(router, to.pathname + to.search, form)
@@ -73,13 +68,11 @@ function leavesPage(link: HTMLAnchorElement) {
   return link.pathname + link.search !== location.pathname + location.search
 }
 
-/** Whether the worker has what the router will ask for. */
 async function isDownloaded(address: string) {
   if (!('caches' in window) || !navigator.serviceWorker?.controller) return false
   return (await findCached(new URL(dataOf(address), location.origin).href)) !== undefined
 }
 
-/** Says in place of the page that there is no connection, as a new entry of the history. */
 export function showOffline(router: DataRouter, to: string, from?: Element) {
   from?.closest('dialog')?.close()
   const { pathname, search, state } = router.state.location

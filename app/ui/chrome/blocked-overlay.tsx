@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
 type BlockedOverlayProps = {
-  /** The kind of item with a capital letter: Location, Portfolio, Shoot. */
   item: string
-  /** The item exists, but its owner shows it only to some people. */
+  /** Its owner shows it only to some people. */
   isPrivate?: boolean
   action?: ReactNode
 }

@@ -7,14 +7,10 @@ export type FaceProps = {
   name: string
   urls?: Parameters<typeof Portrait>[0]['urls']
   entries: NavEntry[]
-  /** The address of this page, which logging out leads back to. */
   current: string
   logoutHref: string
 }
 
-/**
- * The user's picture; it opens, without scripts too, what is about them and not about their work.
- */
 export function Face({ name, urls, entries, current, logoutHref }: FaceProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useCloseElsewhere(box)

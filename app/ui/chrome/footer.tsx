@@ -2,7 +2,6 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 type FooterProps = {
-  /** The pages of the site; without them only the legal line is left. */
   entries?: NavEntry[] | undefined
   legal: NavEntry[]
   year: number

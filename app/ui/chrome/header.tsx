@@ -12,9 +12,8 @@ type HeaderProps = {
   user?: HeaderUser | null
   enterHref?: string
   bell?: { href: string; unread: number }
-  /** The user's picture, and what their menu leads to. */
   face?: FaceProps
-  /** The address that the app wants its user back at; it replaces the logo. */
+  /** Back to the companion app; replaces the logo. */
   backHref?: string
 }
 

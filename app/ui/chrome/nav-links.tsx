@@ -1,6 +1,6 @@
 export type NavEntry = { label: string; href: string; admin?: boolean }
 
-/** As few elements as possible, since they are on every page; routes are preloaded when idle. */
+/** Few elements, since they are on every page; routes are preloaded when idle. */
 export function NavLinks({ entries, current }: { entries: NavEntry[]; current?: string }) {
   return entries.map(({ label, href, admin }) => (
     <a

@@ -5,15 +5,11 @@ import { breakpoints, useViewport } from '../viewport.ts'
 type PhoneFrameProps = {
   label: string
   context?: ReactNode
-  /** Whether it prints as a call sheet. */
   isCallSheet?: boolean
   children: ReactNode
 }
 
-/**
- * 426 by 743 px on wide screens, no frame on narrow ones. Beside it the same is shown large, and
- * what one points at on one side is marked on the other.
- */
+/** 426 by 743 px on wide screens, no frame on narrow ones. */
 export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
   const marking = useLinkHighlight()
@@ -21,7 +17,6 @@ export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrame
   return (
     <div className={classes.filter(Boolean).join(' ')} {...marking}>
       <div className="phone-box">
-        {/* Only the frame scrolls by itself, and what scrolls can be reached by keyboard. */}
         <section className="phone" aria-label={label} tabIndex={isFramed ? 0 : undefined}>
           {children}
         </section>

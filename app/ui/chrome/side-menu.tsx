@@ -8,12 +8,12 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** Attributes of a button for the menu: invoker commands, else those of a popover. */
+/** Button attributes: invoker commands, else those of a popover. */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'
   const newer = { command, commandfor: sideMenuId }
-  // Browsers that support commands warn about popover attributes on every press.
+  // With commands, browsers warn about popover attributes on every press.
   if (hasCommands) return newer
   const popoverTargetAction = action === 'open' ? 'toggle' : 'hide'
   return { ...newer, popoverTarget: sideMenuId, popoverTargetAction } as const
@@ -29,16 +29,13 @@ type SideMenuProps = {
   current?: string
 }
 
-/**
- * Opens and closes without scripts (by its icon, Escape or a click beside it), and keeps the focus
- * inside as a modal dialog does. Browsers without invoker commands use it as a popover.
- */
+/** Works without scripts. Browsers without invoker commands use it as a popover. */
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
   const closing = useSideMenu('close')
   const linkClicks = useLinkClicks()
   const email = user?.email
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or nobody logged in any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or a logout
   useEffect(() => close, [current, email])
 
   function close() {
@@ -49,7 +46,7 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
   function leave(event: MouseEvent) {
     linkClicks.onClick(event)
     const { target } = event
-    // Browsers without `closedby` do not close it on a click beside it.
+    // For browsers without `closedby`.
     const isBeside = target === menu.current && isOutside(menu.current, event)
     if (isBeside || (target as Element).closest('a')) close()
   }

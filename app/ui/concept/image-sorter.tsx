@@ -20,10 +20,7 @@ type ImageSorterProps = {
   onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/**
- * Images with captions, in order. Scripts save a caption on blur; without scripts every button also
- * posts the captions as `caption-{id}`.
- */
+/** Without scripts every button also posts the captions as `caption-{id}`. */
 export function ImageSorter(props: ImageSorterProps) {
   const { images, onOrder, onRemove, onCaption, onOpen } = props
   return (

@@ -10,7 +10,6 @@ type LinkFieldsProps = { links: { url: string; title: string }[]; errors: string
 
 const spare = 2
 
-/** An emptied row is removed on save. */
 export function LinkFields({ links, errors }: LinkFieldsProps) {
   const [count, setCount] = useState(Math.min(maxLinksOfConcept, links.length + spare))
   const numbers = Array.from({ length: Math.max(count, links.length) }, (_, index) => index + 1)

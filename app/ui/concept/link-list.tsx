@@ -9,7 +9,6 @@ import type { SiteKind } from '#app/domain/shoots/link-site.ts'
 import { Icon } from '../icon.tsx'
 import './concept.css'
 
-/** @param label the link's title, else the name of its site */
 export type ShownLink = { url: string; label: string; host: string; kind: SiteKind }
 
 const icons = { shopping: bag, social: messages, video: clapperboard, cloud, website: globe }
@@ -18,7 +17,7 @@ export function LinkList({ links }: { links: ShownLink[] }) {
   return (
     <ul className="mood-board-links" aria-label="Links">
       {links.map(({ url, label, host, kind }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be listed twice
         <li key={index}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
             <Icon of={icons[kind]} />

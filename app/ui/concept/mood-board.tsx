@@ -7,14 +7,12 @@ import './concept.css'
 type MoodBoardProps = {
   label: string
   photos: PhotoView[]
-  /** Index of the picture that the address opens. */
   openAt: number | undefined
-  /** The address of the board, and of the board with a picture open. */
   href: string
   hrefOf: (position: number) => string
 }
 
-/** Pictures side by side, each as wide as its aspect ratio needs; a click opens one full screen. */
+/** As wide as their aspect ratios need; a click opens one full screen. */
 export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProps) {
   const [open, setOpen] = useState(openAt)
   function go(position: number | undefined) {
@@ -57,7 +55,6 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
   )
 }
 
-/** Width by height, limited so that no picture is too narrow or too wide for a row. */
 function shapeOf({ width, height }: PhotoView) {
   return Math.min(2.4, Math.max(0.6, width / height)).toFixed(2)
 }

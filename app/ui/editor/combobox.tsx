@@ -13,10 +13,8 @@ export type Option = { id: string; label: string; detail?: string }
 
 export type ComboboxProps = Omit<ComponentProps<'input'>, 'list' | 'role'> & {
   listLabel: string
-  /** Called with a text of at least 3 characters. */
   search: (text: string, signal: AbortSignal) => Promise<Option[]>
   onChoose: (option: Option) => void
-  /** Stands below the options. */
   note?: ReactNode
 }
 
@@ -24,7 +22,6 @@ const minTextLength = 3
 const debounceMs = 300
 const blurMs = 100
 
-/** Arrows choose, Enter takes, Escape closes. Without scripts a plain text field. */
 export function Combobox({ listLabel, search, onChoose, note, ...input }: ComboboxProps) {
   const list = useId()
   const suggestions = useSuggestions(search)
@@ -76,7 +73,7 @@ export function Combobox({ listLabel, search, onChoose, note, ...input }: Combob
       />
       <div id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div
             key={option.id}
             id={`${list}-${index}`}

@@ -6,27 +6,22 @@ import type { Field } from '#app/domain/rules/fields.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
 
-/** That a newer version was saved meanwhile: which fields both changed, and which the form did. */
+/** A newer version was saved. `fields`: both changed; `yours`: the form changed. */
 export type Conflict = { message: string; fields: string[]; yours: string[] }
 
 type Values = Record<string, unknown>
 
-/** By the name of the field that its `basis` tells of. */
+/** By field name, as in `basis`. */
 export type EditorFields = Record<string, Partial<Field>>
 
 type Editing = {
-  /** What a form that is loaded now is based on (`basisOf`), and the values that are saved. */
   basis: string
   values: Values
   answer: { result?: SubmissionResult<string[]>; conflict?: Conflict }
   fields: EditorFields
 }
 
-/**
- * @returns `basis` to send with the form; `result` to fill it with; `notice` to show above it when
- * somebody saved a newer version; `turn` for its key, since its fields are filled again when they may
- * hold less than what is saved
- */
+/** @returns `notice` above the form; `refills` for its key, since a conflict fills fields again */
 export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer
   const current = useBasis(basis, answer)
@@ -40,7 +35,6 @@ export function useConflict({ basis, values, answer, fields }: Editing) {
     />
   )
   useEffect(() => {
-    // The button that was pressed has been replaced.
     if (current.refills > 0) {
       document.querySelector<HTMLElement>(saveButton)?.focus({ preventScroll: true })
     }
@@ -50,7 +44,7 @@ export function useConflict({ basis, values, answer, fields }: Editing) {
 
 const saveButton = 'form button[name=intent][value=save]:not(.sr-only)'
 
-/** The `shouldRevalidate` of an editor's page: after a conflict it needs the newer version. */
+/** `shouldRevalidate`: a conflict needs the newer version. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,
@@ -59,13 +53,12 @@ export function revalidateAfterConflict({
 }
 
 /**
- * The version that the form started from. It advances only after the user saved or has seen a
- * conflict, not on a plain reload. `turn` counts how often the fields have to be filled in anew:
- * after a conflict, and after a save that took over what others had saved.
+ * The version the form started from. It advances only after the user saves or has seen a conflict,
+ * not on a plain reload.
  */
 function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
-  // Without scripts what was sent comes back with the form's errors.
+  // Without scripts the basis comes back with the form's errors.
   const sent = conflict ? undefined : result?.initialValue?.basis
   const basis = useRef(typeof sent === 'string' ? sent : newest)
   const refills = useRef(0)
@@ -86,7 +79,7 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   return { basis: basis.current, refills: refills.current }
 }
 
-/** What a refused form sent, with the saved values of the fields that it did not change. */
+/** What the form sent, with the saved values of fields that it did not change. */
 function fillSaved(
   result: SubmissionResult<string[]>,
   saved: Values,
@@ -105,7 +98,6 @@ function toInputValue(value: unknown) {
 
 type ChangesProps = { conflict: Conflict; saved: Values; yours: Values; fields: EditorFields }
 
-/** Offers the choice between both values of each field, once the newer version is loaded. */
 function Changes({ conflict, saved, yours, fields }: ChangesProps) {
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'
@@ -146,7 +138,6 @@ function Changes({ conflict, saved, yours, fields }: ChangesProps) {
   )
 }
 
-/** A value of a form or of what is saved, as text. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return value === undefined || value === null ? '' : String(value)

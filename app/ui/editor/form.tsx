@@ -10,7 +10,7 @@ import './editor.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
-  /** `formKey` is given to create, `basis` (what the form is based on) to change. */
+  /** `formKey` to create, `basis` to change. */
   formKey?: string
   basis?: string
   save: string
@@ -19,16 +19,15 @@ export type EditorProps = {
 
 type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
-  /** Changes whenever the form has been saved; by default the basis. */
+  /** Changes after each save; by default the basis. */
   saved?: unknown
   notice?: ReactNode
   side: ReactNode
-  /** Where there is only one column, the side comes first. */
   isSideFirst?: boolean
   children: ReactNode
 }
 
-/** The form of an editor: two columns of fields, and a save button that stays in view. */
+/** Two columns, and a save button that stays in view. */
 export function EditorForm(props: EditorFormProps) {
   const { form, lastResult, formKey, basis, saved = basis, notice, side, save } = props
   useShownErrors(form.id, lastResult, notice)

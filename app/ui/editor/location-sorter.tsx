@@ -13,7 +13,6 @@ export type SortedLocation = {
   title: string
   edge: string
   by?: string
-  /** One's own location that is not published. */
   isPrivate?: boolean
   photoId?: string
   src?: string
@@ -21,25 +20,18 @@ export type SortedLocation = {
 }
 
 type LocationSorterProps = {
-  /** The id of the form that its buttons press. */
   form: string
   action?: string
   label?: string
   locations: SortedLocation[]
-  /** Called with the intent of a button, or of a drag. */
   onPress: (intent: string) => void
   detailOf?: ((location: SortedLocation) => ReactNode) | undefined
-  /** The page of a location; when given, locations can be reordered but not taken out. */
   hrefOf?: (location: SortedLocation) => string
   isFixed?: ((location: SortedLocation) => boolean) | undefined
-  /** What else its form sends. */
   children?: ReactNode
 }
 
-/**
- * Items in order: drag by the handle, or use the buttons. They submit the form with
- * `intent=move:{id} {to}` or `remove:{id}`.
- */
+/** Drag by the handle, or use the buttons. They submit `intent=move:{id} {to}` or `remove:{id}`. */
 export function LocationSorter(props: LocationSorterProps) {
   const { form, label, locations, onPress, detailOf, hrefOf, isFixed, children } = props
   const pressed = useRef<HTMLElement>(undefined)
@@ -47,10 +39,9 @@ export function LocationSorter(props: LocationSorterProps) {
   const { opened, open, close } = useLightbox()
   const { list, sorted, dragged } = useSortable(locations, (id, to) => onPress(`move:${id} ${to}`))
   const covers = sorted.filter(({ photoId }) => photoId)
-  // Where items before which nothing can stand end.
   const first = sorted.filter((location) => isFixed?.(location)).length
 
-  // A button keeps the focus when its item moves; that of a removed item leaves it to the list.
+  // A button keeps the focus when its item moves; after a removal the list gets it.
   useEffect(() => {
     const button = pressed.current
     if (!button || document.activeElement === button) return
@@ -143,7 +134,6 @@ type PressProps = {
   value: string
   label: string
   icon: IconProps['of']
-  /** Whether it would change nothing. */
   isIdle?: boolean
 }
 

@@ -8,7 +8,6 @@ import { UploadList } from './upload-list.tsx'
 
 type PhotoAddingProps = {
   uploads: Uploads
-  /** The plural noun: 'photos', 'pictures'. */
   nouns: string
   hasSome: boolean
   hint: string
@@ -17,7 +16,6 @@ type PhotoAddingProps = {
 
 const kinds = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.'
 
-/** Uploads in progress, and ways to add more: drop, choose, or a form without scripts. */
 export function PhotoAdding({ uploads, nouns, hasSome, hint, isFull }: PhotoAddingProps) {
   return (
     <>

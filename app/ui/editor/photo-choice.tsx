@@ -9,21 +9,16 @@ import { useLightbox } from '../use-lightbox.ts'
 import './photos.css'
 
 type PhotoChoiceProps = {
-  /** `radio` chooses one, `checkbox` several. */
   type: 'radio' | 'checkbox'
   name: string
   legend: ReactNode
-  /** What stands there while there are no photos. */
   empty: string
-  /** With the titles of what they show. */
   photos: (PhotoAt & { title: string })[]
   chosen: readonly string[]
-  /** A choice before the photos. */
   first?: ReactNode
   errors: { id: string; messages: string[] | undefined }
 }
 
-/** Chooses among photos by looking at them, large too. */
 export function PhotoChoice(props: PhotoChoiceProps) {
   const { type, name, legend, empty, photos, chosen, first, errors } = props
   const box = useRef<HTMLFieldSetElement>(null)
@@ -31,7 +26,7 @@ export function PhotoChoice(props: PhotoChoiceProps) {
   const inputAt = (position: number) =>
     box.current?.querySelector<HTMLInputElement>(`input[value="${photos[position]?.id}"]`)
 
-  /** A click, so that the form hears of it as of any other. */
+  /** A click, so that the form receives its events. */
   function press(position: number) {
     const input = inputAt(position)
     close()

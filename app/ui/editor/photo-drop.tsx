@@ -8,11 +8,9 @@ type PhotoDropProps = {
   label: string
   hint?: string
   onFiles: (files: File[]) => void
-  /** Takes one photo: the first, if several are dropped. */
   single?: boolean
 }
 
-/** A drop area with a button to choose files. Needs scripts. */
 export function PhotoDrop({ label, hint, onFiles, single }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
   const pass = (files: Iterable<File>) => onFiles([...files].slice(0, single ? 1 : undefined))

@@ -18,23 +18,17 @@ type SortedPhoto = {
 
 type PhotoSorterProps<Photo extends SortedPhoto> = {
   photos: Photo[]
-  /** The singular noun: 'photo', 'picture'. */
   noun: string
-  /** The role of the first photo: 'the cover'. */
   first?: string
   detailOf: (photo: Photo, index: number) => ReactNode
   onOrder: (ids: string[]) => void
   onRemove: (id: string) => void
-  /** Opens a photo that has a `large` address. */
   onOpen?: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
   before?: ReactNode
   after?: ReactNode
 }
 
-/**
- * Photos in order: drag by the handle, or use the buttons, which without scripts post
- * `intent=photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`.
- */
+/** Without scripts buttons post `photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`. */
 export function PhotoSorter<Photo extends SortedPhoto>({
   photos,
   noun,
@@ -137,7 +131,6 @@ function Large({ photo, index, onOpen, children }: LargeProps) {
   )
 }
 
-/** The first photo has twice the width of the others; on a phone both are as wide as the page. */
 const [coverSizes, sizes] = ['(width >= 768px) 600px, 92vw', '(width >= 768px) 300px, 46vw']
 
 type Verb = 'earlier' | 'later' | 'remove'

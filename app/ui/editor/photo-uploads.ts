@@ -9,11 +9,7 @@ import { useOutbox } from '#app/outbox/use-outbox.ts'
 
 const maxParallel = 2
 
-/**
- * Uploads the photos of an editor, with their progress. What is left when its page is left is kept
- * in this browser, and sent without it.
- * @param userId who opened the page: another user who logs in meanwhile does not send them
- */
+/** This browser stores unfinished uploads, and sends them after the page is left. */
 export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const [uploaded, setUploaded] = useState(0)
   const done = useRef(onUploaded)

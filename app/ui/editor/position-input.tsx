@@ -17,16 +17,12 @@ export type PositionInputProps = {
   id: string
   name: string
   errors?: string[]
-  /** The text as the user wrote it, in any notation. */
   value: string
   onChange: (text: string) => void
-  /** Without it the position can only be typed. */
   map?: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
-  /** Whether the map shows the cell that everybody sees in place of the position. */
   hasCell?: boolean | undefined
 }
 
-/** Coordinates in any notation, how they were read, and a map with a pin that can be dragged. */
 export function PositionInput({
   id,
   name,
@@ -90,7 +86,7 @@ function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
   return [pin, { id: 'cell', title: 'What others see', reach: cellRadius, ...cellOf(position) }]
 }
 
-/** The map centres on a typed or chosen position, but stays still while its pin is dragged. */
+/** The map stays still while its pin is dragged. */
 function centerFor(value: string, center: ReturnType<typeof parseCoordinates>) {
   return value.trim() ? center : undefined
 }

@@ -3,11 +3,7 @@ import { moveItem } from '#app/domain/rules/list-change.ts'
 import { findAt, useDrag } from '../drag.ts'
 import { useRefocus } from '../refocus.ts'
 
-/**
- * Reorders items by dragging their `.grip`, or by buttons. Each item needs `data-sort={id}`, and
- * what contains them `list` as its `ref`. A pressed button keeps the focus when its item moves;
- * `announcement` is the text for a live region.
- */
+/** Items have `data-sort={id}`, their container the ref `list`; `.grip` or buttons move them. */
 export function useSortable<Item extends { id: string }>(
   items: Item[],
   onOrder: (id: string, to: number) => void,
@@ -20,7 +16,7 @@ export function useSortable<Item extends { id: string }>(
   shown.current = order
   const isHeld = useRef(false)
   const given = items.map(({ id }) => id).join()
-  // An order that arrives from an earlier save must not interrupt a drag.
+  // An earlier save must not interrupt a drag.
   useEffect(() => {
     if (!isHeld.current) setOrder(given ? given.split(',') : [])
   }, [given])
@@ -51,11 +47,7 @@ export function useSortable<Item extends { id: string }>(
     }
   })
 
-  /**
-   * Moves an item, if there is room.
-   * @param button the `value` of the pressed button, which is focused again
-   * @returns the new index
-   */
+  /** @param button the `value` of the button to focus again @returns the new index */
   function move(id: string, by: number, button: string) {
     const from = shown.current.indexOf(id)
     const to = from + by

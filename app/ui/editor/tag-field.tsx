@@ -11,16 +11,14 @@ type TagFieldProps = {
   name: string
   label: string
   errors?: string[]
-  /** Titles separated by commas. */
   defaultValue: string
   search: ComboboxProps['search']
 }
 
-/** Without scripts one text field, separated by commas. */
 export function TagField({ id, name, label, errors, defaultValue, search }: TagFieldProps) {
   const [isPlain, setPlain] = useState(!useHydrated())
   useEffect(() => {
-    // A field that is replaced while somebody types in it would lose the focus.
+    // Replacing a focused field would lose the focus.
     if (document.activeElement?.id !== id) setPlain(false)
   }, [id])
   const described = {
@@ -60,7 +58,6 @@ type TagLabelsProps = Pick<TagFieldProps, 'id' | 'name' | 'defaultValue' | 'sear
 }
 
 function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
-  // What was typed before the scripts were ready stands in the field that this one replaces.
   const [titles, setTitles] = useState(() => {
     const plain = document.getElementById(input.id)
     const isPlain = plain instanceof HTMLInputElement && plain.name === name

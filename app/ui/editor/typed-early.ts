@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * The names of the fields of a form that differ from what its page came with: somebody typed before
- * the scripts were ready, or the browser filled them in again.
- */
+/** Typed before the scripts were ready, or restored by the browser. */
 export function listTypedEarly(form: string): string[] {
   const element = document.getElementById(form)
   if (!(element instanceof HTMLFormElement)) return []
@@ -12,7 +9,6 @@ export function listTypedEarly(form: string): string[] {
   )
 }
 
-/** Gives a field that a script controls what was typed into it before the scripts were ready. */
 export function useTypedEarly(id: string, value: string, onChange: (text: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts are ready
   useEffect(() => {

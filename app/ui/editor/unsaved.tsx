@@ -4,10 +4,9 @@ import { LeaveDialog } from '../leave-dialog.tsx'
 import { listTypedEarly } from './typed-early.ts'
 
 /**
- * Asks before the user leaves a page with unsaved changes.
  * @param form id of the form
- * @param saved changes whenever the form has been saved
- * @param isRefused the form holds what the server has refused to save
+ * @param saved changes after each save
+ * @param isRefused the server refused the form
  */
 export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
   const clean = useRef<string>(undefined)
@@ -38,7 +37,7 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
 
 type UnsavedProps = { form: string; saved: unknown; isRefused?: boolean }
 
-/** What the form would send, without `basis` and `key`, which no person edits. */
+/** Without `basis` and `key`, which nobody edits. */
 function contentOf(id: string) {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
 
-/** Scrolls to the errors at the form's top, which may be far above Save. */
 export function useShownErrors(
   form: string,
   result: SubmissionResult<string[]> | undefined,

@@ -4,35 +4,28 @@ import type { Layout } from '#app/domain/rules/listing.ts'
 import type { Audience } from '#app/domain/sharing/audience.ts'
 import { markup } from '../markup.ts'
 
-/** @param color shown until the picture has loaded */
 export type CardPhoto = { id: string; color: string }
-/** The lists have the widths of their variants; `avif` is for browsers that can show it. */
 export type CardSource = { src: string; srcSet?: string; avif?: string }
 
-/** Who sees the item: the word as it is shown, and why. */
 export type CardAudience = { audience: Audience; words: string; reason: string }
 
 export type CardProps = {
   href: string
   title: string
   edge: string
-  /** A second line, shown only in the list layout. */
   line?: string
-  /** How far it is, in a word or two. */
   status?: string
   audience?: CardAudience
   color?: string
   source?: CardSource
   layout: Layout
   sizes?: string
-  /** Loads at once: it is in view from the start, or the first of those that are. */
   eager?: boolean | 'first'
 }
 
-/** The link of an item, with its photo and its words. */
 export function Card({ href, ...card }: CardProps) {
   const { source, sizes, eager } = card
-  // React does this for images of its own that are in no `<picture>`.
+  // React does so for its own images outside `<picture>`.
   if (eager && source && !source.avif) {
     const fetchPriority = eager === 'first' ? 'high' : undefined
     preload(source.src, {
@@ -45,7 +38,6 @@ export function Card({ href, ...card }: CardProps) {
   return <CardLink href={href} html={cardMarkup(card).__html} />
 }
 
-/** Drawn again only when something on it is another. */
 const CardLink = memo(({ href, html }: { href: string; html: string }) => (
   <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
 ))

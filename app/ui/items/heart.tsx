@@ -8,14 +8,12 @@ import { Icon } from '../icon.tsx'
 import { useUserId } from '../user-id.ts'
 
 type HeartProps = {
-  /** Takes `intent` (`favorite:location`), `id`, and the page it is `from`. */
+  /** Accepts `intent` (`favorite:location`), `id` and `from`. */
   action: string
   kind: FavoriteKind
   id: string
   isFavorite: boolean
-  /** The current page, to return to without scripts. */
   from: string
-  /** The item's name, needed when a page has several hearts; then only the icon is visible. */
   title?: string
 }
 
@@ -31,13 +29,13 @@ const favouriteQueue: QueueKind<Favourite> = {
   join: (_, next) => next,
 }
 
-/** With scripts the mark changes at once, and back again if the server refuses it. */
+/** With scripts it changes at once, and back if the server refuses. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const queue = queueOf<Favourite, unknown>(favouriteQueue, useUserId())
   const { waiting, stored, refused } = useQueue(queue, false)
   const target = favouriteQueue.targetOf({ action, kind, id, isOn: isFavorite })
   const isOwn = (favourite: Favourite) => favouriteQueue.targetOf(favourite) === target
-  // What was stored before the page was loaded is older than what it has loaded.
+  // Changes stored before the page was loaded are older than its data.
   const last = stored.get(target)
   const [loaded, setLoaded] = useState({ isFavorite, last })
   if (loaded.isFavorite !== isFavorite) setLoaded({ isFavorite, last })

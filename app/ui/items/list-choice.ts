@@ -7,11 +7,7 @@ export type ListChoice = {
   layout: Layout
 }
 
-/**
- * The search part of an address. It names every setting, since a missing one would be read as "like
- * last time".
- * @param keep other search parameters that stay
- */
+/** Names every setting, since the remembered one replaces a missing one. */
 export function listSearch(choice: ListChoice, keep: Record<string, string> = {}) {
   const { search, sort, direction, layout } = choice
   const params = new URLSearchParams({ ...keep, sort, direction, layout })
@@ -19,7 +15,6 @@ export function listSearch(choice: ListChoice, keep: Record<string, string> = {}
   return `?${params}`
 }
 
-/** The next value, starting over after the last. */
 export function next<T>(values: readonly T[], value: T): T {
   return values[(values.indexOf(value) + 1) % values.length] as T
 }

@@ -21,9 +21,7 @@ export type ListSection = (
   | Items<'portfolio', PortfolioItem>
   | Items<'plan', PlanItem>
 ) & {
-  /** With a title the section can be folded. */
   title?: string
-  /** The total, when the page shows only some. */
   total?: number | string
 }
 
@@ -31,7 +29,7 @@ type ItemListProps = {
   layout: Layout
   sections: ListSection[]
   sourceOf: (photo: CardPhoto) => CardSource
-  /** Keeps the list as narrow as a phone on every screen. */
+  /** As narrow as a phone on every screen. */
   narrow?: boolean
   empty?: ReactNode
 }

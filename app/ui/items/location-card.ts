@@ -9,10 +9,8 @@ export type LocationItem = {
   edge: string
   tags?: string[]
   photo?: CardPhoto | null
-  /** How it came here, in a word or two. */
   status?: string
   audience?: CardAudience
-  /** The item's address, in a list of several owners' items. */
   href?: string
 }
 

@@ -9,7 +9,6 @@ export type PlanItem = {
   status?: string
   photo?: CardPhoto | null
   audience?: CardAudience
-  /** The item's address, in a list of several owners' items. */
   href?: string
 }
 

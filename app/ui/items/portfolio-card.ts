@@ -13,9 +13,7 @@ export type PortfolioItem = {
   priceCents?: number
   description?: string
   photo?: CardPhoto | null
-  /** How it came here, in a word or two. */
   status?: string
-  /** The item's address, in a list of several owners' items. */
   href?: string
 }
 

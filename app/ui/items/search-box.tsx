@@ -8,11 +8,10 @@ const debounceMs = 300
 type SearchBoxProps = {
   placeholder: string
   search: string
-  /** Other search parameters that stay as they are. */
   kept?: Record<string, string>
 }
 
-/** Searches while the user types; without scripts it is a form with a button. */
+/** While the user types; without scripts a form with a button. */
 export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
   const submit = useSubmit()
   const timer = useRef(0)

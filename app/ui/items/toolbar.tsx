@@ -30,14 +30,12 @@ const layoutIcons = {
 type ToolbarProps = {
   placeholder: string
   choice: ListChoice
-  /** Other search parameters that stay as they are. */
   keep?: Record<string, string>
-  /** Whether the list is ordered by its items' own dates; undefined where they have none. */
   byDate?: boolean
   children?: ReactNode
 }
 
-/** Links and a form, so that the address keeps the settings. */
+/** Links and a form, so that the address has the settings. */
 export function Toolbar({ placeholder, choice, keep, byDate, children }: ToolbarProps) {
   const linkClicks = useLinkClicks()
   const kept = byDate ? { ...keep, order: 'byDate' } : keep

@@ -7,14 +7,12 @@ import type { SunDay } from './sun-map.tsx'
 import { LightTimeline, type LightView } from './timeline.tsx'
 
 export type ShownLight = {
-  /** `YYYY-MM-DD`, and `named` the same for reading. */
   date: string
   named: string
   isToday: boolean
   zone: string
-  /** `HH:MM`, when the address names a time. */
+  /** `HH:MM`, if in the address. */
   time: string
-  /** The reason why the requested day or time is not shown. */
   error: string | undefined
   previous: string | undefined
   next: string | undefined
@@ -22,7 +20,6 @@ export type ShownLight = {
   sun: SunDay
 }
 
-/** @param children a link to the table of the year */
 export function LightSection({ light, children }: { light: ShownLight; children?: ReactNode }) {
   const { date, named, isToday, zone, time, error, view } = light
   return (

@@ -3,14 +3,12 @@ import './light.css'
 
 /** Positions run from 0 to 1440 across the day. */
 export type StripView = {
-  /** Sky colours along the day: `0#11152a 380#12172e …`. */
+  /** `0#11152a 380#12172e …` */
   sky: string
   from: number
   to: number
-  /** 'Sunrise 6:47am', 'Sunset 6:32pm'. */
   horizon: string[]
   words: string
-  /** The reason why the planned time misses the wanted light. */
   missed?: string
 }
 

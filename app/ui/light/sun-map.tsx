@@ -17,7 +17,7 @@ const edgeNames: Record<Edge, string> = {
   moonset: 'Moonset',
 }
 
-/** A day at a place. Times in ms since 1970, directions in degrees clockwise from north. */
+/** Milliseconds since 1970; degrees clockwise from north. */
 export type SunDay = {
   from: number
   to: number
@@ -34,10 +34,7 @@ type Seen = { direction: number; height: number }
 
 const stepMs = 5 * 60_000
 
-/**
- * The map of a place with the lines to rise and set of sun and moon, and with scripts to both at
- * any time of that day: now at first, if it is that day.
- */
+/** Rise and set of sun and moon, and with scripts both at any time of the day. */
 export function SunMap({ position, day, ...map }: SunMapProps) {
   const fieldId = useId()
   const sun = useSun(position, day)
@@ -87,7 +84,6 @@ function LegendLine({ kind }: { kind: SunLineKind }) {
   )
 }
 
-/** Sun and moon at a moment of the day, which the browser computes once it has loaded how. */
 function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: SunDay) {
   const reader = useClock()
   const [at, show] = useState((from + to) / 2)
@@ -105,9 +101,7 @@ function useSun({ latitude, longitude }: Coordinates, { from, to, timeZone }: Su
         const position = { latitude, longitude }
         if (isCurrent) setSeen({ sun: sunAt(position, at), moon: moonAt(position, at) })
       },
-      () => {
-        // Without this moment the map still has rise and set.
-      },
+      () => {},
     )
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
 import './light.css'
 
-/** A month of rows with ten texts each: the day, the times in column order, the moon's phase. */
+/** Ten texts a row: the day, the times in column order, the moon's phase. */
 type LightMonth = { name: string; offset: string; rows: string[][] }
 
 /** On a phone the words break at the bars. */
@@ -25,7 +25,7 @@ export function LightTable({ months, zone }: { months: LightMonth[]; zone: strin
       </p>
       <div className="light-months">
         {months.map(({ name, offset, rows }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is moved by the keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard on a phone
           <section key={name} tabIndex={0} aria-label={name}>
             <table>
               <caption>
@@ -61,10 +61,7 @@ function Parted({ word }: { word: string }) {
   )
 }
 
-/**
- * Returns markup, because a year of rows as React elements takes many times as long to render. The
- * moon's phase is shortened to its first word on a phone.
- */
+/** Markup: a year of rows as React elements takes many times as long. */
 function rowHtml([day, ...cells]: string[]) {
   const shown = cells.with(-1, cells.at(-1)?.replace(/ .+/, '<span>$&</span>') ?? '')
   return `<tr><th scope="row">${day}</th>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

@@ -3,9 +3,9 @@ import './light.css'
 
 /** Positions run from 0 to 1440 across the day. */
 export type LightView = {
-  /** Sky colours along the day: `0#11152a 380#12172e …`. */
+  /** `0#11152a 380#12172e …` */
   sky: string
-  /** The sun's path above the horizon and the hour marks, as SVG path data. */
+  /** SVG path data. */
   arc: string
   ticks: string
   moonUp: [from: number, to: number][]
@@ -14,11 +14,9 @@ export type LightView = {
   hours: [x: number, hour: string][]
   rows: [time: string, what: string, where?: string][]
   moon: string
-  /** Notes on unusual days, and on the sun's side for the direction of the photo. */
   notes: string[]
 }
 
-/** The sun's path over a band of night, blue, gold and day, from midnight to midnight. */
 export function LightTimeline({ light }: { light: LightView }) {
   const id = useId()
   const { sky, arc, ticks, moonUp, marks, noon, hours, rows, moon, notes } = light
@@ -70,7 +68,7 @@ export function LightTimeline({ light }: { light: LightView }) {
   )
 }
 
-/** Returns markup, of our own texts only: React elements would take most of the page's time. */
+/** Markup of our own texts only: React elements would take most of the page's time. */
 function stopsHtml(sky: string) {
   return sky
     .split(' ')
@@ -85,7 +83,6 @@ function rowHtml([time, what, where]: LightView['rows'][number]) {
   return `<li><b>${time}</b> ${what}${where ? ` <small>${where}</small>` : ''}</li>`
 }
 
-/** Places a time outside the sun's path, within the ends of the day. */
 function labelStyle(x: number) {
   if (x < 720) return { right: `min(${share(1440 - x)}, 100% - 4em)` }
   return { left: `min(${share(x)}, 100% - 4em)` }

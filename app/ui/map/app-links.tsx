@@ -2,7 +2,6 @@ import { formatDms } from '#app/domain/places/position/format.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import type { Pin } from './pin.ts'
 
-/** A position in words, and links that open it elsewhere. */
 export function MapAppLinks({ pin }: { pin: Pin }) {
   const links = mapLinks(pin, pin.title)
   return (

@@ -1,10 +1,9 @@
 import { formatNumber } from '#app/format/number.ts'
 import { kmPerPixel, toPixels, unproject, type View } from './projection.ts'
 
-/** A meridian or parallel: `at` in pixels from the left or the top, `label` like `46.5° N`. */
+/** Pixels from the left or the top; `46.5° N`. */
 type GridLine = { at: number; label: string }
 
-/** Three to six lines in each direction. */
 export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine[] } {
   const start = unproject({ x: view.left, y: view.top })
   const end = unproject({
@@ -27,7 +26,7 @@ export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine
   }
 }
 
-/** A round number of kilometres or metres, about a quarter of the view wide. */
+/** A round number, about a quarter of the view wide. */
 export function scaleBarOf(view: View): { pixels: number; label: string } {
   const km = kmPerPixel(view) * view.width * 0.28
   const power = 10 ** Math.floor(Math.log10(km))

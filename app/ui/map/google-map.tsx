@@ -13,7 +13,7 @@ declare global {
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Google's map, which needs a key. Calls `onFail` when the script fails or the key is refused. */
+/** Needs a key. `onFail` when the script fails or the key is refused. */
 export function GoogleMap(props: LiveMapProps) {
   const { googleMapsApiKey = '', hasGestures, label, pointed, onFail, onPick } = props
   const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })
@@ -115,7 +115,6 @@ function zoomInOn(map: google.maps.Map | undefined, view: View, { place }: Marke
   map?.setZoom((map.getZoom() ?? 2) + 2)
 }
 
-/** Once the map has a size and a centre. */
 function viewOfMap(map: google.maps.Map | undefined): View | undefined {
   const middle = map?.getCenter()?.toJSON()
   if (!map || !middle) return undefined

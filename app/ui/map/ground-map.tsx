@@ -16,11 +16,9 @@ import { isOfMoment } from './sun-lines.ts'
 
 type GroundMapProps = MapContent & {
   shape?: MapShape
-  /** What screen readers say of the map. */
   label: string
 }
 
-/** The sides of a map, as wide for its height as a card, a photo, or a square. */
 export type MapShape = 'card' | 'photo' | 'square'
 
 const sizes: Record<MapShape, { width: number; height: number }> = {
@@ -39,21 +37,20 @@ const rules: LayoutRules = {
   ],
 }
 
-/** Pixels at the lower side with the scale, and with a button on the map: no place lies there. */
+/** Pixels at the bottom with the scale and a button, without places. */
 const footHeight = 60
 
-/** The least width in km: a place alone needs a coast or towns around it, places a town. */
+/** Smallest widths in km: a single place needs a coast or towns around it. */
 const [leastAlone, least, world] = [300, 12, 30_000]
 
 const equator = [{ latitude: 20, longitude: 0 }]
 
-/** A drawn map with links to its places: it prints, and needs no script, network or tiles. */
+/** Drawn, with links to places: it prints, and needs no script, network or tiles. */
 export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps) {
   const size = sizes[shape]
   const { width, height } = size
   const layout = layOut(viewAround(content, size), content, rules)
   const hasLinks = content.pins.some((pin) => pin.href && hasMarker(pin))
-  // The mark pointed at lies over the others.
   const markers = layout.markers.toSorted((a, b) => isPointed(a) - isPointed(b))
   function isPointed({ pins }: Layout['markers'][number]) {
     return Number(pins[0] !== undefined && pins[0].id === content.pointed)
@@ -63,7 +60,7 @@ export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps)
     <div
       className="map-ground"
       style={{ '--ratio': width / height } as CSSProperties}
-      // What is in a picture cannot be pressed.
+      // Nothing in an `img` can be pressed.
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}
     >
@@ -102,7 +99,6 @@ function viewAround(
 
 type MapGroundProps = { view: View; towns: PlacedTown[]; beyond?: number }
 
-/** The land with its borders, the grid, and the names of towns. */
 export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
   const { meridians, parallels } = gridOf(view)
   const { width, height } = view
@@ -126,7 +122,7 @@ export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
   )
 }
 
-/** Areas, the way between places, from what gave way to where it is, and lines to sun and moon. */
+/** Areas, the route, lines from moved markers to their places, and lines to sun and moon. */
 export function MapLines({ layout: { areas, route, markers, sun } }: { layout: Layout }) {
   return (
     <>
@@ -172,7 +168,6 @@ function pointOf({ x, y }: { x: number; y: number }) {
   return `${Math.round(x)} ${Math.round(y)}`
 }
 
-/** What a map that nobody moves says at its sides: degrees, north, and the scale. */
 function MapFrame({ view }: { view: View }) {
   const { meridians, parallels } = gridOf(view)
   const bar = scaleBarOf(view)

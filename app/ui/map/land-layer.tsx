@@ -6,14 +6,11 @@ import type { View } from './projection.ts'
 
 type LandLayerProps = {
   view: View
-  /** Pixels around the view that are drawn too, with every corner: for a map that moves. */
+  /** Pixels around the view, for a map that moves. */
   beyond?: number
 }
 
-/**
- * Coasts and borders. The server draws them, and the browser keeps that drawing: it fetches the
- * land only for another view.
- */
+/** Rendered on the server; the browser fetches the land only for another view. */
 export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
   const group = useRef<SVGGElement>(null)
   const [land, setLand] = useState(findLand)
@@ -24,15 +21,13 @@ export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
   useEffect(() => {
     const isDrawn = drawnKey.current === key && group.current?.firstChild
     if (isDrawn || land) return
-    loadLand().then(setLand, () => {
-      // Without the coasts the drawing still has its grid, pins and scale.
-    })
+    loadLand().then(setLand, () => {})
   }, [key, land])
 
   return <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Outlines of pages, 3 kB each at most, by their views: it takes milliseconds to draw one. */
+/** By view, 3 kB each at most: drawing one takes milliseconds. */
 const drawn = createLruCache<Outline>(1_000)
 
 function htmlOf(land: Land, { view, beyond }: Required<LandLayerProps>) {

@@ -1,13 +1,10 @@
 import address from './land.txt?url'
 import { project } from './projection.ts'
 
-/**
- * The format of `land.txt`: lines of differences `[x, y, dx, dy, …]` in 1/`stepsPerDegree` degrees,
- * east and north.
- */
+/** `land.txt`: differences `[x, y, dx, dy, …]` in 1/`stepsPerDegree` degrees, east and north. */
 export type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
 
-/** A line in Web Mercator (0…1), x and y in turn, with its bounding box. */
+/** Web Mercator (0…1), x and y alternating, with its bounding box. */
 export type Line = {
   points: Float64Array
   west: number
@@ -19,7 +16,6 @@ export type Land = { coasts: Line[]; borders: Line[] }
 
 let known: Land | undefined
 
-/** The land of the world, if it is loaded: always on the server. */
 export function findLand() {
   return known
 }

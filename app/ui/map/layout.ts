@@ -10,49 +10,46 @@ import {
 import { spread } from './spread.ts'
 import { isOfMoment, type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
 
-/** What a map shows. Towns are the biggest first; `way` names pins in their order. */
+/** Towns are the biggest first; `route` lists pins in order. */
 export type MapContent = {
   pins: readonly Pin[]
   clusters?: readonly Cluster[] | undefined
   towns?: readonly Landmark[] | undefined
   route?: readonly string[] | undefined
   sun?: readonly SunLine[] | undefined
-  /** The id of a pin that stands out, and stays as it is where others are counted in one mark. */
+  /** A pin that stands out and is not counted in another marker. */
   pointed?: string | undefined
 }
 
-/** The pixels that a picture takes, and the least between two marks that a finger tells apart. */
+/** Pixels of a picture, and between two markers that a finger can tell apart. */
 export type LayoutRules = {
   picture: { width: number; height: number }
   apart: number
-  /** Whether nothing may lie beyond the view, because nobody can move it. */
+  /** Nobody can move the map, so nothing may be beyond its view. */
   isStill: boolean
-  /** Where controls and the scale lie. */
   controls: (view: Pick<View, 'width' | 'height'>) => Box[]
 }
 
-/** `count` places at x, y: those of `pins`, and those that the caller counted in a cluster. */
+/** `count` includes `pins` and those that the caller counted in a cluster. */
 export type Marker = Point & {
   key: string
   pins: Pin[]
   count: number
-  /** Where it is, if it had to give way to another. */
   place: Point
   shape: 'dot' | 'picture' | 'number' | 'area' | 'count'
   cluster?: Cluster
 }
 
-/** A town's dot, none if it is below a mark, and where its name begins, or ends if `isLeft`. */
+/** The name starts at `textX`, or ends there if `isLeft`. A marker hides the dot. */
 export type PlacedTown = Point & {
   name: string
   textX: number
   isLeft: boolean
   hasDot: boolean
-  /** The room of its name. */
   box: Box
 }
 
-/** All that lies on a map, in pixels from the top left of its view. */
+/** Pixels from the top left of the view. */
 export type Layout = {
   view: View
   markers: Marker[]
@@ -63,9 +60,8 @@ export type Layout = {
 }
 
 /**
- * Places everything on a map so that all of it can be read and pressed: marks that would lie on
- * each other are counted in one, numbers move apart, and names take what room is left.
- * @param isApart whether every pin keeps a mark of its own, however near others are
+ * Overlapping markers are counted in one, numbers move apart, and names use the space left.
+ * @param isApart every pin keeps its own marker
  */
 export function layOut(
   view: View,
@@ -89,7 +85,7 @@ export function layOut(
   const controls = rules.controls(view)
   const placeLines = (lines: SunLine[], occupied: Box[]) =>
     first ? placeSunLines(lines, at(first), view, [...controls, ...occupied]) : []
-  // Names of towns stay where they are while the sun and the moon move on.
+  // Towns' names stay while the sun and the moon move.
   const daily = placeLines(
     sun.filter((line) => !isOfMoment(line)),
     [],
@@ -116,16 +112,14 @@ export function layOut(
   }
 }
 
-/** Pixels of the radius of an area, however far off. */
 const smallestArea = 12
 
-/** Pixels between the middles of two numbers. */
+/** Pixels between two centres. */
 const numbersApart = 29
 
-/** Pictures on a map that nobody can move. */
 const maxPictures = 24
 
-/** The diameter of a cluster's circle in pixels. */
+/** Diameter in pixels. */
 export function clusterSize(count: number): number {
   return Math.round(30 + Math.log10(count) * 10)
 }
@@ -150,10 +144,7 @@ function shapeOf(pin?: Pin): Marker['shape'] {
   return pin?.imageUrl ? 'picture' : pin?.reach ? 'area' : 'dot'
 }
 
-/**
- * Clusters first, then pictures that have room, wholly on a map that is still and on no other mark.
- * What is too near one of these is counted in it, and the rest are dots.
- */
+/** Clusters first, then pictures that fit; markers too near to these are counted in them. */
 function mergeMarkers(
   view: View,
   pins: readonly Pin[],
@@ -215,10 +206,10 @@ function markerBox({ x, y, shape, count }: Marker, { picture }: LayoutRules): Bo
 /** Pixels: about a letter's width, and a line's height. */
 const [letter, line] = [6.5, 14]
 
-/** Pixels from a town to its name: beside its dot, or beside the mark that covers it. */
+/** Pixels from a town to its name, beside its dot or the marker that covers it. */
 const distances = [6, 14, 22]
 
-/** Towns whose whole name has room in the view: beside no mark and no name of a bigger town. */
+/** Towns whose whole name fits, the bigger ones first. */
 function placeTowns(
   view: View,
   towns: readonly Landmark[],

@@ -6,12 +6,10 @@ import { toPosition, type View } from './projection.ts'
 type LeafletMarkerProps = {
   map: L.Map
   position: { latitude: number; longitude: number }
-  /** Whether it lies above the others. */
   isPointed: boolean
   children: ReactNode
 }
 
-/** Keeps its children at a position of the map. */
 export function LeafletMarker({ map, position, isPointed, children }: LeafletMarkerProps) {
   const [{ marker, holder }] = useState(createMarker)
   const { latitude, longitude } = position
@@ -38,14 +36,13 @@ function createMarker() {
 type LeafletDrawingProps = {
   map: L.Map
   view: View
-  /** Pixels around the view that are drawn too. */
+  /** Pixels around the view. */
   beyond: number
   pane: 'groundPane' | 'overlayPane'
-  /** SVG in pixels of the view. */
   children: ReactNode
 }
 
-/** Lays a drawing over the view, which Leaflet moves and scales until there is a new one. */
+/** Leaflet moves and scales it until the next one. */
 export function LeafletDrawing({ map, view, beyond, pane, children }: LeafletDrawingProps) {
   const [svg] = useState(() => document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
   const overlay = useRef<L.SVGOverlay>(undefined)
@@ -61,7 +58,6 @@ export function LeafletDrawing({ map, view, beyond, pane, children }: LeafletDra
   }, [map, svg, pane])
   useLayoutEffect(() => {
     const { top, width, height, scale } = view
-    // There is nothing beyond the poles.
     const north = Math.max(-beyond, -top * scale)
     const south = Math.min(height + beyond, (1 - top) * scale)
     const [right, bottom] = [width + beyond, south]

@@ -13,7 +13,7 @@ import { closestZoom, outlineZoom, useTiles } from './use-tiles.ts'
 import { useTowns } from './use-towns.ts'
 import './leaflet.css'
 
-/** Leaflet's map: tiles, and the drawn ground where there are none, below the marks. */
+/** Shows tiles, or the drawn ground, below the markers. */
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label, pointed } = props
   const frame = useRef<HTMLElement>(null)
@@ -48,12 +48,12 @@ export function LeafletMap(props: LiveMapProps) {
   }, [])
 
   const { south, west, north, east } = props.area ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the area is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides of the area
   useEffect(() => {
     if (map && latest.current.area) showArea(map, latest.current.area)
   }, [south, west, north, east])
   const { latitude, longitude } = props.center ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the centre is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the coordinates of the centre
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return
     const zoom = latest.current.zoom ?? locationZoom
@@ -67,7 +67,6 @@ export function LeafletMap(props: LiveMapProps) {
   }, [map, hasGestures])
 
   const layout = view && layOutLive(view, { ...props, towns })
-  // What is beyond the view comes into it while the map is moved.
   const beyond = view ? Math.max(view.width, view.height) / 2 : 0
   return (
     <>
@@ -122,7 +121,7 @@ const gestures = [
 ] as const
 const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
 
-/** Around the globe one can go on for ever, beyond its poles there is nothing. */
+/** Endless around the globe, but not beyond the poles. */
 const wholeWorld: L.MapOptions = {
   worldCopyJump: true,
   maxBounds: [
@@ -132,7 +131,7 @@ const wholeWorld: L.MapOptions = {
   maxBoundsViscosity: 1,
 }
 
-/** At zoom 0 the world is 256 pixels high: it is never lower than its frame. */
+/** At zoom 0 the world is 256 pixels high; it must not be lower than its frame. */
 function fillHeight(map: L.Map) {
   map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / tileSize))))
 }
@@ -150,14 +149,14 @@ function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }
   }
 }
 
-/** A map that shows the area already stays as it is: fitting it again could zoom out by a level. */
+/** Fitting an area that is already shown could zoom out by a level. */
 function showArea(map: L.Map, area: Bounds) {
   const now = boundsOf(map)
   const isShown = sides.every((side) => Math.abs(now[side] - area[side]) < 0.001)
   if (!isShown) map.fitBounds(edgesOf(area))
 }
 
-/** Shows all that a mark stands for, and no closer than from where each place has its own. */
+/** Shows all places of a marker, no closer than where each has its own. */
 function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   const { latitude, longitude } = toPosition(view, place)
   const area = cluster ? cluster.bounds : areaOf(pins)
@@ -166,7 +165,7 @@ function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole, closestCluster)))
 }
 
-/** Corners, as Leaflet has them: across the date line east is beyond 180. */
+/** For Leaflet, east of the date line is beyond 180. */
 function edgesOf({ south, west, north, east }: Bounds): [number, number][] {
   return [
     [south, west],

@@ -15,16 +15,15 @@ const rules: LayoutRules = {
   ],
 }
 
-/** Pixels of the world at zoom 0, on Google's map and on Leaflet's. */
+/** Pixels of the world at zoom 0, for Google and Leaflet. */
 export const tileSize = 256
 
-/** Lays out a map that moves: from close by, and while pins can be moved, each has its own mark. */
+/** Each pin has its own marker close up, and while pins can be moved. */
 export function layOutLive(view: View, { onPinMove, towns, ...props }: LiveMapProps) {
   const isClose = view.scale >= tileSize * 2 ** closestCluster
   return layOut(view, { ...props, towns }, rules, isClose || Boolean(onPinMove))
 }
 
-/** Moves a pin by pixels of the view. */
 export function shiftPin(view: View, { pins, onPinMove }: LiveMapProps, id: string, by: Point) {
   const pin = pins.find((one) => one.id === id)
   if (!pin) return

@@ -8,10 +8,7 @@ import { useIdleInView } from './use-idle-in-view.ts'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
-/**
- * A map of places: a drawing first, and a map that moves in its place on request. With a key that
- * is Google's, else Leaflet. The code of either is loaded on demand.
- */
+/** A drawing first, then a movable map: Google's with a key, else Leaflet, loaded on demand. */
 export function LocationMap(props: LocationMapProps) {
   const { mode = 'ask', shape, className = '', ...live } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -69,14 +66,13 @@ export function LocationMap(props: LocationMapProps) {
   )
 }
 
-/** When Google's map fails, it falls back to the one without a key. */
 function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
   const [state, setState] = useState<State>('notLoaded')
   const [attempt, setAttempt] = useState(0)
   const [isKeyless, setKeyless] = useState(!googleMapsApiKey)
   const [live, setLive] = useState<{ LiveMap: ComponentType<LiveMapProps> }>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true

@@ -11,24 +11,22 @@ import type { Point } from './projection.ts'
 
 type MapMarkerProps = {
   marker: Marker
-  /** Where it stands on a drawn map, in parts of its width and height. */
+  /** Fractions of a drawn map's width and height. */
   at?: Point
   isPointed?: boolean
-  /** What a map that moves does with it. */
   actions?: MarkerActions
 }
 
 export type MarkerActions = {
-  /** A press of a pin; `true` keeps its link from being followed. */
+  /** `true` prevents the navigation. */
   onPress: (id: string) => boolean | undefined
-  /** A press of a mark that stands for several places. */
   onZoomIn: (marker: Marker) => void
   onPoint: (id: string | undefined) => void
-  /** Lets a pin be moved by so many pixels, by dragging and by arrow keys. */
+  /** Pixels, by dragging and by arrow keys. */
   onShift?: ((id: string, by: Point) => void) | undefined
 }
 
-/** A place on a map, or several that are too near each other: drawn alike on every map. */
+/** One place, or several that are too near each other. */
 export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
   const { pins, count, cluster } = marker
   const [pin] = pins
@@ -145,7 +143,6 @@ function percent(part: number) {
   return `${(part * 100).toFixed(1)}%`
 }
 
-/** Escape folds what a mark has unfolded. */
 function fold({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
   if (key !== 'Escape') return
   currentTarget.open = false
@@ -167,7 +164,6 @@ function pressing(id: string, { onPress, onPoint }: MarkerActions) {
   }
 }
 
-/** Handlers that move a pin by arrow keys, with Shift in bigger steps, and by dragging. */
 function useShift(id: string, onShift: MarkerActions['onShift']) {
   const start = useRef<Point>(undefined)
   const isDragged = useRef(false)
@@ -181,7 +177,6 @@ function useShift(id: string, onShift: MarkerActions['onShift']) {
     isDragged.current = by !== undefined && Math.hypot(by.x, by.y) > 3
     if (by && isDragged.current && event.type === 'pointerup') onShift?.(id, by)
   }
-  // The map below would move as well.
   const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
   return {
     onKeyDown: (event: KeyboardEvent) => {
@@ -192,7 +187,6 @@ function useShift(id: string, onShift: MarkerActions['onShift']) {
       const pixels = event.shiftKey ? 20 : 2
       onShift(id, { x: arrow.x * pixels, y: arrow.y * pixels })
     },
-    // The click that ends a drag is no press.
     onClickCapture: (event: MouseEvent) => {
       if (!isDragged.current) return
       event.preventDefault()
@@ -208,7 +202,6 @@ function useShift(id: string, onShift: MarkerActions['onShift']) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const by = shiftOf(event)
-      // From where it stands, half its size to the left and above.
       if (by) event.currentTarget.style.translate = `calc(${by.x}px - 50%) calc(${by.y}px - 50%)`
     },
     onPointerUp: end,

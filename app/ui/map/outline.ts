@@ -1,16 +1,15 @@
 import type { Land, Line } from './land.ts'
 import type { View } from './projection.ts'
 
-/** SVG path data of the land and the borders in a view, in whole pixels. */
+/** SVG path data in whole pixels. */
 export type Outline = { land: string; borders: string }
 
-/** Pixels beyond the view, where the lines at its sides are hidden. */
+/** Pixels beyond the view, which hide the lines at its sides. */
 const hidden = 8
 
-/** Letters of a path on a page, and pixels between its corners at least. */
+/** Characters of a path, and smallest pixels between corners. */
 const [maxLength, tolerances] = [1400, [1.2, 2.5, 4.5, 8]]
 
-/** The outline on a page: too long a path is drawn with fewer corners. */
 export function drawOutline(land: Land, view: View): Outline {
   let outline: Outline = { land: '', borders: '' }
   for (const tolerance of tolerances) {
@@ -20,7 +19,7 @@ export function drawOutline(land: Land, view: View): Outline {
   return outline.borders.length > maxLength ? { ...outline, borders: '' } : outline
 }
 
-/** The outline with all of its corners, also within `beyond` pixels around the view. */
+/** With all corners. @param beyond pixels around the view */
 export function traceOutline(
   { coasts, borders }: Land,
   view: View,
@@ -61,7 +60,6 @@ export function traceOutline(
 type Pixel = [x: number, y: number]
 type Side = { axis: 0 | 1; edge: number; sign: 1 | -1 }
 
-/** The copies of the world in which the line touches the view. */
 function worldCopies(line: Line, { left, top, width, height, scale }: View, beyond: number) {
   const reach = beyond / scale
   const [right, bottom] = [left + width / scale + reach, top + height / scale + reach]
@@ -71,7 +69,6 @@ function worldCopies(line: Line, { left, top, width, height, scale }: View, beyo
   )
 }
 
-/** Whole pixels, without corners closer than the tolerance. */
 function pixels({ points }: Line, { left, top, scale }: View, turn: number, tolerance: number) {
   const list: Pixel[] = []
   let [x, y] = [Number.NaN, Number.NaN]
@@ -108,7 +105,6 @@ function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   return inside
 }
 
-/** Relative steps in whole pixels. */
 function pathOf([first, ...rest]: Pixel[]) {
   if (!first) return ''
   let [x, y] = first.map(Math.round) as Pixel

@@ -1,16 +1,12 @@
-/** A point in Web Mercator: 0…1 from west to east and from north to south. */
+/** Web Mercator: 0…1 from west to east and from north to south. */
 type WorldPoint = { x: number; y: number }
 
-/**
- * The area that a map shows. `left` and `top` are in Web Mercator, `width` and `height` in pixels,
- * `scale` is pixels for the whole world.
- */
+/** `left` and `top` in Web Mercator, `width` and `height` in pixels, `scale` in pixels a world. */
 export type View = { left: number; top: number; width: number; height: number; scale: number }
 
 /** Pixels from the top left of a view. */
 export type Point = { x: number; y: number }
 
-/** A part of a view in pixels. */
 export type Box = { left: number; right: number; top: number; bottom: number }
 
 type Position = { latitude: number; longitude: number }
@@ -18,7 +14,7 @@ type Position = { latitude: number; longitude: number }
 const farthestNorth = 85.0511
 const earthKm = 2 * Math.PI * 6371
 
-/** Latitudes beyond the limit of Mercator are moved to its edge. */
+/** Clamps latitudes to Mercator's limit. */
 export function project({ latitude, longitude }: Position): WorldPoint {
   const clamped = Math.max(-farthestNorth, Math.min(farthestNorth, latitude))
   const sine = Math.sin((clamped * Math.PI) / 180)
@@ -33,7 +29,7 @@ export function unproject({ x, y }: WorldPoint): Position {
   return { latitude, longitude: x * 360 - 180 }
 }
 
-/** A view of `size` pixels that contains all positions and is at least `leastKm` wide. */
+/** Contains all positions. @param size pixels */
 export function viewOf(
   positions: Position[],
   size: { width: number; height: number },
@@ -61,7 +57,6 @@ export function viewOf(
   }
 }
 
-/** The position in pixels of the view, in the copy of the world nearest to its middle. */
 export function toPixels(view: View, position: Position): Point {
   const point = project(position)
   const middle = view.left + view.width / view.scale / 2
@@ -69,7 +64,7 @@ export function toPixels(view: View, position: Position): Point {
   return { x: (x - view.left) * view.scale, y: (point.y - view.top) * view.scale }
 }
 
-/** Degrees, beyond ±180 in another copy of the world than the first. */
+/** Degrees, beyond ±180 in another copy of the world. */
 export function toPosition({ left, top, scale }: View, { x, y }: Point): Position {
   return unproject({ x: left + x / scale, y: top + y / scale })
 }
@@ -83,7 +78,6 @@ export function doOverlap(one: Box, other: Box) {
   )
 }
 
-/** Kilometres per pixel in the middle of the view. */
 export function kmPerPixel(view: View) {
   const { latitude } = toPosition(view, { x: 0, y: view.height / 2 })
   return metresPerPixel(view, latitude) / 1000
@@ -93,7 +87,7 @@ export function metresPerPixel({ scale }: View, latitude: number) {
   return (1000 * earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
 }
 
-/** Shifts points across the date line, so that they lie together on the shorter side. */
+/** Moves points across the date line to the shorter side. */
 function unroll(points: WorldPoint[]) {
   const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
   let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]

@@ -1,14 +1,9 @@
 import type { Point } from './projection.ts'
 
-/** Pairs compared at most; where there are many marks, they may end a little too close. */
+/** Compared pairs; many marks may end a little too close. */
 const maxSteps = 100_000
 
-/**
- * Moves marks apart that lie on each other, each as little as it takes.
- * @param apart pixels between the middles of two marks
- * @param map keeps them within its sides
- * @returns where each is drawn; one that lies alone stays where it is
- */
+/** As little as possible. @param apart pixels between two centres */
 export function spread(
   markers: readonly Point[],
   apart: number,
@@ -26,7 +21,6 @@ export function spread(
   return placed
 }
 
-/** @returns whether two were too close */
 function pushApart(markers: Point[], apart: number): boolean {
   let isDone = true
   for (const [index, one] of markers.entries()) {
@@ -36,7 +30,7 @@ function pushApart(markers: Point[], apart: number): boolean {
       const lack = apart - distance
       if (lack < 0.5) continue
       isDone = false
-      // At one spot every mark leaves in a direction of its own, by the golden angle.
+      // The golden angle lets markers at one spot leave in different directions.
       const angle = distance > 1 ? Math.atan2(y, x) : (index + step) * 2.4
       const [byX, byY] = [(Math.cos(angle) * lack) / 2, (Math.sin(angle) * lack) / 2]
       one.x -= byX

@@ -1,16 +1,16 @@
 import { type Box, doOverlap, type Point, type View } from './projection.ts'
 
-/** Towards where the sun or the moon is, in degrees clockwise from north. */
+/** Degrees clockwise from north. */
 export type SunLine = { kind: SunLineKind; direction: number; label: string }
 
 export type SunLineKind = 'rise' | 'set' | 'now' | 'moonrise' | 'moonset' | 'moon'
 
-/** Whether it moves with the time that is chosen, which takes scripts. */
+/** Moves with the chosen time, which needs scripts. */
 export function isOfMoment({ kind }: Pick<SunLine, 'kind'>) {
   return kind === 'now' || kind === 'moon'
 }
 
-/** A line with its label's middle and room, in pixels of the view. */
+/** Pixels of the view. */
 export type PlacedSunLine = Pick<SunLine, 'kind' | 'label'> & {
   from: Point
   to: Point
@@ -18,19 +18,14 @@ export type PlacedSunLine = Pick<SunLine, 'kind' | 'label'> & {
   box: Box
 }
 
-/** How far along its line a label stands: the first of these where it lies on no other label. */
 const labelParts = { now: [0.4, 0.26, 0.5, 0.74], other: [0.62, 0.48, 0.34, 0.76, 0.2] }
 
-/** Pixels of a label: a letter's width, and the height of its line. */
 const letter = { width: 6.2, height: 14 }
 
-/** Pixels from the place to where its lines begin. */
+/** Pixels from the place. */
 const start = 12
 
-/**
- * Lines from a place towards sun and moon, to the sides of the view; none if it is not in view.
- * @param taken where no label should lie
- */
+/** To the sides of the view; none if the place is not in view. @param taken boxes without labels */
 export function placeSunLines(
   lines: readonly SunLine[],
   place: Point,

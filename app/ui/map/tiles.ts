@@ -1,18 +1,16 @@
 import { project } from './projection.ts'
 
-/** A tile of a map: its zoom, its column from the west, its row from the north. */
+/** Zoom, column from the west, row from the north. */
 export type TileAt = { z: number; x: number; y: number }
 
-/** As many as are taken along of a shoot: some 10 MB of a usual server. */
+/** In a download: some 10 MB from a usual server. */
 const maxTiles = 600
 
-/** From a view of a country to that of a street. */
 const [widest, closest] = [4, 18]
 
-/** An area of so many tiles is taken whole; of a larger one what is around each position. */
+/** Tiles of an area that is downloaded whole; of a larger one, those around each position. */
 const maxOfArea = 24
 
-/** The tiles that maps of these positions show, the widest view first, each once. */
 export function listTiles(positions: { latitude: number; longitude: number }[]): TileAt[] {
   const points = positions.map(project)
   const tiles = new Map<string, TileAt>()
@@ -31,9 +29,7 @@ export function listTiles(positions: { latitude: number; longitude: number }[]):
   return [...tiles.values()].slice(0, maxTiles)
 }
 
-/**
- * The address of a tile at its server. @param template with `{z}`, `{x}`, `{y}`, and `{s}` perhaps
- */
+/** @param template with `{z}`, `{x}`, `{y}`, and perhaps `{s}` */
 export function tileAddress(template: string, { z, x, y }: TileAt): string {
   const parts = { z, x, y, s: 'a', r: '' }
   return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))
@@ -41,14 +37,14 @@ export function tileAddress(template: string, { z, x, y }: TileAt): string {
 
 export const offlineTilePrefix = '/along/tile/'
 
-/** Where a tile is that was taken along; only the service worker answers there. */
+/** Only the service worker answers there. */
 export function offlineTilePath({ z, x, y }: TileAt): string {
   return `${offlineTilePrefix}${z}/${((x % 2 ** z) + 2 ** z) % 2 ** z}/${y}`
 }
 
 type Corner = Pick<TileAt, 'x' | 'y'>
 
-/** With a margin of one tile; undefined for none, and for an area that is too large. */
+/** With a margin of one tile; undefined for none, or too many. */
 function wholeArea(centres: Corner[]): Corner[] | undefined {
   const [west, east] = ends(centres.map(({ x }) => x))
   const [north, south] = ends(centres.map(({ y }) => y))

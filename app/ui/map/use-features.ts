@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Bounds } from './pin.ts'
 
-/**
- * What there is in the view of a map, fetched anew for each view and each search.
- * @param path answers in JSON, for `south`, `west`, `north`, `east` and `zoom` beside its own
- * search parameters
- */
+/** @param path answers JSON for `south`, `west`, `north`, `east` and `zoom` */
 export function useFeatures<T>(path: string) {
   const [features, setFeatures] = useState<T>()
   const [isFailed, setFailed] = useState(false)

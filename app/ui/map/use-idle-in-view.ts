@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds that a busy page may keep what is in view waiting. */
+/** Milliseconds to wait for a busy page. */
 const timeout = 2000
 
-/** Calls `onReady` once the element is in view and the page has nothing else to do. */
 export function useIdleInView(
   isWanted: boolean,
   element: RefObject<Element | null>,
@@ -27,7 +26,6 @@ export function useIdleInView(
   }, [isWanted, element])
 }
 
-/** @returns what cancels the call */
 function whenIdle(call: () => void) {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -5,14 +5,9 @@ import { offlineTilePath, type TileAt } from './tiles.ts'
 
 export const closestZoom = 19
 
-/** The closest at which the drawn ground still shows something. */
 export const outlineZoom = 10
 
-/**
- * Puts tiles on the map, if there is a server of theirs.
- * @returns `hasGround` once a tile was missing, which shows what is below; `isWithout` while none
- * comes
- */
+/** @returns `hasGround` once a tile was missing; `isWithout` while none loads */
 export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   const { url, attribution } = tiles ?? {}
   const { text = '', href = '' } = attribution ?? {}
@@ -21,7 +16,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
 
   useEffect(() => {
     if (!map) return
-    // Without tiles a street is an empty square: the towns around say where one is.
+    // Without tiles a street is an empty square.
     function showOutline(shown: L.Map) {
       if (shown.getZoom() > outlineZoom) shown.setZoom(outlineZoom, { animate: false })
     }
@@ -33,7 +28,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
       maxZoom: closestZoom,
       className: 'map-tile',
       attribution: linkOf(text, href),
-      // Also where a page itself tells nobody where it is: tile servers refuse who says nothing.
+      // Even if the page sends no referrer: tile servers require one.
       referrerPolicy: 'origin',
     })
     let isKnown = false
@@ -57,10 +52,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   return { hasGround, isWithout }
 }
 
-/**
- * Shows a tile that was taken along where its server gives none. @returns whether that is tried:
- * once a tile
- */
+/** Once a tile. @returns whether a downloaded tile is tried */
 function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   const isTried = tile.dataset.kept !== undefined
   if (isTried || !(tile instanceof HTMLImageElement)) return false
@@ -70,7 +62,7 @@ function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   return true
 }
 
-/** Leaflet takes HTML here: building the link as an element escapes its text. */
+/** Leaflet accepts HTML here, so the text must be escaped. */
 function linkOf(text: string, href: string) {
   const link = document.createElement('a')
   link.textContent = text

@@ -5,7 +5,6 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Landmark } from './pin.ts'
 import { toPosition, type View } from './projection.ts'
 
-/** The biggest towns in a view, fetched for each view; none without one. */
 export function useTowns(view: View | undefined): Landmark[] {
   const [towns, setTowns] = useState<Landmark[]>([])
   const path = view && pathOf(view)
@@ -13,16 +12,14 @@ export function useTowns(view: View | undefined): Landmark[] {
   useEffect(() => {
     if (!path) return
     const controller = new AbortController()
-    fetchTowns(path, controller.signal).then(setTowns, () => {
-      // Without their names the outline is the map.
-    })
+    fetchTowns(path, controller.signal).then(setTowns, () => {})
     return () => controller.abort()
   }, [path])
 
   return path ? towns : []
 }
 
-/** Half the world around, km. */
+/** Half the world, km. */
 const farthest = 20_000
 
 function pathOf(view: View) {

@@ -9,10 +9,8 @@ export const lightWords: Record<DiscoverLight, string> = {
   blueEvening: 'Blue hour, evening',
 }
 
-/** Something that the search asks for, and the address of the search without it. */
 export type Chip = { label: string; href: string }
 
-/** @param place the words of the place that was found */
 export function chipsOf(query: DiscoverQuery, place: string | undefined): Chip[] {
   const chip = (label: string, changes: DiscoverQuery) => ({
     label,
@@ -40,7 +38,6 @@ export function chipsOf(query: DiscoverQuery, place: string | undefined): Chip[]
   return chips
 }
 
-/** `50 km around Interlaken` */
 export function aroundWords(query: DiscoverQuery, place: string) {
   return `${query.within ?? usualRadius} ${unitOf(query)} around ${place}`
 }

@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Cluster, Pin } from '#app/ui/map/pin.ts'
 
-/** What a map's view shows, in short rows; `isPartial` where it is only the newest. */
+/** `isPartial` if only the newest are included. */
 export type DiscoverFeatures = {
   pins: [
     id: string,
@@ -20,7 +20,7 @@ export type DiscoverFeatures = {
   isPartial: boolean
 }
 
-/** @param hasPictures from far off they would lie over each other */
+/** @param hasPictures false far off, where they would overlap */
 export function pinsOf({ pins }: DiscoverFeatures, hasPictures: boolean): Pin[] {
   return pins.map(([id, title, latitude, longitude, href, cover]) => ({
     id,

@@ -10,7 +10,6 @@ import type { CardPhoto } from '#app/ui/items/card.tsx'
 import { locationHref, portfolioHref } from '../addresses.ts'
 import { metresPer, type Unit } from './query.ts'
 
-/** A found location or portfolio, as a card and as a pin. */
 export type DiscoverItem = {
   id: string
   slug: string
@@ -22,7 +21,6 @@ export type DiscoverItem = {
   isOwn: boolean
   isFavorite: boolean
   isForSale: boolean
-  /** What the visitor has of it already, in words. */
   mine?: string
   /** With a `reach` in metres, somewhere in that circle. */
   position?: { latitude: number; longitude: number; reach?: number }
@@ -58,7 +56,7 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
   return `${Math.max(1, Math.round(distance))} m from your ${title}`
 }
 
-/** `12 km · Lauterbrunnen · 24 mm · ada`, as far as it is known. */
+/** `12 km · Lauterbrunnen · 24 mm · ada` */
 function edgeOf(place: DiscoverPlace, unit: Unit) {
   const { distance, cover, ownerUser, locationCount, priceCents } = place
   return edgeLine([
@@ -71,12 +69,11 @@ function edgeOf(place: DiscoverPlace, unit: Unit) {
   ])
 }
 
-/** The first words of the address, else the position. */
 export function placeOf({ address, position }: Pick<DiscoverPlace, 'address' | 'position'>) {
   return address.split(',')[0] || (position && formatShort(position))
 }
 
-/** `800 m`, `3.4 km`, `12 km`; with miles `0.5 mi`, `12 mi`. */
+/** `800 m`, `3.4 km`, `12 km`; `0.5 mi`, `12 mi` */
 function distanceWords(metres: number, unit: Unit) {
   const amount = metres / metresPer[unit]
   if (unit === 'km' && amount < 0.95) return `${Math.max(50, Math.round(metres / 50) * 50)} m`

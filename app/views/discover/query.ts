@@ -26,9 +26,8 @@ type Single = (typeof single)[number]
 export const queryParameters = [...single, 'tag']
 
 /**
- * What Discover is asked for, as its address says it: every text as it was written. `near` are the
- * words of a place and `at` its position, chosen before (`46.6863,7.8632,Interlaken`); `view` is an
- * area of the map (south, west, north, east).
+ * Unparsed. `near` is a place's name, `at` its position and name, `view` an area (south, west,
+ * north, east).
  */
 export type DiscoverQuery = Partial<Record<Single, string>> & { tags?: string }
 
@@ -47,7 +46,6 @@ export function readQuery(params: URLSearchParams): DiscoverQuery {
   return query
 }
 
-/** Without a cursor, because another search begins with its first page. */
 export function discoverHref(query: DiscoverQuery, changes: DiscoverQuery = {}): string {
   const { tags, cursor, ...rest } = { ...query, cursor: undefined, ...changes }
   const params = new URLSearchParams()
@@ -63,7 +61,7 @@ export function layoutOf({ layout }: DiscoverQuery): Layout {
   return layouts.find((one) => one === layout) ?? 'gridCompact'
 }
 
-/** The chosen position of `near`; undefined once other words stand there. */
+/** Undefined once `near` names another place. */
 export function chosenPlace({ at = '', near }: DiscoverQuery) {
   const [latitude = '', longitude = '', ...name] = at.split(',')
   const position = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
@@ -76,7 +74,6 @@ export function writePlace({ latitude, longitude }: Coordinates, label: string) 
   return `${round(latitude)},${round(longitude)},${label}`
 }
 
-/** Undefined for a text that is no area. */
 export function readView(text: string): Area | undefined {
   const sides = text.split(',')
   const [south = '', west = '', north = '', east = ''] = sides

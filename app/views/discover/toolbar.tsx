@@ -15,13 +15,11 @@ const sortWords: Record<DiscoverSort, string> = {
 
 type DiscoverToolbarProps = {
   query: DiscoverQuery
-  /** What was found, in words. */
   count: string
-  /** Whether distances can be told. */
   hasCenter: boolean
 }
 
-/** The order and the look of what was found: links, so that the address keeps them. */
+/** Links, so that the address has the order and layout. */
 export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProps) {
   const linkClicks = useLinkClicks()
   const sort = sortOf(query)
@@ -65,7 +63,6 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
   )
 }
 
-/** What a sort begins with: the newest, the nearest, the first letter. */
 const usualWay: Record<DiscoverSort, string> = {
   createdAt: 'desc',
   updatedAt: 'desc',

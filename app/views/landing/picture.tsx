@@ -1,12 +1,11 @@
 type LandingPictureProps = {
   name: string
   color: string
-  /** The value of the image's `sizes` attribute. */
   sizes: string
   isFirst?: boolean
 }
 
-/** A photo from `public/landing`: two sizes as AVIF, and a JPEG as fallback. */
+/** A photo of `public/landing`: two sizes as AVIF, and a JPEG as fallback. */
 export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>

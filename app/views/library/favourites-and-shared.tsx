@@ -7,10 +7,6 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { cardSource } from './items.ts'
 import { NoMatch } from './library.tsx'
 
-/**
- * @param key name of the list in the address
- * @param nextCursor where the next page begins
- */
 export type PagedSection = ListSection & {
   key: string
   title: string
@@ -21,15 +17,13 @@ type PagedSectionsProps = {
   choice: ListChoice
   placeholder: string
   sections: PagedSection[]
-  /** The one list that is shown from a cursor; undefined when all are shown. */
   part: string | undefined
   icon: IconProps['of']
-  /** The noun for all lists together, as in 'Show all favourites'. */
   kind: string
   empty: ReactNode
 }
 
-/** Several lists of other people's items on one page, with one search, sort and layout for all. */
+/** Other people's items, with one search, sort and layout for all lists. */
 export function PagedSections(props: PagedSectionsProps) {
   const { choice, placeholder, sections, part, icon, kind, empty } = props
   const linkClicks = useLinkClicks()

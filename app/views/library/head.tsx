@@ -9,10 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import { nounOf, TightUse } from '../use-line.tsx'
 
-/** How many items the list holds on all its pages, and which ones these are. */
 export type Shown = { count: number; which: 'found' | PlanFilter }
 
-/** What a search found; without a search the list holds everything. */
 export function shownOf(found: number | undefined): Shown | undefined {
   return found === undefined ? undefined : { count: found, which: 'found' }
 }
@@ -20,7 +18,6 @@ export function shownOf(found: number | undefined): Shown | undefined {
 export type LibraryHeadProps = {
   title: string
   use: Use
-  /** Without it the list holds everything. */
   shown?: Shown | undefined
   newHref: string
   newLabel: string
@@ -46,9 +43,7 @@ export function LibraryHead(props: LibraryHeadProps) {
   )
 }
 
-/**
- * `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations`.
- */
+/** `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations` */
 function countWords(use: Use, shown: Shown | undefined) {
   const noun = nounOf(use.category)
   const all =

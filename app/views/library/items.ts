@@ -20,12 +20,10 @@ export function portfolioItem(card: PortfolioCard): PortfolioItem {
   }
 }
 
-/** Marks what was bought, which counts against no limit. */
 export function boughtMark({ isPurchased }: { isPurchased: boolean }) {
   return isPurchased ? { status: 'bought' } : {}
 }
 
-/** A location as the editors list it; a location of another owner carries that owner's name. */
 export function toSortedLocation(card: LocationCard | VisibleLocationCard): SortedLocation {
   const { id, title, cover } = card
   const by = 'ownerUser' in card && card.ownerUser ? `by ${card.ownerUser}` : undefined
@@ -41,17 +39,15 @@ export function toSortedLocation(card: LocationCard | VisibleLocationCard): Sort
   }
 }
 
-/** The variants of a card's photo. */
 export function cardSource({ id }: CardPhoto): CardSource {
   return sizedSource(id)
 }
 
-/** `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` where no town is known. */
+/** `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` without a town */
 function edgeOf(card: LocationCard) {
   return edgeLine([townOf(card), lensOf(card)])
 }
 
-/** The first words of the address, else the position. */
 export function townOf({ address, latitude, longitude }: LocationCard) {
   const hasPosition = latitude !== null && longitude !== null
   return address.split(',')[0] || (hasPosition && formatShort({ latitude, longitude }))

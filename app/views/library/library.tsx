@@ -8,17 +8,13 @@ import { type Reason, Refusal } from '../refusal.tsx'
 import { LibraryHead, type LibraryHeadProps } from './head.tsx'
 
 type LibraryProps = Omit<LibraryHeadProps, 'view' | 'tabs'> & {
-  /** The reason why an action was refused. */
   refusal: Reason | undefined
-  /** What is in the list; a limit does not count what was bought. */
   items: unknown[]
   empty: ReactNode
   placeholder: string
   choice: ListChoice
-  /** More controls for the toolbar, and the search parameters that belong to them. */
   controls?: ReactNode
   kept?: Record<string, string>
-  /** Shown in place of the list when the map is chosen. */
   map: ReactNode
   children: ReactNode
 }
@@ -57,7 +53,6 @@ export function Library(props: LibraryProps) {
   )
 }
 
-/** Gives the address of the list's first page with other search parameters. */
 export function useListHref() {
   const { search } = useLocation()
   return (changes: Record<string, string | undefined>) => {

@@ -7,7 +7,7 @@ import { edgeLine } from '#app/ui/caption.tsx'
 import type { LocationItem } from '#app/ui/items/location-card.ts'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 
-/** With its town and today's sunset there, `Zermatt · sunset 4:58pm · 35 mm`. */
+/** `Zermatt · sunset 4:58pm · 35 mm` */
 export function locationItem(card: LocationCard, clock: Clock): LocationItem {
   const { id, slug, title, cover } = card
   const edge = edgeLine([townOf(card), sunsetWords(card, clock), lensOf(card)])
@@ -21,7 +21,6 @@ function sunsetWords({ latitude, longitude }: LocationCard, clock: Clock) {
   return at !== null && `sunset ${clockTime(wholeMinute(at), zoneAt(position), clock)}`
 }
 
-/** As the table of a day's light rounds. */
 function wholeMinute(at: number) {
   return Math.round(at / 60_000) * 60_000
 }

@@ -15,7 +15,6 @@ type LibraryMapProps = {
   settings: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
 }
 
-/** The owner's places on a map, as pins and clusters loaded for the area in view. */
 export function LibraryMap({ label, world, search, of, settings }: LibraryMapProps) {
   const path = `${href('/my/locations/features')}?${new URLSearchParams({ search, of })}`
   const { features = world, isFailed, setView: look } = useFeatures<MapFeatures>(path)

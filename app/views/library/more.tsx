@@ -3,7 +3,6 @@ import type { usePages } from './pages.ts'
 
 type MoreProps = Omit<ReturnType<typeof usePages>, 'items'>
 
-/** A link to the next page of a list; scripts append that page to the list instead. */
 export function More({ nextHref, startHref, isLoading, load }: MoreProps) {
   if (!nextHref && !startHref) return null
   return (

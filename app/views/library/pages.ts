@@ -3,15 +3,11 @@ import { useFetcher, useLocation } from 'react-router'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** The further pages of each list when it was left, by its entry in the browser's history. */
+/** The further pages of each list when the user left it, by history entry. */
 const pagesByEntry = new Map<string, Page<unknown>[]>()
 const maxLists = 20
 
-/**
- * The items of a list, page by page: scripts append the next page. After the back button or a
- * change the list keeps its length: its further pages are shown as they were until each has been
- * loaded again.
- */
+/** After the back button the further pages are shown as they were until each is loaded again. */
 export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`
@@ -59,7 +55,6 @@ export function usePages<Item extends { id: string }>(first: Page<Item>) {
   }
 }
 
-/** The address of the list from a cursor; without scripts it is a page of its own. */
 function hrefOf(pathname: string, search: string, cursor?: string) {
   const params = new URLSearchParams(search)
   params.delete('cursor')

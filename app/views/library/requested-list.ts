@@ -2,13 +2,12 @@ import type { Listing } from '#app/domain/rules/listing.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** The list that the address asks for (`?part=`); undefined means all lists from their start. */
+/** `?part=`; undefined for all lists from their start. */
 export function findRequestedList<Part extends string>(url: string, parts: readonly Part[]) {
   const { searchParams } = new URL(url)
   return parts.find((part) => part === searchParams.get('part'))
 }
 
-/** Loads one of a page's lists; the list stays empty when the address asks for another one. */
 export async function listIfRequested<Card, Item>(
   { part, name, listing }: { part: string | undefined; name: string; listing: Listing },
   list: (listing: Listing) => Promise<Page<Card>>,

@@ -7,7 +7,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { chosenField } from './chosen.ts'
 import { useListHref } from './library.tsx'
 
-/** Begins and ends choosing, by the address. */
 export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
   const listHref = useListHref()
   return (
@@ -22,7 +21,6 @@ export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
   )
 }
 
-/** The box that chooses an item of a list. */
 export function SelectCheckbox({ kind, id, title }: { kind: Kind; id: string; title: string }) {
   return (
     <label className="choose">
@@ -34,15 +32,11 @@ export function SelectCheckbox({ kind, id, title }: { kind: Kind; id: string; ti
 
 type SelectionFormProps = {
   kind: Kind
-  /** The list, with a `Choose` on each of its items. */
   children: ReactNode
-  /** What there is to know before it is done. */
   note?: ReactNode
-  /** The buttons of what can be done with those chosen. */
   tools: ReactNode
 }
 
-/** A list of which several items are chosen, and the bar of what can be done with them. */
 export function SelectionForm({ kind, children, note, tools }: SelectionFormProps) {
   const [count, setCount] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +44,7 @@ export function SelectionForm({ kind, children, note, tools }: SelectionFormProp
     const chosen = form.current?.querySelectorAll(`:checked[name="${chosenField(kind)}"]`)
     if (chosen) setCount(chosen.length)
   }
-  // Those that have left the list are chosen no longer.
+  // Chosen items may have left the list.
   useEffect(recount)
   return (
     <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>

@@ -1,4 +1,4 @@
-/** Sky colours by the true height of the sun in degrees. */
+/** By the true height of the sun in degrees. */
 const colours: [height: number, red: number, green: number, blue: number][] = [
   [-14, 17, 21, 42],
   [-8, 30, 42, 86],
@@ -10,10 +10,7 @@ const colours: [height: number, red: number, green: number, blue: number][] = [
   [12, 219, 230, 234],
 ]
 
-/**
- * The sky of a day as the stops of a gradient, without stops where the colour does not change.
- * @param heights heights of the sun in degrees, at even intervals from midnight to midnight
- */
+/** @param heights of the sun in degrees, at even intervals from midnight to midnight */
 export function skyColours(heights: number[]): string {
   const shades = heights.map(colourAt)
   const stops = shades.map(
@@ -24,7 +21,6 @@ export function skyColours(heights: number[]): string {
     .join(' ')
 }
 
-/** A sky of `skyColours` as a CSS gradient. */
 export function skyGradient(sky: string): string {
   const stops = sky.split(' ').map((stop) => {
     const [x, colour] = stop.split('#')
@@ -33,12 +29,11 @@ export function skyGradient(sky: string): string {
   return `linear-gradient(90deg,${stops.join()})`
 }
 
-/** The y position of a height in degrees: the horizon is at 58, the zenith at 13. */
+/** The horizon is at 58, the zenith at 13. */
 export function arcY(height: number) {
   return Math.round(580 - Math.max(height, -1) * 5) / 10
 }
 
-/** The path of the sun above the horizon, as SVG path data. */
 export function sunArc(heights: number[]): string {
   let path = ''
   for (const [n, height] of heights.entries()) {

@@ -16,11 +16,7 @@ type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
-/**
- * The light of a place on the day that the address names (`date`, `time`), else today. An
- * impossible date is reported, and today shown instead.
- * @param photos the first photo with a direction decides where a person faces
- */
+/** An impossible date is reported. @param photos the first direction is where a person faces */
 export function findShownLight(
   { latitude, longitude }: MaybePosition,
   url: string,
@@ -52,7 +48,7 @@ export function findShownLight(
   } satisfies ShownLight
 }
 
-/** The light of a photo for its edge print, such as `golden hour`; only when its clock is known. */
+/** `golden hour`, for a caption; only if the camera's clock is known. */
 export function photoLight({ latitude, longitude }: MaybePosition, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined
@@ -104,7 +100,6 @@ function atTime(
   return `At ${clockWords(time, clock)} the sun is ${sunLabel(height, direction, facing)}.`
 }
 
-/** The address of the day before or after; the other search parameters stay. */
 function dayHref(date: string, days: number, searchParams: URLSearchParams) {
   const other = addDays(date, days)
   const year = Number(other.slice(0, 4))

@@ -1,10 +1,9 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { skyColours } from './drawing.ts'
 
-/** Keeps the sky for as long as its day is cached: it is the slowest part of a page with light. */
+/** Cached with its day: it is the slowest part of a page with light. */
 const skies = new WeakMap<LightDay, string>()
 
-/** The sky over a day, as `skyColours`. */
 export function skyOf(light: LightDay): string {
   const { day, sunHeight } = light
   const known = skies.get(light)

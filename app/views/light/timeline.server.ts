@@ -18,7 +18,6 @@ const momentWords = {
   moonset: 'Moonset',
 } as const
 
-/** Keeps each timeline for as long as its day is cached. */
 const views = {
   '12h': new WeakMap<LightDay, LightView>(),
   '24h': new WeakMap<LightDay, LightView>(),
@@ -54,13 +53,13 @@ function draw(light: LightDay, clock: Clock): LightView {
   }
 }
 
-/** Local time at the place, to type: `06:07`. */
+/** `06:07`, local time. */
 export function wallTime({ day }: LightDay, at: number) {
   const minutes = clockMinutes(day, at)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Local time at the place in the words of a clock, to the end of the day. */
+/** Local time up to midnight at the end of the day. */
 export function lightTime(light: LightDay, at: number, clock: Clock) {
   return clockWords(endOrTime(light, at), clock)
 }
@@ -69,7 +68,7 @@ function endOrTime(light: LightDay, at: number) {
   return at === light.day.to ? '24:00' : wallTime(light, at)
 }
 
-/** On which side the sun rises and sets for a person who faces where the photo does. */
+/** On which side the sun rises and sets in the photo's direction. */
 export function facingWords({ sun, position }: LightDay, facing: number) {
   const said = sun
     .filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
@@ -107,7 +106,7 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
   return (phase === 'blue' || phase === 'gold') && to - from >= 30_000
 }
 
-/** Sunrises and sunsets; two marks too close together to carry their times are drawn without. */
+/** Sunrises and sunsets; two that are too close have no times. */
 function sunTimesOf(
   light: LightDay,
   across: (at: number) => number,
@@ -138,7 +137,6 @@ function moonStays({ moon }: LightDay) {
   return first?.moment === 'moonset' ? '. It does not rise this day' : '. It does not set this day'
 }
 
-/** Notes on clock changes, and on days without a sunrise or a sunset. */
 function notesOf({ day, polar, phases }: LightDay, clock: Clock) {
   const notes = []
   if (polar === 'day') notes.push('Polar day: the sun does not set.')
@@ -159,7 +157,6 @@ function notesOf({ day, polar, phases }: LightDay, clock: Clock) {
   return notes
 }
 
-/** A tick at every full hour, and a number at every sixth. */
 function hoursOf({ day }: LightDay, across: (at: number) => number, clock: Clock) {
   let ticks = ''
   const hours: LightView['hours'] = []

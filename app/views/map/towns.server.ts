@@ -4,13 +4,11 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 
-/** The least and the most that a map shows around its middle, km. */
+/** Shortest and longest radius of a map, km. */
 const [least, max] = [25, 20_000]
 
-/** Names on a map of many places. */
 const limit = 8
 
-/** The biggest towns on a map that shows these positions, so that one knows where it is. */
 export async function townsAround(positions: readonly Coordinates[]): Promise<Landmark[]> {
   const area = areaOf(positions)
   if (!area) return []

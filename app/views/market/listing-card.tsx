@@ -20,11 +20,9 @@ type ListingCardProps = {
     samples: ShownPhoto[]
   }
   eager: boolean
-  /** The heart of whoever is logged in. */
   children?: ReactNode
 }
 
-/** A portfolio on the shelf: all that is said of it before it is bought. */
 export function ListingCard({ item, eager, children }: ListingCardProps) {
   const { slug, title, priceCents, username, displayName, locationCount, area, hero, samples } =
     item

@@ -10,12 +10,10 @@ type AddLocationsProps = {
   kind: HeldKind
   id: string
   offers: Offers
-  /** The other owner whose locations alone fit. */
   of?: { id: string; username: string }
   pressing: Pressing
 }
 
-/** Adds locations to a list: from one source at a time, each an address of the page. */
 export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsProps) {
   const { from, search, items } = offers
   const isPlan = kinds[kind].isPlan

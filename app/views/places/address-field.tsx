@@ -11,21 +11,15 @@ type AddressFieldProps = {
   name: string
   errors?: string[]
   value: string
-  /** Where the location is, is known. */
   hasPosition: boolean
   onChange: (address: string) => void
-  /** Called when a match is chosen, with its coordinates. */
   onChoose: (address: string, coordinates: string) => void
-  /** The matches of a search made without scripts. */
   matches?: FoundAddresses
 }
 
 const hint = 'Start typing a town or address, or paste coordinates or a map link.'
 
-/**
- * Without scripts, and where streets are not suggested while somebody types, a button searches, and
- * each match is a button.
- */
+/** Without scripts, or without suggestions, a button searches, and each match is a button. */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, hasPosition, onChange, onChoose, matches } = props
   useTypedEarly(id, value, onChange)
@@ -137,12 +131,11 @@ function FindAddress({ id, text, matches, onChoose, isAlways }: FindAddressProps
   )
 }
 
-/** Milliseconds: a turn at the service and its answer take five seconds at most. */
+/** Milliseconds; the service takes five seconds at most. */
 const searchTimeoutMs = 10_000
 
 const alternatives = 'For an exact spot paste coordinates or a map link.'
 
-/** Where the matches come from, and what else can be done where no streets are known. */
 function noteOn({ choices, source, isPartial }: FoundAddresses) {
   if (isPartial) return 'These are towns. Find address below knows streets.'
   if (choices.length === 0) return `Nothing was found. ${alternatives}`

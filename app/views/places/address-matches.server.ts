@@ -3,15 +3,13 @@ import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { formatDecimal } from '#app/domain/places/position/coordinates.ts'
 import type { FoundAddresses } from './searches.ts'
 
-/** The form fields `address` and `coordinates`, as text. */
 export type ChosenAddress = { address?: string; coordinates?: string }
 
-/** Searches with the first 300 characters and returns at most 8 matches. */
+/** At most 8 matches for the first 300 characters. */
 export async function findMatches(text: string): Promise<FoundAddresses> {
   return shown(await addresses.search(text.slice(0, 300)))
 }
 
-/** The same while somebody types. */
 export async function suggestMatches(text: string): Promise<FoundAddresses> {
   const { matches, isPartial } = await addresses.suggest(text.slice(0, 300))
   return { ...shown(matches), isPartial }
@@ -25,7 +23,6 @@ function shown(matches: addresses.AddressMatch[]): FoundAddresses {
   return { choices, source, isPartial: false }
 }
 
-/** The form fields of the chosen match; empty when `choice` cannot be read as a match. */
 export function chooseMatch(choice: string): ChosenAddress {
   const chosen = Choice.safeParse(choice)
   if (!chosen.success) return {}

@@ -7,7 +7,6 @@ import { listDroppedFiles } from './dropped-files.ts'
 
 type OnFiles = { onFiles: (files: File[]) => void }
 
-/** Accepts files dropped anywhere on the page, and says so while they are dragged over it. */
 export function PageDrop({ onFiles }: OnFiles) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)

@@ -1,4 +1,4 @@
-/** Includes the files of folders. Call it during the event: afterwards they are gone. */
+/** Includes folders. Call it during the event, whose items are gone afterwards. */
 export async function listDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...files]
@@ -6,7 +6,6 @@ export async function listDroppedFiles({ items, files }: DataTransfer): Promise<
   return found.flat()
 }
 
-/** System files that lie beside photos and are never meant for import. */
 export function isLeftover({ name }: File) {
   return name.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
 }

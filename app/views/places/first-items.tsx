@@ -8,7 +8,6 @@ type FirstItemsProps = {
   errors?: string[] | undefined
 }
 
-/** What a new shoot, project or portfolio begins with, as its address names it; each can be left out. */
 export function FirstItems({ name, title, items, errors }: FirstItemsProps) {
   if (items.length === 0 && !errors) return null
   return (

@@ -5,11 +5,9 @@ import { type HeldKind, heldHref, type ListName } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
-/** What presses a list: its buttons belong to its form by this id. */
 export type Pressing = {
   form: string
   press: (intent: string, added?: SortedLocation) => void
-  /** Ids of what the list shows. */
   held: ReadonlySet<string>
 }
 
@@ -20,15 +18,13 @@ type HeldListProps = {
   title: string
   items: SortedLocation[]
   detailOf?: (item: SortedLocation, press: Pressing['press']) => ReactNode
-  /** Whether an item has a place that nobody chooses. */
   isFixed?: (item: SortedLocation) => boolean
   empty: string
   hint?: ReactNode
-  /** What can be added, and what else is said of the list. */
   children: (pressing: Pressing) => ReactNode
 }
 
-/** What a shoot, project or portfolio holds, in order. Each press is saved at once. */
+/** Each press is saved at once. */
 export function HeldList({ kind, id, name, title, items, children, ...list }: HeldListProps) {
   const form = useId()
   const { search } = useLocation()

@@ -2,7 +2,6 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
-/** The time zone of the latest location with a position, if there is one. */
 export async function findLatestZone(actor: Actor) {
   const { items } = await locations.list(actor, {
     search: '',
@@ -16,7 +15,6 @@ export async function findLatestZone(actor: Actor) {
 
 type TitledPosition = { title: string; latitude: number | null; longitude: number | null }
 
-/** A place with its time zone; undefined without a position. */
 export function placeOf({ title, latitude, longitude }: TitledPosition) {
   if (latitude === null || longitude === null) return undefined
   return { title, timeZone: zoneAt({ latitude, longitude }) }

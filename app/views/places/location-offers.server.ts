@@ -11,7 +11,6 @@ import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
 
-/** The actor's latest locations that match a search, offered to add with one press. */
 async function listLatestLocations(
   actor: Actor,
   search = '',
@@ -22,17 +21,14 @@ async function listLatestLocations(
   return items.map(toSortedLocation)
 }
 
-/** What can be added to a list: as the page's address asks (`?add=library&find=pier`). */
+/** As the address chooses (`?add=library&find=pier`). */
 export type Offers = {
   from: 'library' | 'discover' | undefined
   search: string
   items: SortedLocation[]
 }
 
-/**
- * The offers of one source, while it is open; the own library is open beside an empty list.
- * @param ownerId whose locations fit, where no others do
- */
+/** The own library is open for an empty list. @param ownerId the only owner whose locations fit */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,
@@ -49,7 +45,6 @@ export async function findOffers(
   return { from: 'library', search, items: await listLocationsOf(user, ownerId ?? user.id, search) }
 }
 
-/** Finds only public locations when the owner is not the actor. */
 export async function listLocationsOf(
   actor: Actor,
   ownerId: string,
@@ -61,7 +56,6 @@ export async function listLocationsOf(
   return cards.map(toSortedLocation)
 }
 
-/** The locations of others on Discover that match a search, last changed first. */
 export async function listDiscoverLocations(
   actor: Actor,
   search = '',
@@ -71,7 +65,7 @@ export async function listDiscoverLocations(
   const wanted = DiscoverSearch.parse({ searchText: plain(search), sort: 'updatedAt' })
   const offers: SortedLocation[] = []
   let cursor: string | undefined
-  // One's own are among them, and may fill pages.
+  // The user's own are left out, and may fill pages.
   for (let page = 0; page < maxPages && offers.length < limit; page++) {
     const { items, next } = await searchDiscover(user, { ...wanted, cursor })
     offers.push(...items.filter(({ isOwn }) => !isOwn).map(toOffer))

@@ -10,9 +10,7 @@ export type PickerSource = keyof typeof sources | { id: string; username: string
 
 type LocationPickerProps = {
   source: PickerSource
-  /** The source as the address of the page names it. */
   add: string
-  /** What was searched for without scripts. */
   search: string
   offered: SortedLocation[]
   pressing: Pressing
@@ -33,7 +31,6 @@ const sources = {
   },
 }
 
-/** The source for a portfolio that another owner shares for editing. */
 function sourceOf({ id, username }: { id: string; username: string }) {
   return {
     label: `Search the locations of ${username}`,
@@ -45,7 +42,6 @@ function sourceOf({ id, username }: { id: string; username: string }) {
 
 const shown = 8
 
-/** Finds locations by words, or among the latest ones, and adds them to a list. */
 export function LocationPicker({ add, offered, pressing, ...props }: LocationPickerProps) {
   const { form, press, held } = pressing
   const source = typeof props.source === 'string' ? sources[props.source] : sourceOf(props.source)

@@ -7,7 +7,6 @@ import { PageDrop } from './drop-area.tsx'
 import { passFiles } from './passed-files.ts'
 import './import.css'
 
-/** Shown while there are no locations; photos dropped on it start an import. */
 export function NoLocations() {
   const navigate = useNavigate()
   return (

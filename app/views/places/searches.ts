@@ -6,28 +6,24 @@ export type AddressChoice = { address: string; latitude: number; longitude: numb
 
 export type FoundAddresses = {
   choices: AddressChoice[]
-  /** Undefined where nothing was found. */
   source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap' | undefined
   /** Only towns are suggested while somebody types; `findAddresses` finds streets. */
   isPartial: boolean
 }
 
-/** Addresses to suggest while somebody types. */
 export function suggestAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
   return fetchJson(href('/my/addresses'), text, signal)
 }
 
-/** Addresses for a whole text. */
 export function findAddresses(text: string, signal: AbortSignal): Promise<FoundAddresses> {
   return fetchJson(`${href('/my/addresses')}?whole`, text, signal)
 }
 
-/** Towns and coordinates, for visitors. */
 export async function searchTowns(text: string, signal: AbortSignal): Promise<Option[]> {
   return (await fetchJson<AddressChoice[]>(href('/discover/towns'), text, signal)).map(optionOf)
 }
 
-/** An option whose id is its position, `latitude, longitude`. */
+/** Its id is `latitude, longitude`. */
 export function optionOf({ address, latitude, longitude }: AddressChoice): Option {
   return { id: `${latitude}, ${longitude}`, label: address }
 }

@@ -5,17 +5,15 @@ import { type QueueKind, queueOf } from '#app/outbox/queue.ts'
 import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
-/** A press on the list whose presses go to this address. */
 export type Press = {
   to: string
   intent: string
-  /** The item that `add` brings. */
   added?: { id: string } | undefined
-  /** Ids of the list before the press, for a list that is only an order. */
+  /** The order before the press, for a list that is only an order. */
   ids?: string[]
 }
 
-/** One press may depend on another, so all of them are sent, in order. */
+/** One press may depend on another, so all are sent, in order. */
 export const listPresses: QueueKind<Press> = {
   box: 'list-presses',
   targetOf: ({ to }) => to,
@@ -27,9 +25,8 @@ export const listPresses: QueueKind<Press> = {
 }
 
 /**
- * The presses on a list, each of which is saved at once: the list shows them before they are
- * answered, and without a connection they are kept in this browser.
- * @param isOrder whether a press sends the whole order
+ * Shown before they are saved; this browser stores them.
+ * @param isOrder a press sends the whole order
  */
 export function usePresses<Item extends { id: string }>(
   items: Item[],
@@ -43,7 +40,7 @@ export function usePresses<Item extends { id: string }>(
   const own = waiting.filter((press) => press.to === to)
   const refusal = refused.find(({ change }) => change.to === to)
   const [before, setBefore] = useState({ loaded, presses: own })
-  // A stored press is shown until the page has loaded what it changed.
+  // Shown until the page has loaded the change.
   const stored = before.presses.filter(
     (press) => before.loaded === loaded && press !== refusal?.change && !own.includes(press),
   )
@@ -65,7 +62,6 @@ export function usePresses<Item extends { id: string }>(
   }
 }
 
-/** The items after a press. */
 export function showPress<Item extends { id: string }>(
   items: Item[],
   { intent, added }: Pick<Press, 'intent' | 'added'>,

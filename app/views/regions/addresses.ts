@@ -13,7 +13,6 @@ export function regionHref({
   return href('/discover/in/:country/:region', { country: country.slug, region: slug })
 }
 
-/** The pages above a place in a region. */
 export function trailOf(region: Pick<Region, 'slug' | 'name' | 'country'>): Trail {
   const { country } = region
   return [
@@ -23,7 +22,6 @@ export function trailOf(region: Pick<Region, 'slug' | 'name' | 'country'>): Trai
   ]
 }
 
-/** Of all owners' tags of this title, in any case. */
 export function tagHref(title: string) {
   return href('/discover/tag/:tag', { tag: title.toLowerCase() })
 }

@@ -3,7 +3,6 @@ import * as audience from '#app/domain/sharing/audience.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { cardAudience } from './audience-words.ts'
 
-/** Adds to the items of a page who sees each of them. */
 export async function withAudience<Item extends { id: string }>(
   actor: Actor,
   kind: ShareKind,

@@ -8,10 +8,8 @@ import { formatCount, numberOf } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardAudience } from '#app/ui/items/card.tsx'
 
-/** What everybody, people and whoever has a link see it by. */
 export type Reason = { words: string; parents: ParentAudience[] }
 
-/** Why an item is as open as it is, the widest reason first. */
 export function reasonsOf(item: ItemAudience): Reason[] {
   const { isOwn, isPublished, isWaiting, people, links, invited, takenDownReason, parents } = item
   const publishing = parents.filter((parent) => parent.isPublished)
@@ -35,7 +33,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
     : all
 }
 
-/** `Published as part of the portfolio Coast · 2 links`, as text alone. */
+/** `Published as part of the portfolio Coast · 2 links` */
 function reasonText(reasons: Reason[]): string {
   return edgeLine(
     reasons.map(({ words, parents }) =>
@@ -51,7 +49,7 @@ export function cardAudience(item: ItemAudience): CardAudience {
   return { audience, words: audienceWords(item, audience), reason: reasonText(reasonsOf(item)) }
 }
 
-/** The word on a card has its count beside it, if there is one. */
+/** `shared · 3` */
 function audienceWords({ people, links }: ItemAudience, audience: Audience) {
   const count = audience === 'link' ? links : audience === 'shared' ? people : 0
   return count > 0 ? `${audience} · ${count}` : audience

@@ -20,13 +20,10 @@ const tones: Record<Audience, BadgeTone> = {
 
 type AudienceLineProps = {
   item: ItemAudience
-  /** Parents named for each reason; the rest is counted. */
   max?: number
-  /** The page that publishes it, for its owner. */
   publicHref?: string | undefined
 }
 
-/** Who sees an item: the word, and the reasons with links to what shows it. */
 export function AudienceLine({ item, max = 4, publicHref }: AudienceLineProps) {
   return (
     <p className="audience small">

@@ -6,7 +6,7 @@ type OpenableShare = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser
   accessLevel: AccessLevel | null
 }
 
-/** The address of another owner's item: its editor with edit access, else its public page. */
+/** Its editor with edit access, else its public page. */
 export function receivedHref({
   kind,
   itemId,

@@ -9,11 +9,10 @@ type LeaveProps = {
   kind: ShareKind
   id: string
   title: string
-  /** The list to return to, when it is not the list of everything shared. */
   from?: string
 }
 
-/** Leaves a shared item: an icon on its card, or a word beside its line when `from` is given. */
+/** An icon on a card, or with `from` a word beside a line. */
 export function Leave({ kind, id, title, from }: LeaveProps) {
   return (
     <Form method="post" action={href('/my/shared')} className={from ? undefined : 'card-action'}>

@@ -1,7 +1,6 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 
-/** What a section shows of a link or a published plan, as its switch says it. */
 export const sectionWords: Record<Section, string> = {
   locations: kinds.location.titles,
   position: 'Exact address and position',
