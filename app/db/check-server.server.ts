@@ -47,7 +47,7 @@ const serverQuery = `select current_setting('server_version') as version,
 
 function findProblem({ version, number, isReplica, mayCreate }: Server, isPrimary: boolean) {
   if (number < oldestVersion * 10_000) return `this is PostgreSQL ${version}`
-  if (isPrimary && isReplica) return 'this server is a replica and takes no changes'
+  if (isPrimary && isReplica) return 'this server is a replica and accepts no changes'
   if (isPrimary && !mayCreate) return 'this user may not create tables there'
 }
 

@@ -56,7 +56,7 @@ export function createDataDirectory(dataDir: string) {
     rmdirSync(mkdtempSync(join(dataDir, 'recce.probe.')))
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
-    throw new WrongVariable('DATA_DIR', code === 'EEXIST' ? `${path} is no folder` : message)
+    throw new WrongVariable('DATA_DIR', code === 'EEXIST' ? `${path} is not a folder` : message)
   }
 }
 

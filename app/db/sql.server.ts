@@ -12,7 +12,8 @@ export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Oper
 
 /** A table, column or alias name that the code itself chooses. */
 export function name(word: string): Fragment {
-  if (!/^[a-z_]\w*(?:\.[a-z_]\w*)?$/i.test(word)) throw new Error(`This is no name in SQL: ${word}`)
+  if (!/^[a-z_]\w*(?:\.[a-z_]\w*)?$/i.test(word))
+    throw new Error(`This is not a name in SQL: ${word}`)
   return new Fragment([word], [])
 }
 

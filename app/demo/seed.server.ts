@@ -58,7 +58,7 @@ export async function seed(report: (line: string) => void, library: DemoLibrary 
   await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))
   const owner = await users.find(ids[0] as string)
-  report(`Making the demo: ${library.locations.length} places and their photos`)
+  report(`Creating the demo: ${library.locations.length} places and their photos`)
   const { locationIds, photoIds } = await createLocations(owner, library)
   await createPortfolios(owner, library, locationIds, photoIds)
   await createPlans(owner, ids[1] as string, library, locationIds)

@@ -44,7 +44,7 @@ export async function headersToEndImpersonation(request: Request) {
 /** A read is repeated as the admin; a write is dropped. */
 export async function returnToAdmin(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToEndImpersonation(request)
-  const over = 'Your time as somebody else is over. You are yourself again'
+  const over = 'Your time as another user is over. You are yourself again'
   const statusMessage = isRead(request) ? over : `${over}, and nothing was saved`
   const banner = { statusType: 'warning' as const, statusMessage }
   if (lives) await headersWithBanner(banner, headers)

@@ -68,7 +68,7 @@ function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance
 }
 
 function tooMuchAtOnce({ maxFiles, maxBytes }: PhotoLimits) {
-  return `These photos are too large. Send at most ${maxFiles} at once, ${fileSize(maxBytes)} together`
+  return `These photos are too large. Add at most ${maxFiles} at a time, ${fileSize(maxBytes)} in total`
 }
 
 function ampersandsIn(chunk: Buffer) {

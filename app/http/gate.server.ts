@@ -27,7 +27,7 @@ function findRefusal({
   }
   if (!isPlainTarget(url)) return [400, 'This address is not valid']
   if (!isExpectationMet(headers.expect))
-    return [417, 'What this request expects is not to be had here']
+    return [417, 'This server cannot do what the `Expect` header asks']
   if (!isOwnHost(headers.host)) return [421, 'This host is not served here']
   if (!reads.has(method) && !isOwnOrigin(headers)) {
     return [403, 'This request came from another site and was refused']

@@ -9,7 +9,7 @@ export const errorTextMiddleware: MiddlewareFunction<Response> = async ({ contex
   await response.body?.cancel()
   const { id } = requestFacts(context)
   return new Response(
-    `Something went wrong on our side. Go back and try again. If it keeps happening, contact us and quote this number, which tells us what happened: ${id}`,
+    `Something went wrong on our side. Go back and try again. If it keeps happening, contact us and quote this number: ${id}`,
     {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -2,10 +2,11 @@ import { catalogue } from '#app/domain/rules/sentences.ts'
 
 export const formWords = catalogue('forms', {
   unread: 'This form could not be read. Please go back and try again',
-  unstorable: 'This text held a character that cannot be kept. It was taken out: please check it',
+  unstorable:
+    'This text had a character that cannot be saved. It was removed: please check the text',
   tooManyFields: 'This form has too many fields',
   fieldUnnamed: 'A field of this form has no name',
   photoUnchosen: 'Please choose a photo',
-  tooManyPhotos: ({ max }: { max: number }) => `Choose at most ${max} photos at once`,
-  uploadCut: 'The upload did not arrive whole. Please try again',
+  tooManyPhotos: ({ max }: { max: number }) => `Choose at most ${max} photos at a time`,
+  uploadCut: 'The upload was cut off. Please try again',
 })

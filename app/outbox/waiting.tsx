@@ -61,7 +61,7 @@ function Resubmit({ to, body }: StoredEntry['request']) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="secondary">
-        Look at it
+        Open the form
       </Button>
     </form>
   )

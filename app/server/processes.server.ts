@@ -58,7 +58,7 @@ export async function superviseProcesses({ connection, close }: OpenDatabase) {
 
   async function bootUntilServing(runsJobs: boolean) {
     for (let pause = firstPause; !isStopping && !(await bootWorker(runsJobs)); ) {
-      log.error({ seconds: pause / 1000 }, 'a process did not begin and is tried again')
+      log.error({ seconds: pause / 1000 }, 'a process did not start and is tried again')
       await delay(pause, undefined, { ref: false })
       pause = Math.min(pause * 2, longestPause)
     }
@@ -68,13 +68,13 @@ export async function superviseProcesses({ connection, close }: OpenDatabase) {
     for (const [worker, runsJobs] of [...serving].sort(([, a], [, b]) => Number(b) - Number(a))) {
       if (isStopping || !serving.has(worker)) continue
       if (!(await bootWorker(runsJobs))) {
-        log.error('a new process did not begin, so the old ones go on')
+        log.error('a new process did not start, so the old ones go on')
         return
       }
       serving.delete(worker)
       await stopWorker(worker)
     }
-    log.info('all processes are new')
+    log.info('all processes have been replaced')
   }
 
   async function stopAll() {

@@ -83,7 +83,7 @@ export function Carousel(props: CarouselProps) {
               {onOpen ? (
                 <a
                   href={largeUrl(photo)}
-                  title="Look at it large"
+                  title="View large"
                   tabIndex={index === shown ? undefined : -1}
                   onClick={(event) => onOpen(index, event)}
                 >

@@ -26,7 +26,7 @@ export function EmailCollector({ action, outcome }: EmailCollectorProps) {
     <section className="email-collector" aria-label="Get the App">
       {answer?.isInvited ? (
         <div role="status">
-          <p>Thank you! Look into your mail: the link to the app is on its way.</p>
+          <p>Thank you! Check your email: the link to the app is on its way.</p>
           <a className="btn btn-secondary" href={action} onClick={again}>
             Submit Another Email
           </a>

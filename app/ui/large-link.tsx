@@ -14,8 +14,8 @@ export function LargeLink({ photo, label, children }: LargeLinkProps) {
     <>
       <a
         href={largeUrl(photo)}
-        title="Look at it large"
-        aria-label="Look at the picture large"
+        title="View large"
+        aria-label="View the picture large"
         onClick={(event) => open(0, event)}
       >
         {children}

@@ -27,7 +27,7 @@ export function PageError({ status, message }: PageErrorProps) {
       </p>
       {status >= 500 && id && (
         <p>
-          Its number, which tells us what happened: <code id="request-id">{id}</code>
+          Its reference number: <code id="request-id">{id}</code>
         </p>
       )}
       <p>

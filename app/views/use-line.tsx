@@ -16,7 +16,7 @@ export function UseLine({ use }: { use: Use }) {
         {left === 0 ? ': it is full. ' : '. '}
         {count - shared > limit &&
           limit > 0 &&
-          `Those that you made first can be changed, the others only read. `}
+          `The oldest can still be changed, the others are read-only. `}
         {left <= limit / 5 && <Link to={href('/pricing')}>See the larger plans</Link>}
       </p>
       <meter

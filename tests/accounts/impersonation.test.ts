@@ -92,7 +92,7 @@ test('after an hour the admin is themselves again, and a form sent too late chan
   const late = await browser.post('/my/locations/new', { title: 'Too late' })
   expect([late.status, late.headers.get('Location')]).toEqual([303, '/'])
   const html = await (await browser.get('/')).text()
-  expect(html).toContain('Your time as somebody else is over. You are yourself again')
+  expect(html).toContain('Your time as another user is over. You are yourself again')
   expect(html).toContain('nothing was saved')
   expect(html).toContain(admin.email)
   expect((await database.query('select from locations')).rowCount).toBe(0)

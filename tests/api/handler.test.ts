@@ -87,9 +87,9 @@ test('a body that cannot be read is refused', async () => {
     [`[${'0,'.repeat(400_000)}0]`, 'This body holds too many values'],
     ['{"title":"a\\u0000b"}', 'Text has no NUL characters'],
     ['{"\\u0000":"a"}', 'Text has no NUL characters'],
-    ['"title"', 'This has to be an object with fields'],
-    ['null', 'This has to be an object with fields'],
-    ['[]', 'This has to be an object with fields'],
+    ['"title"', 'This must be an object with fields'],
+    ['null', 'This must be an object with fields'],
+    ['[]', 'This must be an object with fields'],
   ] as const) {
     const answer = await call('POST tag', { as: user, body })
     expect(refusal(answer)).toEqual([400, 'invalid', message])
@@ -136,7 +136,7 @@ test('a call without a body takes an empty one and refuses another', async () =>
   expect((await call(`POST location/${id}/clone`, { as: user })).status).toBe(201)
   const more = await call(`POST location/${id}/clone`, { as: user, body: { title: 'B' } })
   expect(more.errors).toEqual([
-    { code: 'invalid', message: 'This field is not known', path: 'title' },
+    { code: 'invalid', message: 'This field is unknown', path: 'title' },
   ])
   const query = await call('GET check-session?verbose=1')
   expect(query.errors?.[0]?.path).toBe('verbose')
@@ -246,7 +246,7 @@ test('when not even the session can be checked, API and page say so each in its 
     'text/plain; charset=utf-8',
   ])
   expect(await fetched.text()).toMatch(
-    /^Something went wrong on our side\. .* what happened: test$/,
+    /^Something went wrong on our side\. .* quote this number: test$/,
   )
 })
 

@@ -55,18 +55,18 @@ test('whatever a form or a call refuses, it refuses in our words', async () => {
 const id = '01980000-0000-7000-8000-000000000000'
 
 test.each<[string, unknown, string]>([
-  ['GET prices/Gold/Monthly', undefined, 'This has to be Basic, Creative, Pro or Business'],
+  ['GET prices/Gold/Monthly', undefined, 'This must be Basic, Creative, Pro or Business'],
   [
     'POST get-item-by-name-and-username',
     { name: 'a', username: 'b', itemType: 'gear' },
-    'This has to be location, portfolio, shoot or project',
+    'This must be location, portfolio, shoot or project',
   ],
   [
     'PATCH useritem-update',
     { itemType: 'shoot', itemId: id, userId: id, accessLevel: 'all' },
-    'This has to be view or edit',
+    'This must be view or edit',
   ],
-  ['POST portfolio', { title: 'P', heroPhotoId: 'x' }, 'This is no ID'],
+  ['POST portfolio', { title: 'P', heroPhotoId: 'x' }, 'This is not an ID'],
 ])('%s says in words what is wrong with %o', async (line, body, message) => {
   const answer = await call(line, { as: await aUser(), ...(body ? { body } : {}) })
   expect(refusal(answer)).toEqual([400, 'invalid', message])

@@ -52,7 +52,7 @@ export function ownConceptStates(full: string, empty: string): State[] {
 }
 
 async function look(page: Page) {
-  await page.getByRole('link', { name: 'Look at picture 2' }).click()
+  await page.getByRole('link', { name: 'View picture 2' }).click()
   await expect(page.getByRole('dialog', { name: /^Concept of/ })).toBeVisible()
 }
 

@@ -103,7 +103,7 @@ test('the public page alone publishes, names the private locations, and tells th
     'This portfolio has been submitted already, and waits for a look',
   )
   const editor = await pageOf(`/my/portfolios/${id}`, owner.headers)
-  expect(editor).toContain('Waiting for an admin’s look')
+  expect(editor).toContain('Waiting for an admin’s review')
   expect(editor).toMatch(new RegExp(`href="${path}"[^>]*>See where it stands`))
   expect(editor).not.toContain('name="isDiscoverable"')
 })

@@ -47,12 +47,12 @@ test('no text keeps a sign that turns what stands beside it', () => {
 const title = titleLine(commonWords.logIn)
 
 test.each<[string, typeof title | typeof Description, unknown, string]>([
-  ['A line', line(commonWords.titleNoText), 7, 'A title is a text'],
+  ['A line', line(commonWords.titleNoText), 7, 'The title must be text'],
   ['A title', title, undefined, 'Please log in'],
   ['A title', title, '', 'Please log in'],
   ['A title', title, '\u200b', 'Please log in'],
   ['A title', title, 'x'.repeat(121), 'A title has at most 120 characters'],
-  ['A description', Description, null, 'A description is a text'],
+  ['A description', Description, null, 'The description must be text'],
   ['A description', Description, 'x'.repeat(5001), 'A description has at most 5000 characters'],
 ])('%s may be refused', (_, schema, text, message) => {
   const { issues } = schema.safeParse(text).error ?? { issues: [] }

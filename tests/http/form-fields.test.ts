@@ -30,5 +30,5 @@ test('what is on or off is off where nothing is sent', () => {
   expect(formFields.isOn.parse(undefined)).toBe(false)
   expect(formFields.isOn.parse(true)).toBe(true)
   const { issues } = formFields.isOn.safeParse('yes').error ?? { issues: [] }
-  expect(issues.map(({ message }) => message)).toEqual(['This is either on or off'])
+  expect(issues.map(({ message }) => message)).toEqual(['This must be on or off'])
 })

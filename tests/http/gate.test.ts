@@ -199,7 +199,7 @@ const bodies = [
   ['/photo', 'Multipart/Form-Data; boundary=a', 1_600_000, 'Maximum size is 10MB'],
   ['/photo', 'application/json', 1_000_000, tooLarge],
   ['/photo', form, 100_000, tooLarge],
-  ['/photos', 'multipart/form-data; boundary=a', 2_697_152, 'at most 2 at once, 2 MB together'],
+  ['/photos', 'multipart/form-data; boundary=a', 2_697_152, 'at most 2 at a time, 2 MB in total'],
 ] as const
 
 test('a host of ours is ours with its protocol only', async () => {

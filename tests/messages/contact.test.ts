@@ -255,7 +255,7 @@ test('the app sends a message without a name, and null and blank are nothing', a
   const [mail] = await readMails()
   expect(mail?.subject).toBe('General Feedback: from Anonymous')
   const unknown = await call('POST contact', { body: { ...written, isRead: true } })
-  expect(unknown.errors?.[0]).toMatchObject({ path: 'isRead', message: 'This field is not known' })
+  expect(unknown.errors?.[0]).toMatchObject({ path: 'isRead', message: 'This field is unknown' })
 })
 
 /** Sends the form as a person does who takes their time, unless `hidden` says otherwise. */

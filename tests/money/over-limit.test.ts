@@ -52,7 +52,7 @@ test('after a downgrade what was made first is changed as before, and the rest i
     expect([kind, (await change(first(kind))).status]).toEqual([kind, 200])
     const refused = await change(last(kind))
     expect([kind, ...refusal(refused).slice(1, 2)]).toEqual([kind, 'limit'])
-    expect(refusal(refused)[2]).toMatch(/It is kept to read, share and delete\./)
+    expect(refusal(refused)[2]).toMatch(/You can still read, share and delete it\./)
     expect((await call(`GET ${kind}/${last(kind)}`, { as: owner })).status).toBe(200)
   }
 })
@@ -81,7 +81,7 @@ test('every other door to a change of it is closed, too: photos, stops, gear, co
   const form = { intent: 'save', title: 'Renamed', version: String(version) }
   const saved = await post(`/my/locations/${last('location')}`, form, owner.headers)
   const html = await saved.text()
-  expect(html).toContain('It is kept to read, share and delete.')
+  expect(html).toContain('You can still read, share and delete it.')
   expect(html).toContain('value="Renamed"')
 })
 

@@ -46,7 +46,7 @@ test('wherever a photo is small and leads nowhere else, a link leads to it large
 function largeIn(html: string) {
   const links = html.matchAll(/<a [^>]*href="\/media\/([^/"]+)\/(?:full|card|phone)\.jpg"[^>]*>/g)
   return [...links].map(([link, id]) => {
-    expect(link).toContain('title="Look at it large"')
+    expect(link).toContain('title="View large"')
     return id
   })
 }

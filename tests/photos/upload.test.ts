@@ -8,7 +8,7 @@ import { buildOf } from '#tests/support/one-route.ts'
 
 const address = 'http://localhost:3000/my/photos'
 const tooLarge = { code: 'tooLarge', message: 'Image file is too large. Maximum size is 10MB' }
-const notWhole = { code: 'invalid', message: 'The upload did not arrive whole. Please try again' }
+const notWhole = { code: 'invalid', message: 'The upload was cut off. Please try again' }
 
 function body(size: number) {
   return new Uint8Array(size).fill(7)
@@ -161,7 +161,9 @@ test('too many files, and too much together, are refused', async () => {
     'photos',
     photo(`${number}.jpg`, 10),
   ])
-  await expect(readAll(four)).rejects.toMatchObject({ message: 'Choose at most 3 photos at once' })
+  await expect(readAll(four)).rejects.toMatchObject({
+    message: 'Choose at most 3 photos at a time',
+  })
   const large: [string, File][] = [1, 2].map((number) => [
     'photos',
     photo(`${number}.jpg`, 700_000),

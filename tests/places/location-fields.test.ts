@@ -79,7 +79,7 @@ test.each([
   ['title', 'A title has at most 120 characters', 'x'.repeat(121)],
   ['address', 'An address is a text', ['a']],
   ['address', 'An address has at most 300 characters', 'x'.repeat(301)],
-  ['description', 'A description is a text', ['a']],
+  ['description', 'The description must be text', ['a']],
   ['description', 'A description has at most 5000 characters', 'x'.repeat(5001)],
   ['comments', 'Comments are a text', ['a']],
   ['comments', 'Comments have at most 5000 characters', 'x'.repeat(5001)],

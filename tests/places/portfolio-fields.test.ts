@@ -63,7 +63,7 @@ test.each<[PortfolioChanges]>([
 test.each([
   ['title', ['A portfolio needs a title'], ' '],
   ['title', ['A title has at most 120 characters'], 'x'.repeat(121)],
-  ['description', ['A description is a text'], 7],
+  ['description', ['The description must be text'], 7],
   ['description', ['A description has at most 5000 characters'], 'x'.repeat(5001)],
   ['price', ['A price is not negative', 'A price is at least $1'], -0.01],
   ['price', ['A price is at least $1'], 0.01],

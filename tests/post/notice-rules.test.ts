@@ -70,7 +70,7 @@ test.each<[object, string]>([
   ),
   [{ endsAt: '7pm' }, `endsAt: ${needed}`],
   [{ endsAt: '22:00' }, 'endsAt: Quiet hours cannot begin and end at the same time'],
-  [{ isOn: 'on' }, 'isOn: This is either on or off'],
+  [{ isOn: 'on' }, 'isOn: This must be on or off'],
 ])('%j are no quiet hours', (wrong, line) => {
   expect(
     problemsIn(QuietHours, { ...night, ...wrong }).map((problem) => problem.join(': ')),

@@ -102,7 +102,7 @@ test.each([
   [{ platform: 'palm' }, 'A platform is ios, android or web'],
   [{ platform: 'web', pushToken: aBrowser('https://127.0.0.1/x').pushToken }, /^A push/],
   [{ platform: 'web', pushToken: aBrowser('https://redis/x').pushToken }, /^A push/],
-  [{ userId: 'somebody' }, 'This field is not known'],
+  [{ userId: 'somebody' }, 'This field is unknown'],
 ])('what is no device is refused: %j', async (with_, message) => {
   const ines = await aUser()
   const { status, errors } = await register(ines, with_)

@@ -55,9 +55,9 @@ test('counted words agree with their count, by the rules of English', () => {
   const size = (count: number) =>
     commonWords.ofOtherSize({ bound: 'at least', count, unit: 'array' }).text
   expect([0, 1, 2].map(size)).toEqual([
-    'This has to have at least 0 entries',
-    'This has to have at least 1 entry',
-    'This has to have at least 2 entries',
+    'This must have at least 0 entries',
+    'This must have at least 1 entry',
+    'This must have at least 2 entries',
   ])
   expect(['string', 'array', 'file', 'number', 'toString'].map(isUnit)).toEqual([
     true,
@@ -105,10 +105,10 @@ test.each([
     'version',
   ],
   [
-    wrongInput({ issues: [{ message: 'A title is a text' }, { message: 'Not so' }] }, 'title'),
+    wrongInput({ issues: [{ message: 'The title must be text' }, { message: 'Not so' }] }, 'title'),
     'invalid',
     'common.wrongInput',
-    'A title is a text',
+    'The title must be text',
     'title',
   ],
   [wrongInput({ issues: [] }), 'invalid', 'common.wrongInput', '', undefined],

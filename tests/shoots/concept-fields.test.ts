@@ -41,9 +41,9 @@ const noWeb = 'A link begins with http:// or https://'
 const noAddress = 'A link is an address of the web'
 
 test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?: string]>([
-  ['title', 7, 'A title is a text'],
+  ['title', 7, 'The title must be text'],
   ['title', 'x'.repeat(121), 'A title has at most 120 characters'],
-  ['description', 7, 'A description is a text'],
+  ['description', 7, 'The description must be text'],
   ['description', 'x'.repeat(5001), 'A description has at most 5000 characters'],
   ['links', linksOf(11), 'A concept has at most 10 links'],
   ['links', [{ url: 7 }], noAddress, 'links.0.url'],
@@ -61,9 +61,9 @@ test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?:
     'A title has at most 120 characters',
     'links.0.title',
   ],
-  ['links', [{ ...link, icon: 'x' }], 'This field is not known', 'links.0'],
+  ['links', [{ ...link, icon: 'x' }], 'This field is unknown', 'links.0'],
   ['images', imagesOf(11), 'A concept has at most 10 images'],
-  ['images', [{ id: 'x' }], 'This is no ID', 'images.0.id'],
+  ['images', [{ id: 'x' }], 'This is not an ID', 'images.0.id'],
   ['images', [{ id: one, caption: 7 }], 'A caption is a text', 'images.0.caption'],
   [
     'images',
@@ -71,7 +71,7 @@ test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?:
     'A caption has at most 200 characters',
     'images.0.caption',
   ],
-  ['images', [{ id: one, url: 'x' }], 'This field is not known', 'images.0'],
+  ['images', [{ id: one, url: 'x' }], 'This field is unknown', 'images.0'],
 ])('a concept does not take the %s %o', (field, wrong, message, place = field) => {
   expect(problemsIn(ConceptChanges, { [field]: wrong })).toEqual([[place, message]])
 })
@@ -175,6 +175,6 @@ test('a concept is published with its images and links, and with nothing else', 
   }
   expect(Concept.parse({ ...concept, shareToken: 'secret' })).toEqual(concept)
   expect(problemsIn(Concept, { ...concept, itemType: 'location' })).toEqual([
-    ['itemType', 'This has to be shoot or project'],
+    ['itemType', 'This must be shoot or project'],
   ])
 })

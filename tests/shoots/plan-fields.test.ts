@@ -114,7 +114,7 @@ test.each([
 
 const noTime = 'A time is written like 2026-05-01T18:30:00Z'
 const noYear = 'A shoot is between 2000 and 2100'
-const noZone = 'A time zone is a name like Europe/Lisbon'
+const noZone = 'A time zone must be a name like Europe/Lisbon'
 const noSwitch = 'This is either true or false'
 const noSection = 'A section is times, gear, people or notes'
 
@@ -127,8 +127,8 @@ test.each<[field: keyof ShootChanges, wrong: unknown, message: string, place?: s
   ['isHidden', 1, noSwitch],
   ['isArchived', 'on', noSwitch],
   ['publicSections', ['concept'], noSection, 'publicSections.0'],
-  ['publicSections', Array(101).fill('gear'), 'This has to have at most 100 entries'],
-  ['locationIds', ['x'], 'This is no ID', 'locationIds.0'],
+  ['publicSections', Array(101).fill('gear'), 'This must have at most 100 entries'],
+  ['locationIds', ['x'], 'This is not an ID', 'locationIds.0'],
   ['locationIds', idsOf(201), 'A shoot has at most 200 locations'],
   ['startDate', 'tomorrow', noTime],
   ['startDate', '2026-02-30T00:00:00Z', noTime],
@@ -171,7 +171,7 @@ test.each<[ShootChanges]>([
 
 test.each<[field: keyof StopChanges, wrong: unknown, message: string]>([
   ['note', 'x'.repeat(501), 'A note has at most 500 characters'],
-  ['wantedLight', 'noon', 'This has to be goldenHour, blueHour, day or night'],
+  ['wantedLight', 'noon', 'This must be goldenHour, blueHour, day or night'],
   ['startDate', '2026-02-30T00:00:00Z', noTime],
   ['startDate', '0001-01-01T00:00:00Z', noYear],
   ['endDate', 'later', noTime],

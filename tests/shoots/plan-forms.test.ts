@@ -76,8 +76,8 @@ const noon = '2026-07-02T12:00'
 
 test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ title: ' ' }, 'title', 'A shoot needs a title'],
-  [{ timeZone: 'Moon/Crater' }, 'timeZone', 'A time zone is a name like Europe/Lisbon'],
-  [{ isHidden: 'on' }, 'isHidden', 'This is either on or off'],
+  [{ timeZone: 'Moon/Crater' }, 'timeZone', 'A time zone must be a name like Europe/Lisbon'],
+  [{ isHidden: 'on' }, 'isHidden', 'This must be on or off'],
   [{ startDate: 'tomorrow' }, 'startDate', noTime],
   [{ startDate: 'tomorrow', endDate: 'later' }, 'startDate', noTime],
   [{ startDate: noon, endDate: 'later' }, 'endDate', noTime],
@@ -90,7 +90,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ locationIds: Array(201).fill('x') }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: ['atlantis'] }, 'locationIds', 'Location not found'],
   [{ locationIds: [...idsOf(199), 'atlantis'] }, 'locationIds', 'Location not found'],
-  [{ locationIds: [7] }, 'locationIds.0', 'This has to be a text'],
+  [{ locationIds: [7] }, 'locationIds.0', 'This must be text'],
   [{ locationIds: 'atlantis' }, 'locationIds', 'Location not found'],
 ])('the form of a shoot with %o is refused', (fields, field, message) => {
   const form = { title: 'Roof', timeZone: 'Europe/Lisbon', ...fields }

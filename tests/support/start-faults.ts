@@ -41,17 +41,17 @@ export function startFaults(
     {
       what: 'DATA_DIR is a file',
       environment: { DATA_DIR: at('file') },
-      line: should('DATA_DIR', '.*file is no folder'),
+      line: should('DATA_DIR', '.*file is not a folder'),
     },
     {
       what: 'DATA_DIR is below a file',
       environment: { DATA_DIR: at('file/data') },
-      line: should('DATA_DIR', '.*file is no folder'),
+      line: should('DATA_DIR', '.*file is not a folder'),
     },
     {
       what: 'DATA_DIR is a link to nothing',
       environment: { DATA_DIR: at('dangling') },
-      line: should('DATA_DIR', '.*dangling is no folder'),
+      line: should('DATA_DIR', '.*dangling is not a folder'),
     },
     {
       what: 'DATA_DIR is in /proc',

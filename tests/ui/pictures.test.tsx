@@ -62,8 +62,8 @@ test('a picture that opens large is a link to its largest JPEG, and only the one
       onOpen={() => undefined}
     />,
   )
-  expect(page).toContain('<a href="/media/a/960.jpg" title="Look at it large" tabindex="-1">')
-  expect(page).toContain('<a href="/media/b/960.jpg" title="Look at it large">')
+  expect(page).toContain('<a href="/media/a/960.jpg" title="View large" tabindex="-1">')
+  expect(page).toContain('<a href="/media/b/960.jpg" title="View large">')
   expect(carousel(0)).not.toContain('<a href="/media/')
 })
 

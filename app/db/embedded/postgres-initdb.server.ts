@@ -23,7 +23,8 @@ export async function createCluster(site: Site) {
     ...(site.settings.fsync === 'off' ? ['--no-sync'] : []),
   ])
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The database cannot be made: ${findLastError(site.log, from)}`)
+  if (code !== 0)
+    throw new Error(`The database cannot be created: ${findLastError(site.log, from)}`)
   renameSync(draft, site.cluster)
 }
 

@@ -15,8 +15,8 @@ export const limitWords = catalogue('limits', {
   ],
   readOnly: ({ tier, category, limit }: Full) => [
     limit === 0
-      ? `The ${tier} plan holds no ${nounsOf(category).nouns}. This one is kept to read, share and delete. `
-      : `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you made others before this one. It is kept to read, share and delete. `,
+      ? `The ${tier} plan holds no ${nounsOf(category).nouns}. You can still read, share and delete this one. `
+      : `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you made others before this one. You can still read, share and delete it. `,
     { toPlans: 'Choose a larger plan' },
     ' to change it, or delete an older one.',
   ],

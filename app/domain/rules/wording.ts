@@ -5,7 +5,7 @@ import { commonWords, isUnit } from './words.ts'
 z.config({ localeError: (issue) => sentenceFor(issue).text })
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',

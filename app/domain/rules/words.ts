@@ -2,7 +2,7 @@ import { numberOf } from '#app/format/plural.ts'
 import { catalogue } from './sentences.ts'
 
 export const commonWords = catalogue('common', {
-  zoneUnread: 'A time zone is a name like Europe/Lisbon',
+  zoneUnread: 'A time zone must be a name like Europe/Lisbon',
   notFound: ({ kind }: { kind: string }) => `${kind} not found`,
   outdated: ({ what }: { what: string }) =>
     `Someone saved a newer version of this ${what} while you were editing. Your text is still here: review the differences, then save.`,
@@ -17,29 +17,29 @@ export const commonWords = catalogue('common', {
     `The disk of this server is full: ${free} MB are free below ${folder} and ${needed} MB are needed. Nothing can be saved until there is room`,
   diskHasRoom: 'There is room on the disk of this server again',
   cursorInvalid: 'This cursor is not valid',
-  onOrOff: 'This is either on or off',
+  onOrOff: 'This must be on or off',
   wrongInput: ({ message }: { message: string }) => message,
   chooseWhatToDo: 'Please choose what to do',
   noneChosen: ({ noun }: { noun: string }) => `Choose at least one ${noun}`,
 
-  titleNoText: 'A title is a text',
+  titleNoText: 'The title must be text',
   titleTooLong: ({ max }: { max: number }) => `A title has at most ${max} characters`,
-  descriptionNoText: 'A description is a text',
+  descriptionNoText: 'The description must be text',
   descriptionTooLong: ({ max }: { max: number }) => `A description has at most ${max} characters`,
 
   missing: 'This is missing',
-  ofOtherType: ({ type }: { type: string }) => `This has to be ${type}`,
+  ofOtherType: ({ type }: { type: string }) => `This must be ${type}`,
   ofOtherAmount: ({ bound, amount }: { bound: string; amount: number | bigint }) =>
-    `This has to be ${bound} ${amount}`,
+    `This must be ${bound} ${amount}`,
   ofOtherSize: ({ bound, count, unit }: { bound: string; count: number | bigint; unit: Unit }) =>
-    `This has to have ${bound} ${count} ${numberOf(Number(count), units[unit])}`,
-  noMultiple: ({ of }: { of: number | bigint }) => `This has to be a multiple of ${of}`,
-  unknownField: 'This field is not known',
-  malformed: 'This is not written as it has to be',
-  wrong: 'This is not as it has to be',
-  noWebAddress: 'This is no address of the web',
+    `This must have ${bound} ${count} ${numberOf(Number(count), units[unit])}`,
+  noMultiple: ({ of }: { of: number | bigint }) => `This must be a multiple of ${of}`,
+  unknownField: 'This field is unknown',
+  malformed: 'This has the wrong format',
+  wrong: 'This is not valid',
+  noWebAddress: 'This is not a web address',
   emailInvalid: 'Invalid email',
-  noId: 'This is no ID',
+  noId: 'This is not an ID',
   noInstant: 'A time is written like 2026-05-01T18:30:00Z',
   noDate: 'A date is written like 2026-05-01',
   noClockTime: 'A time is written like 18:30',

@@ -17,8 +17,8 @@ export function LinkFields({ links, errors }: LinkFieldsProps) {
     <fieldset className="link-fields">
       <legend>Links</legend>
       <p className="field-hint" id="links-hint">
-        Films, boards, shops, folders. Up to {maxLinksOfConcept}; empty an address to take its link
-        away.
+        Films, boards, shops, folders. Up to {maxLinksOfConcept}; empty an address to remove its
+        link.
       </p>
       <ol>
         {numbers.map((number) => (

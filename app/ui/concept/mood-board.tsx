@@ -32,7 +32,7 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
           <li key={photo.id} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
             <a
               href={hrefOf(index)}
-              aria-label={`Look at picture ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
+              aria-label={`View picture ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
               onClick={(event) => openPicture(index, event)}
             >
               <Picture photo={{ ...photo, alt: '' }} sizes="(width < 768px) 60vw, 280px" />

@@ -164,8 +164,8 @@ function Cover({ location, onOpen }: CoverProps) {
   return (
     <a
       href={photoUrl(photoId, 'full', 'jpeg')}
-      title="Look at it large"
-      aria-label={`Look at ${title} large`}
+      title="View large"
+      aria-label={`View ${title} large`}
       draggable={false}
       onClick={onOpen}
     >

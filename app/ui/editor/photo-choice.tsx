@@ -59,8 +59,8 @@ export function PhotoChoice(props: PhotoChoiceProps) {
               <a
                 href={photoUrl(id, 'full', 'jpeg')}
                 className="btn btn-quiet btn-icon"
-                title="Look at it large"
-                aria-label={`Look at photo ${index + 1} large, ${title}`}
+                title="View large"
+                aria-label={`View photo ${index + 1} large, ${title}`}
                 onClick={(event) => open(index, event)}
               >
                 <Icon of={expand} />

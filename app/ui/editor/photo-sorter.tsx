@@ -122,7 +122,7 @@ function Large({ photo, index, onOpen, children }: LargeProps) {
   return (
     <a
       href={photo.large}
-      title="Look at it large"
+      title="View large"
       draggable={false}
       onClick={(event) => onOpen?.(index, event)}
     >

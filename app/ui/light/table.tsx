@@ -21,7 +21,7 @@ export function LightTable({ months, zone }: { months: LightMonth[]; zone: strin
     <>
       <p className="light-legend">
         Times of {zone}. Blue hour lies between dawn and gold, golden hour around sunrise and
-        sunset; “up” and “down” say that the sun stays there all day.
+        sunset; “up” and “down” mean that it stays there all day.
       </p>
       <div className="light-months">
         {months.map(({ name, offset, rows }) => (

@@ -53,8 +53,8 @@ export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsPro
       )}
       {from === 'discover' && (
         <p className="field-hint">
-          It stays with its owner, whose name it carries. Should they withdraw it, it leaves the
-          pages of this {kind}, and keeps its place here until it is public again.
+          It still belongs to its owner and shows their name. If they withdraw it, it disappears
+          from the pages of this {kind}, and keeps its place here until it is public again.
         </p>
       )}
       {isPlan && (

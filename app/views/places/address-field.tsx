@@ -45,7 +45,7 @@ export function AddressField(props: AddressFieldProps) {
       />
       {value.trim() !== '' && !hasPosition && (
         <p className="field-hint">
-          Kept as you typed it, without a position. Choose a match, or set the position.
+          Saved as you typed it, without a position. Choose a match, or set the position.
         </p>
       )}
       <FindAddress

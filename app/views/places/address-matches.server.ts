@@ -35,7 +35,7 @@ const Choice = z
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue('This is no match of ours')
+      context.addIssue('This is not one of our matches')
     }
   })
   .pipe(z.object({ address: z.string().max(300), latitude: z.number(), longitude: z.number() }))

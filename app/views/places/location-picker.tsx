@@ -115,7 +115,7 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
       )}
       {props.search && offered.length === 0 && <p>Nothing was found.</p>}
       {add === 'discover' && !props.search && offered.length === 0 && (
-        <p className="text-muted">Nobody else shows a location to everybody yet.</p>
+        <p className="text-muted">Nobody else has published a location yet.</p>
       )}
     </div>
   )

@@ -29,8 +29,8 @@ export function LargeGearThumb({ thumb, title, onOpen }: LargeGearThumbProps) {
     <a
       className="gear-thumb-large"
       href={photoUrl(thumb.id, 'full', 'jpeg', thumb.media)}
-      title="Look at it large"
-      aria-label={`Look at ${title} large`}
+      title="View large"
+      aria-label={`View ${title} large`}
       onClick={onOpen}
     >
       <GearThumb {...thumb} />

@@ -62,11 +62,7 @@ export function ReviewPanel({ look, heading }: LookPanelProps) {
         <ul className="desk-photos">
           {views.map(({ of, isNew, ...view }, at) => (
             <li key={view.id}>
-              <a
-                href={largeUrl(view)}
-                title="Look at it large"
-                onClick={(event) => open(at, event)}
-              >
+              <a href={largeUrl(view)} title="View large" onClick={(event) => open(at, event)}>
                 <Picture photo={view} sizes="(width < 900px) 100vw, 50vw" eager={at === 0} />
               </a>
               {isNew && <b className="edge">new</b>}

@@ -27,7 +27,7 @@ export function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePh
       <figure key={shown.id}>
         <a
           href={largeUrl(shown)}
-          title="Look at it large"
+          title="View large"
           onClick={(event) => onOpen(photos.indexOf(shown), event)}
         >
           <Picture photo={shown} sizes="(width < 768px) 1px, (width < 1200px) 45vw, 1130px" />

@@ -218,11 +218,7 @@ function Samples({ photos, title }: { photos: ShownPhoto[]; title: string }) {
       <ul className="view-samples">
         {views.map((photo, index) => (
           <li key={photo.id}>
-            <a
-              href={largeUrl(photo)}
-              title="Look at it large"
-              onClick={(event) => open(index, event)}
-            >
+            <a href={largeUrl(photo)} title="View large" onClick={(event) => open(index, event)}>
               <Picture photo={photo} sizes="213px" />
             </a>
           </li>

@@ -109,7 +109,7 @@ const Frame = memo(function Frame({ photo, isChosen, thumbnails }: FrameProps) {
         <span className="sr-only">{label}</span>
       </label>
       {src && (
-        <button type="button" title="Look at it large" aria-label={`Look at ${label} large`}>
+        <button type="button" title="View large" aria-label={`Look at ${label} large`}>
           <Icon of={expand} />
         </button>
       )}
