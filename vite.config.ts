@@ -18,7 +18,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|room-left|banner|button|dialog|follow|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|banner|button|dialog|link-clicks|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:side-panel|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|marking|viewport|map/(?:map|app-links|drawing|ground-map|land|land-layer|layout|mark|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:side-panel|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {

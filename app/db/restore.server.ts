@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { type DumpEnd, type DumpHead, type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
-import { appendPart, createFile, moveFiles } from './restore-files.server.ts'
 import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 
 const batch = 500
@@ -53,7 +53,7 @@ async function read(client: pg.Client, draft: string, path: string): Promise<Dum
     const line = JSON.parse(text) as DumpLine
     if ('recce' in line) await requireSameVersion(client, line)
     else if ('table' in line) table = line.table
-    else if ('part' in line) await appendPart(file, line.part)
+    else if ('part' in line) await appendFile(file, Buffer.from(line.part, 'base64'))
     else if ('end' in line) end = line.end
     else {
       file = await createFile(draft, line.file)
@@ -100,4 +100,24 @@ async function requireSameVersion(client: pg.Client, { migrations }: DumpHead) {
     `The dump is of another version (its last migration is ${migrations.at(-1)}): ` +
       'restore it with that version, then start this one on the database',
   )
+}
+
+/** A path in the dump cannot leave `folder`. */
+async function createFile(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '', { mode: 0o600 })
+  return path
+}
+
+async function moveFiles(draft: string, folder: string) {
+  if (!existsSync(draft)) return
+  const entries = await readdir(draft, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, relative(draft, from))
+    await mkdir(dirname(to), { recursive: true })
+    await rename(from, to)
+  }
 }

@@ -13,7 +13,7 @@ export type Row<Table extends TableName> = {
   [Name in keyof (typeof tables)[Table]]: ValueOf<(typeof tables)[Table][Name]>
 }
 
-export type Selected<Value> = Column<Value> & { sql: Fragment }
+type Selected<Value> = Column<Value> & { sql: Fragment }
 
 export type Selection<Row> = { [Name in keyof Row]-?: Selected<Row[Name]> }
 

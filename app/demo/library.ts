@@ -7,7 +7,9 @@ import { south } from './locations/south.ts'
 import { west } from './locations/west.ts'
 import { type DemoModeration, demoModeration } from './moderation.ts'
 import type { DemoPlans } from './plan.ts'
-import { demoPlans } from './plans/plans.ts'
+import { demoGear } from './plans/gear.ts'
+import { musicVideo } from './plans/music-video.ts'
+import { portraitCollection, portraitShoots } from './plans/portraits.ts'
 
 type DemoPortfolio = {
   key: string
@@ -32,7 +34,11 @@ export type DemoLibrary = {
 
 export const demoLibrary: DemoLibrary = {
   moderation: demoModeration,
-  plans: demoPlans,
+  plans: {
+    gear: demoGear,
+    shoots: [musicVideo, ...portraitShoots],
+    projects: [portraitCollection],
+  },
   locations: [...south, ...alps, ...north, ...newYork, ...west, ...japan],
   portfolios: [
     {

@@ -6,15 +6,17 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import type { FavoriteItem } from '#app/domain/places/favorite.ts'
+import * as favorites from '#app/domain/places/favorites.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { Tier } from '#app/domain/rules/tier.ts'
 import type { Role, User } from '#app/domain/users/user.ts'
 import { demoPassword } from '#app/server/secrets.server.ts'
-import { createFavorites } from './favorites.server.ts'
 import { type DemoLibrary, demoLibrary } from './library.ts'
 import { createModeration } from './moderation.server.ts'
 import { readDemoPhoto } from './photos.server.ts'
@@ -160,5 +162,25 @@ async function createPortfolios(
       const samplePhotoIds = samples.map((name) => photoIds.get(name) as string)
       await sales.save(owner, id, { price: priceCents / 100, samplePhotoIds }, true)
     }
+  }
+}
+
+export async function createFavorites(
+  owner: User,
+  users: User[],
+  { locations }: DemoLibrary,
+  locationIds: Map<string, string>,
+) {
+  const discoverable = locations.filter(({ isDiscoverable }) => isDiscoverable)
+  const { items } = await portfolios.list(owner, defaultListing)
+  const folders = items.filter(({ isDiscoverable }) => isDiscoverable)
+  const favourites: FavoriteItem[] = [
+    ...discoverable
+      .filter((_, index) => index % 6 === 0)
+      .map(({ key }) => ({ kind: 'location' as const, itemId: locationIds.get(key) ?? '' })),
+    ...folders.slice(0, 2).map(({ id }) => ({ kind: 'portfolio' as const, itemId: id })),
+  ]
+  for (const user of users) {
+    for (const item of favourites) await favorites.favorite(user, item, true)
   }
 }

@@ -1,4 +1,4 @@
-export type Events = {
+type Events = {
   send: (event: { name: string; id: number | string; data: string }) => void
   end: () => void
 }

@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { toDomainError } from '#app/domain/rules/outage.server.ts'
-import { log } from './log.server.ts'
-import { logOutage } from './outage-log.server.ts'
+import { log, logOutage } from './log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
+import type { DomainError } from '#app/domain/rules/errors.ts'
 import { env } from '#app/server/env.server.ts'
 
 /** A pipe takes 4096 bytes at once, so lines of several processes never mix. */
@@ -14,3 +15,8 @@ export const log = pino(
   { level: env.LOG_LEVEL, base, timestamp: pino.stdTimeFunctions.isoTime },
   destination,
 )
+
+export function logOutage(outage: DomainError, request: string) {
+  const reason = outage.cause instanceof Error ? outage.cause.message : outage.message
+  log.warn({ request, reason }, 'the database is away')
+}

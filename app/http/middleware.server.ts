@@ -1,11 +1,59 @@
 import type { MiddlewareFunction } from 'react-router'
+import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { isUser } from '#app/domain/users/actor.ts'
+import { findActor, hasEndedSession } from './actor.server.ts'
+import { endsSession, isRead } from './admin-session.server.ts'
 import { cachingMiddleware } from './caching.server.ts'
 import { actorMiddleware } from './identify.server.ts'
-import { impersonationMiddleware } from './impersonation.server.ts'
 import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
-import { ownerMiddleware } from './owner.server.ts'
-import { errorTextMiddleware } from './surprise.server.ts'
+import { requestFacts } from './request.server.ts'
+
+/** `.data` gets a text with the request's id, for the error page. */
+const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const { headers, status } = response
+  if (status < 500 || !headers.has('X-Remix-Response')) return response
+  await response.body?.cancel()
+  const { id } = requestFacts(context)
+  return new Response(
+    `Something went wrong on our side. Go back and try again. If it keeps happening, contact us and quote this number: ${id}`,
+    {
+      status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  )
+}
+
+/**
+ * The service worker deletes what it stored of another user, or of one whose
+ * session is over ('none'). Public pages and impersonations say nothing.
+ */
+const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next()
+  const actor = findActor(context)
+  if (isUser(actor)) {
+    if (!actor.impersonator) response.headers.set('Recce-User', actor.id)
+  } else if (hasEndedSession(context) || isPrivate.test(new URL(request.url).pathname)) {
+    response.headers.set('Recce-User', 'none')
+  }
+  return response
+}
+
+const isPrivate = /^\/(?:my|login)(?:[/.]|$)/
+
+/** Records an impersonating admin's writes before they happen. */
+const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
+  const actor = findActor(context)
+  if (!isUser(actor) || !actor.impersonator) return next()
+  if (!isRead(request) && !endsSession(url)) {
+    await impersonation.recordWrite(actor, request.method, url.pathname)
+  }
+  const response = await next()
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
 
 export const middleware: MiddlewareFunction<Response>[] = [
   errorTextMiddleware,

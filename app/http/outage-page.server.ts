@@ -1,10 +1,11 @@
 import type { DomainError } from '#app/domain/rules/errors.ts'
+import { hasChanged } from '#app/domain/whole/page-changes.server.ts'
 import { usualClock } from '#app/format/clock.ts'
 import { timestamp } from '#app/format/date.ts'
 import { isPersonal } from './caching.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
+import { findPage } from './page-cache.server.ts'
 import { plainPage } from './refusal.server.ts'
-import { findStale } from './stale-pages.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /** No script may run, so links load whole pages, which may be stale ones too. */
@@ -41,4 +42,26 @@ export function answerOutageInText(outage: DomainError): Response {
 function bannerHtml(readAt: number) {
   const when = timestamp(new Date(readAt), 'UTC', usualClock)
   return `<div class="banner tone-warning away-note" role="status"><p>We are away for a moment. This is the page as it was at ${when} UTC.</p></div>`
+}
+
+const staleMaxAge = 10 * 60_000
+
+/** A page at most ten minutes old, unless a user or id in it was written since. */
+export function findStale(address: string, now = Date.now()) {
+  const page = findPage(address)
+  if (!page?.snapshot || now - page.snapshot.at > staleMaxAge) return undefined
+  const html = new TextDecoder().decode(page.bodies.identity)
+  const names = [...html.matchAll(namePattern)].map(([name]) => decodeName(name).toLowerCase())
+  if (hasChanged(page.snapshot.at, names)) return undefined
+  return { html, readAt: page.snapshot.at }
+}
+
+const namePattern = /(?<=\/app\/)[^/?#"'&\\<>\s]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+function decodeName(name: string) {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

@@ -3,7 +3,7 @@ import type { DomainError } from '#app/domain/rules/errors.ts'
 import { hasQueried, runForPool, toDomainError } from '#app/domain/rules/outage.server.ts'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './admin-session.server.ts'
-import { logOutage } from './outage-log.server.ts'
+import { logOutage } from './log.server.ts'
 import { answerOutage, answerOutageInText } from './outage-page.server.ts'
 import { requestFacts } from './request.server.ts'
 

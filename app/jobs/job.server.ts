@@ -14,11 +14,11 @@ export type Job<Input extends object = Record<string, never>> = {
 }
 
 /** Seconds; the delay doubles each time. */
-export type Retry = { limit: number; delay: number; max?: number }
+type Retry = { limit: number; delay: number; max?: number }
 
 export const noRetry: Retry = { limit: 0, delay: 0 }
 
-export type Attempt = {
+type Attempt = {
   isLast: boolean
   signal: AbortSignal
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import * as accounts from '#app/domain/accounts/jobs.server.ts'
@@ -11,7 +12,6 @@ import { tidying } from '#app/domain/whole/tidying.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
 import type { Job } from './job.server.ts'
 import { closeQueue, openQueue } from './queue.server.ts'
-import { startWebhookSender, stopSending } from './webhook-sender.server.ts'
 
 export const jobs: Job<object>[] = [
   tidying,
@@ -22,7 +22,7 @@ export const jobs: Job<object>[] = [
 
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {
   const boss = await openQueue(connection, jobs, report)
-  startWebhookSender(() => sendDue(), report)
+  startWebhookSender(report)
   for (const job of jobs) {
     const { name, cron, batch = 10 } = job
     if (cron) await boss.schedule(name, cron)
@@ -32,7 +32,7 @@ export async function startWorkers(connection: PoolConfig, report: (error: Error
 }
 
 export async function stopWorkers() {
-  await Promise.all([stopSending(), closeQueue()])
+  await Promise.all([stopWebhookSender(), closeQueue()])
 }
 
 const settings = {
@@ -65,4 +65,28 @@ async function run(
   } catch (error) {
     return { id, status: 'failed', output: { message: (error as Error).message } }
   }
+}
+
+/** Milliseconds between two checks for due deliveries, which triggers write. */
+const sendPause = 2000
+
+/** Milliseconds for deliveries during a stop; slower ones are sent again. */
+const stopTimeLimit = 1500
+
+let timer: NodeJS.Timeout | undefined
+const sending = new Set<Promise<unknown>>()
+
+/** Does not wait for running deliveries: a receiver may be slow. */
+function startWebhookSender(report: (error: Error) => void) {
+  timer = setInterval(() => {
+    const round: Promise<unknown> = sendDue()
+      .catch(report)
+      .finally(() => sending.delete(round))
+    sending.add(round)
+  }, sendPause)
+}
+
+async function stopWebhookSender() {
+  clearInterval(timer)
+  await Promise.race([Promise.all(sending), delay(stopTimeLimit, undefined, { ref: false })])
 }

@@ -1,5 +1,5 @@
 /** IndexedDB, shared by pages and the service worker. */
-export type Stores = {
+type Stores = {
   taken: OfflineShoot
   drafts: Draft
   outbox: StoredEntry
@@ -47,7 +47,7 @@ export type StoredEntry = {
   refusal?: string
 }
 
-export type SharedFile = { id: string; file: File }
+type SharedFile = { id: string; file: File }
 
 type Name = keyof Stores
 

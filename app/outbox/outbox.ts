@@ -15,7 +15,7 @@ export type Entry<Content> = {
 
 export type NewEntry<Content> = Pick<Entry<Content>, 'id' | 'target' | 'content' | 'message'>
 
-export type OutboxState<Content> = {
+type OutboxState<Content> = {
   entries: readonly Entry<Content>[]
   trouble: Trouble | undefined
   isStopped: boolean

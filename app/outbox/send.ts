@@ -3,7 +3,7 @@ import { attachment } from '#app/format/disposition.ts'
 import type { SendFailure } from './retry.ts'
 
 /** A form, another text with its `type`, or a photo as the body itself. */
-export type SentRequest = { to: string; body: string | File; type?: string }
+type SentRequest = { to: string; body: string | File; type?: string }
 
 type Sending = {
   /** The server refuses it while somebody else is logged in. */

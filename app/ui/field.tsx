@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
-import { roomLeft } from './room-left.ts'
+import { formatCount } from '#app/format/plural.ts'
 
 export type Frame = {
   id: string
@@ -175,4 +175,28 @@ export function describedBy({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'e
 
 function inputClass(more = '') {
   return `input ${more}`.trim()
+}
+
+/** Of the limit. */
+const near = 0.8
+
+type RoomLeft = {
+  words: string
+  /** For screen readers; changes with every tenth character. */
+  spoken: string
+  isOver: boolean
+}
+
+/** Characters, once the text is near its limit. */
+export function roomLeft(text: string, max: number): RoomLeft | undefined {
+  const { length } = text.trim()
+  if (length < max * near) return undefined
+  const left = max - length
+  if (left < 0) {
+    const words = `${formatCount(-left, 'character')} too many`
+    return { words, spoken: 'Too long', isOver: true }
+  }
+  const words = `${formatCount(left, 'character')} left`
+  const spoken = `At most ${formatCount(Math.ceil(left / 10) * 10, 'character')} left`
+  return { words, spoken, isOver: false }
 }

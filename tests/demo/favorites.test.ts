@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from '#app/db/client.server.ts'
-import { createFavorites } from '#app/demo/favorites.server.ts'
 import { demoLibrary } from '#app/demo/library.ts'
+import { createFavorites } from '#app/demo/seed.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceOwnPageChange } from '#app/db/page-changes.server.ts'
+import { findStale } from '#app/http/outage-page.server.ts'
 import { cachePage, createPage, dropPage } from '#app/http/page-cache.server.ts'
-import { findStale } from '#app/http/stale-pages.server.ts'
 
 const minute = 60_000
 const id = '0190a6e2-7c1f-7d3a-9b55-3f0c6d1e2a48'

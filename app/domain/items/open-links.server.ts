@@ -8,7 +8,7 @@ const maxListed = 50
 
 const linkKinds = Object.keys(linkSections) as LinkKind[]
 
-export type OpenLink = { kind: LinkKind; itemId: string; title: string; name: string }
+type OpenLink = { kind: LinkKind; itemId: string; title: string; name: string }
 
 export function listOpenLinks(trx: DatabaseTransaction, ownerId: string): Promise<OpenLink[]> {
   const ofKind = (kind: LinkKind) =>

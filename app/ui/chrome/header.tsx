@@ -3,7 +3,6 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Icon } from '../icon.tsx'
 import { Face, type FaceProps } from './face.tsx'
 import { ConfirmedMark, type HeaderUser } from './header-user.tsx'
-import { Logo } from './logo.tsx'
 import { useSideMenu } from './side-menu.tsx'
 
 type HeaderProps = {
@@ -67,5 +66,24 @@ function Back({ href }: { href: string }) {
       <Icon of={arrowLeft} />
       Back to Recce App
     </a>
+  )
+}
+
+function Logo({ href }: { href: string }) {
+  return (
+    <a className="logo touch" href={href} aria-label="Recce, home">
+      <LogoMark />
+      Recce
+    </a>
+  )
+}
+
+function LogoMark() {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <path d="M3 10V3h7M22 3h7v7M29 22v7h-7M10 29H3v-7" stroke="currentColor" strokeWidth="2" />
+      <path d="M9.5 19a6.5 6.5 0 0 1 13 0z" fill="var(--color-accent)" />
+      <path d="M6 20.5h20" stroke="currentColor" strokeWidth="2" />
+    </svg>
   )
 }

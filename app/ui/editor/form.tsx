@@ -1,9 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { SubmitButton } from '../button.tsx'
 import { SchemaForm } from '../form.tsx'
-import { DefaultSubmit } from './default-submit.tsx'
-import { scrollClear } from './scroll-clear.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
 import './editor.css'
@@ -48,4 +46,21 @@ export function EditorForm(props: EditorFormProps) {
       <Unsaved form={form.id} saved={saved} isRefused={lastResult?.status === 'error'} />
     </SchemaForm>
   )
+}
+
+/** Enter in a text field would press the form's first button. */
+function DefaultSubmit() {
+  return (
+    <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
+      Save
+    </button>
+  )
+}
+
+/** Not those to press, which must stay under the finger. */
+const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
+
+/** Browsers do so themselves for the Tab key. */
+function scrollClear({ target }: FocusEvent) {
+  if (target.matches(fields)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

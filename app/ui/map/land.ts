@@ -2,7 +2,7 @@ import address from './land.txt?url'
 import { project } from './projection.ts'
 
 /** `land.txt`: differences `[x, y, dx, dy, …]` in 1/`stepsPerDegree` degrees, east and north. */
-export type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
+type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
 
 /** Web Mercator (0…1), x and y alternating, with its bounding box. */
 export type Line = {

@@ -1,8 +1,10 @@
 import { Hand as hand } from 'lucide'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { formatDms } from '#app/domain/places/position/format.ts'
 import { Icon } from '../icon.tsx'
-import { MapAppLinks } from './app-links.tsx'
 import { GroundMap } from './ground-map.tsx'
+import type { Pin } from './pin.ts'
 import type { LiveMapProps, LocationMapProps } from './props.ts'
 import { useIdleInView } from './use-idle-in-view.ts'
 
@@ -103,4 +105,16 @@ function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
     setKeyless(true)
   }
   return { LiveMap: live?.LiveMap, state, fail, retry: () => setAttempt(attempt + 1) }
+}
+
+export function MapAppLinks({ pin }: { pin: Pin }) {
+  const links = mapLinks(pin, pin.title)
+  return (
+    <div className="map-links">
+      <span>{formatDms(pin)}</span>
+      <a href={links.google}>Google Maps</a>
+      <a href={links.apple}>Apple Maps</a>
+      <a href={links.openStreetMap}>OpenStreetMap</a>
+    </div>
+  )
 }

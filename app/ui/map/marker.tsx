@@ -17,7 +17,7 @@ type MapMarkerProps = {
   actions?: MarkerActions
 }
 
-export type MarkerActions = {
+type MarkerActions = {
   /** `true` prevents the navigation. */
   onPress: (id: string) => boolean | undefined
   onZoomIn: (marker: Marker) => void

@@ -9,7 +9,7 @@ export const lightWords: Record<DiscoverLight, string> = {
   blueEvening: 'Blue hour, evening',
 }
 
-export type Chip = { label: string; href: string }
+type Chip = { label: string; href: string }
 
 export function chipsOf(query: DiscoverQuery, place: string | undefined): Chip[] {
   const chip = (label: string, changes: DiscoverQuery) => ({

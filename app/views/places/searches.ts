@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Option } from '#app/ui/editor/combobox.tsx'
 import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
 
-export type AddressChoice = { address: string; latitude: number; longitude: number }
+type AddressChoice = { address: string; latitude: number; longitude: number }
 
 export type FoundAddresses = {
   choices: AddressChoice[]

@@ -5,7 +5,7 @@ import { type QueueKind, queueOf } from '#app/outbox/queue.ts'
 import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
-export type Press = {
+type Press = {
   to: string
   intent: string
   added?: { id: string } | undefined

@@ -8,7 +8,7 @@ import { formatCount, numberOf } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardAudience } from '#app/ui/items/card.tsx'
 
-export type Reason = { words: string; parents: ParentAudience[] }
+type Reason = { words: string; parents: ParentAudience[] }
 
 export function reasonsOf(item: ItemAudience): Reason[] {
   const { isOwn, isPublished, isWaiting, people, links, invited, takenDownReason, parents } = item
