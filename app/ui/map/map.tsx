@@ -1,7 +1,7 @@
 import { Hand as hand } from 'lucide'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { formatDms } from '#app/domain/places/position/format.ts'
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { Icon } from '../icon.tsx'
 import { GroundMap } from './ground-map.tsx'
 import type { Pin } from './pin.ts'
