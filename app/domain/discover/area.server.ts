@@ -4,7 +4,7 @@ import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
-/** Where a search looks; all of it has to hold. Without any it is everywhere, and nowhere too. */
+/** Both have to hold. Without either, the search includes items without a position. */
 type SearchArea = { box: Area | undefined; circle: Near | undefined }
 
 export function areaOf({ distanceFilter, region, near }: DiscoverSearch): SearchArea {
@@ -12,7 +12,7 @@ export function areaOf({ distanceFilter, region, near }: DiscoverSearch): Search
   return { box: isOfRegion ? boxOf(region) : undefined, circle: near }
 }
 
-/** A view wider than the globe is all around it; over a pole it ends there. */
+/** A view wider than the globe covers all of it; one over a pole ends there. */
 function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion): Area {
   const high = Math.min(latitudeDelta, 180) / 2
   const wide = longitudeDelta / 2
@@ -46,7 +46,7 @@ export function isInBox({ south, west, north, east }: Area): Fragment {
     : sql`${latitude} and (d.longitude >= ${west}::float8 or d.longitude <= ${east}::float8)`
 }
 
-/** The index knows boxes only. Rounding must not cut the circle. */
+/** A box for the index, slightly larger, so that rounding does not cut the circle. */
 function boxAround({ distance, ...center }: Near): Area {
   return areaAround(center, Math.min(distance, halfwayRound) * 1.0001 + 1)
 }
@@ -55,12 +55,10 @@ function isInCircle({ distance, ...center }: Near): Fragment {
   return sql`${metresFrom(center)} <= ${distance}::float8`
 }
 
-/** Metres; nothing is farther. */
+/** Half the earth's circumference, in metres. */
 const halfwayRound = Math.ceil(Math.PI * earthRadiusKm * 1000)
 
-/**
- * SQL: metres from a point to the item `d` by the haversine formula; null where it is on no map.
- */
+/** SQL: metres from a point to the item `d` (haversine); null without a position. */
 export function metresFrom(center: Coordinates): Fragment {
   const [latitude, longitude] = [parameter(center.latitude), parameter(center.longitude)]
   return sql`(${literal(2000 * earthRadiusKm)} * asin(least(1, sqrt(

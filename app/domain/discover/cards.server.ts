@@ -12,28 +12,25 @@ import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
-/** A location or portfolio as Discover shows it. */
 export type DiscoverPlace = Omit<
   Card,
   'latitude' | 'longitude' | 'locationCount' | 'priceCents'
 > & {
   kind: SubmitKind
-  /** As closely as the actor learns it. */
+  /** As exact as the actor may see it. */
   position: Coordinates | undefined
-  /** Metres from the middle of what was searched, by the public position; without one undefined. */
+  /** Metres from the centre of the search, by the public position. */
   distance: number | undefined
-  /** How many locations a portfolio has. */
   locationCount: number | undefined
-  /** Of a portfolio for sale. */
   priceCents: number | undefined
 }
 
 type Card = RowOf<ReturnType<typeof locationCard>>
 
-/** Found, and how far it is in metres. */
+/** `distance` in metres. */
 export type Hit = { id: string; distance: number | null }
 
-/** What was found, in its order; what has left Discover meanwhile is left out. */
+/** In the order of the hits, without items that have left Discover meanwhile. */
 export async function listCards(
   actor: Actor,
   kind: SubmitKind,
@@ -89,7 +86,6 @@ const portfolioCard = (actor: Actor): Selection<Card> => ({
   isOwn: as(boolean, isOwn('p', actor)),
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   ...columns('discoverItems', 'd', 'latitude', 'longitude'),
-  /** The area of one for sale. */
   address: as(text, sql`case when p.is_purchaseable then coalesce(p.sale_area, '') else '' end`),
   precision: as(
     oneOf(positionPrivacies),

@@ -16,34 +16,31 @@ import { estimate } from './matches.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** What a map shows. `isPartial` where so many match that only the newest in view are shown. */
+/** `isPartial`: too many match, so only the newest in view are shown. */
 export type DiscoverFeatures = {
   pins: DiscoverPin[]
   clusters: DiscoverCluster[]
   isPartial: boolean
 }
 
-/** Several items near each other; `position` is their middle. */
+/** `position` is the middle of its items. */
 type DiscoverCluster = { count: number; position: Coordinates; bounds: Area }
 
-/** A single item. */
 export type DiscoverPin = {
   kind: SubmitKind
   id: string
   slug: string
-  /** Shortened. */
   title: string
   ownerUser: string
-  /** The public one. */
   position: Coordinates
   /** A photo's id. */
   cover: string | null
 }
 
-/** An answer has at most 500 features and 30 kB, packed. */
+/** At most 500 features and 30 kB compressed. */
 const max = { cells: 240, pins: 100, title: 40 }
 
-/** So many items by estimate are all grouped one by one; of more, so many of the newest in view. */
+/** Above `maxGrouped` matches (estimated) only the `maxNewest` newest in view are grouped. */
 const maxGrouped = 5_000
 const maxNewest = 3_000
 
@@ -51,9 +48,9 @@ const maxNewest = 3_000
 const countedLevels = [6, 9, 12] as const
 
 /**
- * What a search finds in a view, whatever its region: single pins where they are few, else groups
- * by a grid that is fixed to the globe, so that panning keeps them. Of very many all are counted
- * beforehand, and of those that match a search only the newest are grouped.
+ * Single pins where few items are in view, else groups on a grid that is fixed to the globe, so
+ * that panning does not regroup them. Large views read stored counts, or, for a search, only the
+ * newest matches.
  */
 export async function findFeatures(
   actor: Actor,
@@ -86,7 +83,7 @@ export async function findFeatures(
   }
 }
 
-/** The items of a cell, their middle, and their ids if these are shown as pins. */
+/** `ids` only where the items are shown as pins. */
 type Group = Omit<GridCell, 'level'> & Coordinates & { count: number; ids: string[] | null }
 
 const groupRow: Columns<Group> = {
@@ -111,7 +108,7 @@ function groupItems(actor: Actor, items: Fragment, level: number): Promise<Group
   )
 }
 
-/** The cells that an area touches, of a level for which there are finer counts. */
+/** Cells of a coarser level, summed up from the stored counts. */
 function listCounts(
   actor: Actor,
   kind: SubmitKind,
@@ -136,7 +133,6 @@ function listCounts(
   )
 }
 
-/** Counts again what is in the cells. */
 export async function countCells() {
   await db.run(sql`refresh materialized view concurrently discover_cells`)
 }

@@ -6,10 +6,9 @@ import { sunFaces } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { quote, readTerms } from './search-terms.server.ts'
 
-/** `wanted` is a `tsquery`: undefined without words, null where no word can be found. */
+/** `wanted` is a `tsquery`: undefined without words, null if no word matches anything. */
 export type TextQuery = { wanted: string | undefined | null; corrected: string | undefined }
 
-/** The words, tags and winds that a search asks for. */
 export async function readTextQuery(
   actor: Actor,
   { searchText, tags, facing, light }: DiscoverSearch,
@@ -40,16 +39,13 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
   )
 }
 
-/** SQL: written out, for each kind has an index of its own for what is near. */
+/** SQL: written out, because each kind has its own index by position. */
 export const isOfKind: Record<SubmitKind, Fragment> = {
   location: sql`d.kind = 'location'`,
   portfolio: sql`d.kind = 'portfolio'`,
 }
 
-/**
- * SQL: whether an item is on Discover with these words.
- * @param wanted a `tsquery`
- */
+/** SQL: whether an item on Discover matches the `tsquery`. */
 export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
   return sql`${item.id} in (select d.id from discover_items d
     where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery))`

@@ -25,10 +25,10 @@ import { discoverWords } from './words.ts'
 const mailAfter = 60
 
 /**
- * Accepts or rejects a submission. What is accepted is published; what is rejected comes off the
- * public, if it was there, and no public page of the owner shows it. The owner is told, and the audit log says who did it.
- * @throws `unauthenticated` and `forbidden` for non-admins, and for an own item; `notFound`;
- * `conflict` for what somebody has decided, withdrawn, deleted or changed meanwhile
+ * Accepts or rejects a submission and notifies the owner. A rejected item is unpublished, and no
+ * public page of its owner shows it.
+ * @throws `unauthenticated`, `forbidden` also for an own item, `notFound`, `conflict` if somebody
+ * decided, withdrew, deleted or changed it meanwhile
  */
 export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
   const admin = requireModerator(actor)
@@ -67,7 +67,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       { id: ownerId, username: ownerName },
       { kind: item.kind, item: item.id, title, reason },
     )
-    // Of a second look that finds nothing wrong there is nothing to tell.
+    // A second review that finds nothing wrong needs no message.
     if (isAccepted && found.stage === 'after' && found.changes.length > 0) return found.id
     await notifications.create(
       trx,
@@ -82,9 +82,9 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
 }
 
 /**
- * Takes an own decision back: it waits again, and the item is as public as it was before.
- * @throws `unauthenticated` and `forbidden` for non-admins, and for the decision of another;
- * `notFound`; `conflict` when its owner has gone on meanwhile
+ * Undoes an own decision: the submission waits again, and the item is as public as before.
+ * @throws `unauthenticated`, `forbidden` for another admin's decision, `notFound`, `conflict` if
+ * its owner has changed it since
  */
 export async function undo(actor: Actor, submissionId: string) {
   const admin = requireModerator(actor)
@@ -126,7 +126,7 @@ export async function undo(actor: Actor, submissionId: string) {
   })
 }
 
-/** Keeps whether the last decision on a location refused it. */
+/** Stores whether the last decision on a location refused it. */
 export async function markRefused(trx: DatabaseTransaction, locationId: string) {
   await trx.run(sql`update locations set is_refused = coalesce((select s.status = 'rejected' from submissions s
         where s.location_id = ${locationId} and s.status in ('accepted', 'rejected')
@@ -140,10 +140,7 @@ export function requireModerator(actor: Actor): SignedIn {
   return requireSelf(actor)
 }
 
-/**
- * Of what is their own another admin decides, if there is one.
- * @throws `forbidden`
- */
+/** Another admin, if there is one, decides about an admin's own item. @throws `forbidden` */
 export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ownerId: string) {
   if (ownerId !== admin.id || (await isOnlyAdmin(trx, ownerId))) return
   throw forbidden(discoverWords.ownItem)

@@ -9,32 +9,32 @@ import { centerOf, type DiscoverSearch } from './search.ts'
 import type { DiscoverSort } from './search-options.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** An item, how far it is in metres, and what its cursor is made of. */
+/** `distance` in metres; `key` is what its cursor is made of. */
 type Match = { id: string; distance: number | null; key: string }
 
-/** `isPartial` where too many match to sort all of them: these are mostly the newest. */
+/** `isPartial`: too many match to sort all, so these are mostly the newest. */
 type Matches = { rows: Match[]; isPartial: boolean }
 
-/** A search, its words as a `tsquery`, and the sort key and id of the item before. */
+/** `words` is a `tsquery`; `last` the sort key and id of the item before the page. */
 type MatchQuery = {
   query: DiscoverSearch
   words: string | undefined
   last: [string, string] | undefined
 }
 
-/** Up to so many matches by estimate are all read, in any order. */
+/** Up to this estimate all matches are read. */
 const maxRare = 5_000
 
-/** Rows that are looked at in the order of an index. */
+/** Rows read in the order of an index. */
 const maxScanned = 10_000
 
-/** The newest items that are looked at where the search took too long otherwise. */
+/** Rows read instead once the search has timed out. */
 const maxScannedLate = 1_000
 
-/** Matches that are read to be sorted. */
+/** Matches read to be sorted. */
 const maxSorted = 10_000
 
-/** The PostgreSQL type of what each sort is by. */
+/** PostgreSQL type of each sort key. */
 export const sortTypes: Record<DiscoverSort, string> = {
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
@@ -43,10 +43,9 @@ export const sortTypes: Record<DiscoverSort, string> = {
 }
 
 /**
- * The items of a page and one more. Few matches are read by their words and area, and sorted. Of
- * many a page is full soon in the order of the sort; where it is not, because the first of them
- * have other words or lie elsewhere, it is made of the newest, or, if few of these match, of those
- * that are read after all. What takes too long on a busy machine is made of fewer of the newest.
+ * A page and one item more. Rare matches are all read and sorted. Frequent ones are found while
+ * scanning in sort order; if that does not fill a page, among the newest, and only then by reading
+ * all matches. After a timeout only the newest are scanned.
  */
 export async function listMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   try {
@@ -63,7 +62,7 @@ async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   const hasArea = box !== undefined || circle !== undefined
   const isEverything = words === undefined && !hasArea
   const count = isEverything ? 0 : await estimate(actor, conditionsOf(query, words))
-  // What is farthest of all is not in the area.
+  // The farthest items are outside the area.
   const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
   if (isEverything || (count > maxRare && !beginsOutside)) {
     const rows = await scanSorted(actor, wanted)
@@ -77,7 +76,7 @@ async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   return { rows, isPartial: rows.some(({ isPartial }) => isPartial) }
 }
 
-/** About how many items `d` meet a condition, as PostgreSQL estimates it for its own plans. */
+/** Number of items `d` that meet a condition, as PostgreSQL estimates it. */
 export async function estimate(actor: Actor, condition: Fragment): Promise<number> {
   const [row] = await searchRows(
     { 'QUERY PLAN': json<[{ Plan: { 'Plan Rows': number } }]>() },
@@ -87,7 +86,6 @@ export async function estimate(actor: Actor, condition: Fragment): Promise<numbe
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The matches among the next rows of the sort, until there are enough. */
 function scanSorted(actor: Actor, wanted: MatchQuery): Promise<Match[]> {
   const { column, direction } = sortOf(wanted.query)
   const next = sql`${comesAfter(wanted)}
@@ -95,7 +93,6 @@ function scanSorted(actor: Actor, wanted: MatchQuery): Promise<Match[]> {
   return scan(actor, wanted, next, nothing)
 }
 
-/** The matches among the newest items, in the order of the sort. */
 function scanNewest(actor: Actor, wanted: MatchQuery, count: number): Promise<Match[]> {
   const newest = sql`order by d.created_at desc limit ${literal(count)}`
   return scan(actor, wanted, newest, comesAfter(wanted))
@@ -115,11 +112,11 @@ function scan(actor: Actor, { query, words }: MatchQuery, walked: Fragment, afte
   )
 }
 
-/** Of all matches, or of `maxSorted` of them in no order, the first. */
+/** Sorts all matches, or an arbitrary `maxSorted` of them. */
 function readAll(actor: Actor, wanted: MatchQuery): Promise<(Match & { isPartial: boolean })[]> {
   const { query, words } = wanted
   const { column, direction } = sortOf(query)
-  // Materialized, so that it is planned for all rows and not for the first ones of an order.
+  // Materialized, so that PostgreSQL plans for all rows and not for the first few.
   return searchRows(
     { ...matchRow, isPartial: boolean },
     sql`with matching as materialized (
@@ -147,7 +144,7 @@ function comesAfter({ query, last }: MatchQuery): Fragment {
   return sql`and (${column}, d.id) ${comparison} (${value}::${type}, ${id}::uuid)`
 }
 
-/** What is farthest from a point is nearest to the one on the other side of the earth. */
+/** The farthest items from a point are the nearest to its antipode. */
 function sortOf(query: DiscoverSearch) {
   const { sort, direction } = query
   const center = centerOf(query)

@@ -4,18 +4,15 @@ import { submitKinds } from '#app/domain/publishing/submission.ts'
 import type { Kind } from '#app/domain/rules/kind.ts'
 import { reportKinds } from './report-item.ts'
 
-/**
- * SQL: the submissions `s` that wait for a look, for use after `from`; what is deleted waits no
- * more.
- */
+/** SQL for `from`: submissions `s` that wait for a review. */
 export const waitingSubmissions: Fragment = sql`submissions s
   where s.status = 'pending' and ${isNotDeleted('s', submitKinds)}`
 
-/** SQL: the reports `r` that nobody has looked at, for use after `from`. */
+/** SQL for `from`: open reports `r`. */
 export const openReports: Fragment = sql`reports r
   where r.status = 'open' and ${isNotDeleted('r', reportKinds)}`
 
-/** SQL: whether the item that a row is about is not deleted. Few are: it begins with those. */
+/** SQL: whether the item of a row exists. Few are deleted, so the condition starts from those. */
 function isNotDeleted(row: 's' | 'r', of: readonly Kind[]) {
   const each = of.map(
     (kind) => sql`not exists (select 1 from ${tableOf(kind)} x

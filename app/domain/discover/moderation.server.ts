@@ -9,7 +9,7 @@ import { openReports, waitingSubmissions } from './moderation-queue.server.ts'
 import * as publicPlans from './public-plans.server.ts'
 import * as submissions from './submissions.server.ts'
 
-/** The submission that waits next after another one, else the one that has waited longest. */
+/** The next waiting submission, else the one that has waited longest. */
 export async function findNext(actor: Actor, afterId: string): Promise<string | undefined> {
   requireModerator(actor)
   const waiting = sql`from ${submissions.submissionsOfAll}
@@ -26,7 +26,6 @@ export async function findNext(actor: Actor, afterId: string): Promise<string | 
 
 type Waiting = { submissions: number; reports: number; plans: number }
 
-/** Waiting submissions, open reports, and public shoots and projects that need a look. */
 export async function countWaiting(actor: Actor): Promise<Waiting> {
   requireModerator(actor)
   const [[row], plans] = await Promise.all([
@@ -40,7 +39,6 @@ export async function countWaiting(actor: Actor): Promise<Waiting> {
   return { submissions: 0, reports: 0, ...row, plans }
 }
 
-/** What was decided last, by all admins. */
 export async function listDecided(actor: Actor) {
   const admin = requireModerator(actor)
   const isOwn = sql`coalesce(s.decided_by = ${admin.id} and i.owner_id <> ${admin.id}, false)`

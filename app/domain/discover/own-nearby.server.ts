@@ -4,7 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 
-/** An own location where a found one is, too; the distance in metres. */
+/** An own location near a found one; `distance` in metres. */
 export type OwnNearby = {
   /** The id of the found location. */
   id: string
@@ -18,8 +18,8 @@ const nearbyMetres = 50
 const metresPerDegree = 111_195
 
 /**
- * Of the found locations of others those of which the actor has a copy, or an own location within
- * 50 metres. Where only an area is public, nothing is near it.
+ * For each found location of others: the actor's copy of it, or an own location within 50 metres.
+ * Locations with only an approximate position have no neighbours.
  */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []

@@ -6,7 +6,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import type { OwnerHistory } from './moderation.ts'
 import { reportKinds } from './report-item.ts'
 
-/** What an owner submitted before, and what was reported of it. @throws `notFound` */
+/** @throws `notFound` */
 export async function find(ownerId: string): Promise<OwnerHistory> {
   const reported = reportKinds.map(
     (kind) => sql`select 1 from reports r join ${tableOf(kind)} i on i.id = r.${idColumn(kind)}

@@ -9,10 +9,7 @@ import * as notices from '#app/domain/post/notices.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/server/env.server.ts'
 
-/**
- * Mails the owner what was decided on a submission, unless the decision of that time was undone.
- * Without a confirmed address they read it in the app alone.
- */
+/** Mails a decision to the item's owner, unless it was undone or the address is unconfirmed. */
 export async function mailDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
   await inTransaction(async (trx) => {
     const [row] = await read(
@@ -48,7 +45,6 @@ export async function mailDecision({ id, decidedAt }: { id: string; decidedAt: s
 
 type Takedown = { kind: KindThat<'hasPage'>; itemId: string; title: string; reason: string }
 
-/** Mails the owner that an item is no longer public, in the transaction of the takedown. */
 export async function mailTakedown(
   trx: DatabaseTransaction,
   ownerId: string,

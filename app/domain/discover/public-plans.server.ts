@@ -16,9 +16,9 @@ import { discoverWords } from './words.ts'
 export type PublicPlan = RowOf<ReturnType<typeof publicPlan>>
 
 /**
- * The public shoots and projects that no admin has looked at as they are now, the longest unchanged
- * first; none where nobody looks.
- * @throws `unauthenticated` and `forbidden` for non-admins
+ * Public shoots and projects that changed since an admin reviewed them, the oldest change first;
+ * none with `MODERATION=off`.
+ * @throws `unauthenticated`, `forbidden`
  */
 export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   requireModerator(actor)
@@ -29,7 +29,7 @@ export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   )
 }
 
-/** How many `listUnreviewed` lists, and more. @throws as it */
+/** @throws as `listUnreviewed` */
 export async function countUnreviewed(actor: Actor): Promise<number> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return 0
@@ -37,10 +37,10 @@ export async function countUnreviewed(actor: Actor): Promise<number> {
 }
 
 /**
- * Finds nothing wrong with a public shoot or project: search engines may list it until it changes.
- * @param changedAt of what the admin looked at
- * @throws as `listUnreviewed`, `forbidden` for an own one that another admin can decide on,
- * `notFound`, `conflict` for what has changed since or is not public
+ * Marks a public plan as reviewed: search engines may list it until it changes.
+ * @param changedAt the state that the admin saw
+ * @throws `unauthenticated`, `forbidden` also for an own plan that another admin can review,
+ * `notFound`, `conflict` if it changed since or is not public
  */
 export async function review(
   actor: Actor,
@@ -75,14 +75,14 @@ export async function review(
   })
 }
 
-/** Keeps that the shoot or project needs no look as it is now. */
+/** Marks the current state of a plan as reviewed. */
 export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
   await trx.run(
     sql`update ${tableOf(kind)} i set reviewed_at = ${lastChangeOf(kind, 'i')} where i.id = ${id}`,
   )
 }
 
-/** From `shoots i` or `projects i` and its owner `u`. */
+/** Columns of `shoots i` or `projects i` and their owner `u`. */
 function publicPlan(kind: PlanKind) {
   return {
     kind: as(oneOf(planKinds), sql`${kind}::text`),

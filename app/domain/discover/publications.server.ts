@@ -15,7 +15,7 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { publicSections } from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** How far an own item is open to everybody. */
+/** How public an own item is. */
 export type Publication = RowOf<ReturnType<typeof publication>>
 
 /** @throws `notFound` for an item that is not the actor's */
@@ -48,10 +48,10 @@ function publication(kind: KindThat<'hasPage'>) {
     ...columns(kinds[kind].table, 'i', 'takenDownAt', 'takenDownReason'),
     isPublished: as(boolean, isPlan ? sql`i.is_public` : sql`i.is_discoverable`),
     isHidden: as(boolean, isPlan ? sql`i.is_hidden` : sql`false`),
-    /** Bought, or a copy of something bought: neither can be published. */
+    /** Bought items and copies of them cannot be published. */
     isPurchased: as(boolean, canBeBought ? isBought('i') : sql`false`),
     sections: as(manyOf(publicSections), isPlan ? sql`i.public_sections` : sql`'{}'::text[]`),
-    /** Titles of the locations in it that are not published themselves, and are seen through it. */
+    /** Titles of unpublished locations that are visible through it. */
     privateLocations: as(json<string[]>(), holdsLocations ? titles : sql`'[]'::json`),
   }
 }

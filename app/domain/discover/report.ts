@@ -4,7 +4,6 @@ import { Email } from '#app/domain/users/user.ts'
 import type { ReportKind } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
-/** What can be wrong with a page, in the order of the form. */
 export const reportReasons = {
   wrongPlace: discoverWords.wrongPlace.text,
   myPicture: discoverWords.foreignPicture.text,
@@ -15,7 +14,6 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 
-/** Characters. */
 const messageLength = 2000
 
 export const ReportForm = z.object({
@@ -31,7 +29,6 @@ export const ReportForm = z.object({
 })
 export type ReportForm = z.infer<typeof ReportForm>
 
-/** A report as moderators see it. */
 export type Report = {
   id: string
   kind: ReportKind

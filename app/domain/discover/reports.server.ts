@@ -15,7 +15,7 @@ import type { Report, ReportForm } from './report.ts'
 import { type ReportItem, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
-/** The title of an item that everybody sees. @throws `notFound` for any other */
+/** @throws `notFound` unless the item is public */
 export async function findReportable({ kind, id }: ReportItem): Promise<{ title: string }> {
   const [row] = await readRows(
     { title: text },
@@ -28,9 +28,9 @@ export async function findReportable({ kind, id }: ReportItem): Promise<{ title:
 }
 
 /**
- * Keeps what somebody says is wrong with a published item. A program that fills in the hidden field
- * is answered like a person, and nothing is kept.
- * @param address the network address that reports of visitors are counted by
+ * Stores a report. A bot that fills in the hidden field gets the usual answer, and nothing is
+ * stored.
+ * @param address network address by which visitors' reports are limited
  * @throws `notFound`, `tooMany`
  */
 export async function create(actor: Actor, item: ReportItem, form: ReportForm, address: string) {
@@ -48,7 +48,7 @@ export async function create(actor: Actor, item: ReportItem, form: ReportForm, a
   })
 }
 
-/** The open reports that have waited longest. @throws `unauthenticated`, `forbidden` */
+/** The oldest 50. @throws `unauthenticated`, `forbidden` */
 export async function listOpen(actor: Actor): Promise<Report[]> {
   requireModerator(actor)
   return read(
@@ -67,7 +67,7 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
 }
 
 /**
- * Decides that there is nothing wrong.
+ * Closes a report as unfounded.
  * @throws as `listOpen`, `forbidden` for an own item that another admin can decide on, `notFound`,
  * `conflict`
  */

@@ -16,9 +16,7 @@ import * as surroundings from './surroundings.server.ts'
 
 const maxPhotos = 60
 
-/**
- * A submission with all that a decision needs. @throws `unauthenticated`, `forbidden`, `notFound`
- */
+/** @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Review> {
   const admin = requireModerator(actor)
   const submission = await submissions.find(admin, id)

@@ -14,15 +14,12 @@ import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 
-/**
- * The title of the place, that of the item it is in now, and what an undo takes back, if anything.
- */
+/** `into` is the title of the item that holds it now; `taken` is what an undo removes. */
 type SaveOutcome = { title: string; into: string | undefined; taken: SavedCopy | undefined }
 
 /**
- * Takes a found place into something of the actor's. Into the library and into a portfolio goes a
- * copy, into a shoot or project the place itself, which stays with its owner.
- * @param key of the page: the same place taken twice from it makes one copy
+ * Saves a found location. Library and portfolios get a copy; shoots and projects show the original.
+ * @param key of the page: repeated with it, the same save makes one copy
  * @throws `unauthenticated`, `notFound`, `limit`
  */
 export async function save(
@@ -61,10 +58,9 @@ export async function save(
   }
 }
 
-/** Something of the actor's that a found place can be taken into. */
 export type OwnTarget = { kind: KindThat<'holdsLocations'>; id: string; title: string }
 
-/** The shoots, projects and portfolios that the actor changed last, a few of each. */
+/** The most recently changed shoots, projects and portfolios, a few of each. */
 export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   const user = requireUser(actor)
   const ofPlans = (kind: PlanKind, max: number) =>
@@ -81,7 +77,7 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   )
 }
 
-/** Undoes `take`; idempotent. @returns the title of what is no longer there. @throws `notFound` */
+/** Undoes `save`; idempotent. @returns the title of what was removed. @throws `notFound` */
 export async function undo(actor: Actor, taken: SavedCopy): Promise<string> {
   if ('copyId' in taken) return (await locations.remove(actor, taken.copyId)).title
   const { title } = await locations.find(actor, taken.locationId)

@@ -1,13 +1,12 @@
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
 
-/** Where a found place can be taken: the library, or an item of one's own that holds locations. */
 export type CopyTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }
 
-/** What taking a place changed: it made a copy, or put the place into a shoot or project. */
+/** What saving changed: a new copy, or a location in a plan. */
 export type SavedCopy = { copyId: string } | { kind: PlanKind; planId: string; locationId: string }
 
-/** `{location}.library` or `{location}.shoots.{id}`, as a button carries it. */
+/** `{location}.library` or `{location}.shoots.{id}`, the value of a button. */
 export function writeCopyChoice(locationId: string, target: CopyTarget): string {
   return target.kind === 'library'
     ? `${locationId}.library`
@@ -23,7 +22,7 @@ export function readCopyChoice(
   return kind && { locationId, target: { kind, id } }
 }
 
-/** `{copy}` or `{location}.shoots.{id}`, as the undo of a banner carries it. */
+/** `{copy}` or `{location}.shoots.{id}`, the undo value of a banner. */
 export function writeSavedCopy(taken: SavedCopy): string {
   return 'copyId' in taken
     ? taken.copyId

@@ -1,4 +1,4 @@
-// Apart from the schema of the search: the pages of Discover choose among these, and check nothing.
+// In a file of its own, so that pages load no schema.
 
 export const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
 export type DiscoverSort = (typeof discoverSorts)[number]

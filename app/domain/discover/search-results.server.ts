@@ -11,7 +11,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findHits } from './search.server.ts'
 import type { DiscoverSearch } from './search.ts'
 
-/** How far it is in metres, or null, and whether it is a favourite of the actor. */
+/** Distance in metres; null without a centre. */
 type ResultExtras = { distance: number | null; isFavorite: boolean }
 
 type SearchResults<Item> = {
@@ -21,7 +21,7 @@ type SearchResults<Item> = {
   isPartial: boolean
 }
 
-/** `search` for locations, each in full. @throws as `search` */
+/** As `search`, with whole locations. */
 export async function searchLocations(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,
@@ -41,7 +41,7 @@ export async function searchLocations(
   return toResults(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
 }
 
-/** `search` for portfolios, each in full. @throws as `search` */
+/** As `search`, with whole portfolios. */
 export async function searchPortfolios(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,

@@ -6,19 +6,19 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { searchRows } from './search-rows.server.ts'
 import { countErrors } from './typing.ts'
 
-/** A search text as PostgreSQL takes it, and how it was understood where a word has no hits. */
+/** `wanted` is a `tsquery`; `corrected` the text with typing errors mended. */
 export type Terms = { wanted: string; corrected: string | undefined }
 
 const maxTerms = 12
 const termLength = 60
 
-/** The last word is being typed: from so many letters on its beginning is enough. */
+/** Letters from which the last word, still being typed, matches as a prefix. */
 const shortestBeginning = 3
 
 /**
- * The words of a text, each of which has to be there, or to be the owner's username. A word that
- * is nowhere is taken for those most alike.
- * @returns null when there is no word in it
+ * Every word must be in the item or be its owner's username; unknown words are replaced by similar
+ * ones.
+ * @returns null without any word
  */
 export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
   const terms = searchText
@@ -41,7 +41,7 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
   return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
 }
 
-/** Removes the words that no item has any more from those that may have been meant. */
+/** Removes words that no item has any more from the spelling suggestions. */
 export async function removeUnusedTerms() {
   await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
 }
@@ -54,7 +54,7 @@ type Lexeme = {
   alike: string[] | null
 }
 
-/** A hyphenated word has several parts. */
+/** A hyphenated word has several lexemes. */
 function selectLexemes(terms: string[]): Query<Lexeme> {
   const last = parameter(terms.length)
   const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
@@ -80,7 +80,7 @@ function selectLexemes(terms: string[]): Query<Lexeme> {
   )
 }
 
-/** Those of the words alike that few typing errors lead to, the fewest first. */
+/** Similar words within one or two typing errors, fewest first. */
 function chooseCorrections({ lexeme, alike }: Lexeme) {
   const wanted = lexeme ?? ''
   const max = wanted.length < 5 ? 1 : 2
@@ -105,7 +105,7 @@ function writeLexeme({ lexeme, isBeginning, alike }: Lexeme) {
   return quote(lexeme as string) + (isBeginning ? ':*' : '')
 }
 
-/** A lexeme as it stands in a `tsquery`. */
+/** Quotes a lexeme for a `tsquery`. */
 export function quote(lexeme: string) {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }

@@ -12,22 +12,22 @@ import { discoverWords } from './words.ts'
 export type DiscoverPage = {
   items: DiscoverPlace[]
   next: string | undefined
-  /** What was searched instead, where a word is nowhere. */
+  /** The mended search text, if a word was unknown. */
   corrected: string | undefined
-  /** Whether too many match to sort all of them: these are mostly the newest. */
+  /** Too many match to sort all: these are mostly the newest. */
   isPartial: boolean
 }
 
 /**
- * A page of what is on Discover, by the public position of each.
- * @throws `invalid` for a cursor of another search, and for distances from nowhere
+ * Distances are measured to public positions.
+ * @throws `invalid` for another search's cursor, and for a sort by distance without a centre
  */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
   const { items, nextCursor, ...found } = await findHits(actor, query)
   return { items: await listCards(actor, query.kind, items), next: nextCursor, ...found }
 }
 
-/** The ids of a page, and how far each is. @throws as `search` */
+/** As `search`, with ids and distances alone. */
 export async function findHits(actor: Actor, query: DiscoverSearch) {
   const last = query.cursor === undefined ? undefined : readOwnCursor(query, query.cursor)
   if (query.sort === 'distance' && !centerOf(query)) {
@@ -40,12 +40,12 @@ export async function findHits(actor: Actor, query: DiscoverSearch) {
   const { rows, isPartial } = await listMatches(actor, { query, words: words.wanted, last })
   const { items, nextCursor } = page(rows, query.limit)
   const next = nextCursor && `${bindingOf(query)}.${nextCursor}`
-  // A word of what has left Discover may still be among those that are alike.
+  // The suggestions may still know words of items that have left Discover.
   const corrected = rows.length > 0 ? words.corrected : undefined
   return { items, nextCursor: next, corrected, isPartial }
 }
 
-/** What a cursor belongs to: everything but where the page begins and ends. */
+/** Ties a cursor to its search. */
 function bindingOf({ cursor: _, limit: __, ...query }: DiscoverSearch) {
   const said = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10)

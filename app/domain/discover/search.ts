@@ -8,10 +8,9 @@ import { sortDirections } from '#app/domain/rules/listing.ts'
 import { discoverLights, discoverSorts } from './search-options.ts'
 import { discoverWords } from './words.ts'
 
-/** What the distance filter may be, as the app has it. */
 const distanceFilters = ['Region', 'All'] as const
 
-/** Items of a page at most, and by default. */
+/** Default and maximum. */
 const discoverPageSize = 60
 
 const textLength = 200
@@ -19,7 +18,7 @@ const maxTags = 10
 
 const notOnGlobe = { error: discoverWords.notOnGlobe.text }
 const latitude = z.number(notOnGlobe).min(-90).max(90).overwrite(round)
-/** A map that was panned around the globe counts on. */
+/** A map that was panned around the globe goes beyond 180. */
 const longitude = z
   .number(notOnGlobe)
   .min(-36_000)
@@ -32,7 +31,7 @@ function round(degrees: number) {
   return Math.round(degrees * 1e7) / 1e7
 }
 
-/** A map's view by its middle: its height and width in degrees. */
+/** The middle of a map's view, its height and width in degrees. */
 export const MapRegion = z.object({
   latitude,
   longitude,
@@ -41,7 +40,7 @@ export const MapRegion = z.object({
 })
 export type MapRegion = z.infer<typeof MapRegion>
 
-/** A circle; the distance in metres. */
+/** `distance` in metres. */
 const Near = z.object({
   latitude,
   longitude,
@@ -49,16 +48,15 @@ const Near = z.object({
 })
 export type Near = z.infer<typeof Near>
 
-/** The date is on the calendar of each place. */
+/** A date on the calendar of each place. */
 const LightWanted = z.object({
   date: LightDate,
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
 })
 
 /**
- * What is searched for on Discover. Everything that is given has to hold: `region` counts with the
- * filter `Region` only, `near` always, `tags` all of them. `facing` and `light` find places whose
- * photos look that way, or to where the sun stands in that light.
+ * All given conditions must hold. `region` counts only with the filter `Region`. `facing` and
+ * `light` find places with photos in that direction, or towards the sun in that light.
  */
 export const DiscoverSearch = z.object({
   searchText: z
@@ -85,7 +83,7 @@ export const DiscoverSearch = z.object({
 })
 export type DiscoverSearch = z.infer<typeof DiscoverSearch>
 
-/** Where distances are measured from: the circle's middle, else the region's. */
+/** The centre that distances are measured from: the circle's, else the region's. */
 export function centerOf({
   near,
   region,
@@ -94,7 +92,7 @@ export function centerOf({
   return middle && { latitude: middle.latitude, longitude: middle.longitude }
 }
 
-/** The view that holds all positions, also across the date line; undefined where there are none. */
+/** The smallest view of all positions, also across the date line; undefined without any. */
 export function regionAround(
   items: readonly { latitude: number | null; longitude: number | null }[],
 ): MapRegion | undefined {

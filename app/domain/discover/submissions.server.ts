@@ -20,9 +20,9 @@ import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.t
 type PageOf = { limit: number; cursor?: string | undefined }
 
 /**
- * Submits an own item for Discover, as `publishing.ask` says.
- * @returns its latest submission; none where nobody looks
- * @throws `notFound` for an item that is not the actor's, or deleted; else as `publishing.ask`
+ * Submits an own item for Discover.
+ * @returns its latest submission; undefined with `MODERATION=off`
+ * @throws `notFound`, and as `publishing.submitForReview`
  */
 export async function submit(
   actor: Actor,
@@ -37,10 +37,7 @@ export async function submit(
   return findLast(owner, item)
 }
 
-/**
- * Takes an own item off Discover, and withdraws what waits for a look. Idempotent. @throws
- * `notFound`
- */
+/** Unpublishes an own item and withdraws its submission. Idempotent. @throws `notFound` */
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -49,7 +46,6 @@ export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promis
   })
 }
 
-/** The latest submission of an own item. */
 export async function findLast(
   actor: Actor,
   { kind, id }: SubmitItem,
@@ -65,7 +61,7 @@ export async function findLast(
   return row && toSubmission(row)
 }
 
-/** A submission as an admin sees it. @throws `unauthenticated` and `forbidden`, `notFound` */
+/** @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Submission> {
   requireAdmin(actor)
   const [row] = await read(
@@ -75,10 +71,7 @@ export async function find(actor: Actor, id: string): Promise<Submission> {
   return toSubmission(row)
 }
 
-/**
- * For an admin what waits for a look, the oldest first; for anybody else their own, the newest
- * first.
- */
+/** Admins get all waiting submissions, oldest first; others their own, newest first. */
 export async function list(actor: Actor, page: PageOf) {
   const user = requireUser(actor)
   return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)

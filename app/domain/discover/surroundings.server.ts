@@ -4,7 +4,6 @@ import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { SubmitItem } from '#app/domain/publishing/submission.ts'
 import type { Neighbour, ReviewLocation } from './moderation.ts'
 
-/** Metres around a location in which others are its neighbours. */
 const neighbourMetres = 200
 
 const metresPerDegree = 111_320
@@ -12,7 +11,7 @@ const metresPerDegree = 111_320
 const maxLocations = 500
 const maxNeighbours = 20
 
-/** Where a submitted item is, for its moderator: exactly. */
+/** Exact positions, for moderators. */
 export async function listLocations({ kind, id }: SubmitItem): Promise<ReviewLocation[]> {
   const from: Fragment =
     kind === 'location'
@@ -26,7 +25,7 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<ReviewLoc
   )
 }
 
-/** What is published around a place, the nearest first, by the positions that everybody learns. */
+/** Published locations around a place, nearest first, by their public positions. */
 export async function listNeighbours(id: string, place: ReviewLocation): Promise<Neighbour[]> {
   const { latitude, longitude } = place
   const high = neighbourMetres / metresPerDegree

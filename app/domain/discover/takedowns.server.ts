@@ -16,10 +16,9 @@ import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
 /**
- * Takes an item off the public at once: its owner is told why, and only an admin lets it back. Open
- * reports about it are upheld, and what waits for a look is withdrawn.
- * @throws `unauthenticated` and `forbidden` for non-admins, `notFound`, `conflict` for what is not
- * public
+ * Takes an item down: its owner is told why, its open reports are upheld, its submission is
+ * withdrawn. Only an admin can restore it.
+ * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` if it is not public
  */
 export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   const admin = requireModerator(actor)
@@ -51,8 +50,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
 }
 
 /**
- * Undoes `takeDown`: as public as it was, unless its owner changed it meanwhile; then the owner may
- * publish it again.
+ * Undoes `takeDown`: the item is as public as before, unless its owner changed it since.
  * @throws as `takeDown`, and `forbidden` for an own item that another admin can decide on
  */
 export async function restore(actor: Actor, item: ReportItem) {
@@ -74,7 +72,7 @@ export async function restore(actor: Actor, item: ReportItem) {
   })
 }
 
-/** What is taken down now, the latest first. @throws `unauthenticated`, `forbidden` */
+/** Latest first. @throws `unauthenticated`, `forbidden` */
 export async function list(actor: Actor) {
   requireModerator(actor)
   const each = reportKinds.map(
@@ -115,7 +113,7 @@ async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
   return row
 }
 
-/** Whether it was published itself, and not only shown by what holds it. */
+/** Whether it was published itself, not only visible through another item. */
 async function wasPublishedBefore(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [row] = await readRows(
     { wasPublished: boolean },

@@ -1,6 +1,6 @@
 /**
- * How many typing errors lead from one word to another: letters left out, added or changed, or two
- * in the wrong order. Source: the optimal string alignment distance of Damerau and Levenshtein.
+ * Letters missing, added, changed or swapped. Source: optimal string alignment distance (Damerau,
+ * Levenshtein).
  */
 export function countErrors(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]

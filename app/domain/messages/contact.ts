@@ -15,13 +15,12 @@ export const messageTypeLabels = {
 type MessageType = keyof typeof messageTypeLabels
 export const messageTypes = Object.keys(messageTypeLabels) as [MessageType, ...MessageType[]]
 
-/** Characters. */
 export const contactLengths = { name: 100, subject: 150, message: { min: 10, max: 5000 } }
 
 const { min, max } = contactLengths.message
 const tooShort = messageWords.messageTooShort({ least: min }).text
 
-/** Browsers send a line break as two characters; counted as one, as in the field. */
+/** Browsers send a line break as two characters. */
 function normalizeBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
@@ -50,7 +49,7 @@ const fields = {
     .refine(hasVisibleText, tooShort),
 }
 
-/** Without a name the message is from Anonymous. */
+/** Without a name it is from Anonymous. */
 export const ContactInput = z.object({
   name: fields.name.nullable().default(null),
   email: fields.email,
@@ -60,7 +59,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** The form also requires a name, and carries two fields against bots. */
 export const ContactForm = z.object({
   name: fields.name,
   email: fields.email,
@@ -69,7 +67,7 @@ export const ContactForm = z.object({
   message: fields.message,
   /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),
-  /** Holds when the form was shown, and the id of the message that it makes (`issueStamp`). */
+  /** When the form was shown, and the id of its message (`issueStamp`). */
   stamp: z.string().optional(),
 })
 export type ContactForm = z.infer<typeof ContactForm>

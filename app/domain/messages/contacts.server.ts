@@ -18,12 +18,12 @@ import {
 import { contactColumns, toContact } from './contact-rows.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
 
-/** No person fills in the form in less time. */
+/** A person takes longer. */
 const minFillMs = 3000
 
 /**
- * Stores a message and mails it to the operators; their replies go to its sender.
- * @param address the network address that attempts are counted by
+ * Stores a message and mails it to the operators.
+ * @param address network address for the limit
  * @throws `tooMany`
  */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
@@ -32,8 +32,7 @@ export async function create(actor: Actor, input: ContactInput, address: string)
 }
 
 /**
- * Stores a message of the contact page; a form that is sent twice makes one. Suspected spam is
- * stored without a mail to anybody.
+ * Stores a message of the contact page; sent twice it is stored once. Suspected spam is not mailed.
  * @throws `tooMany`
  */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
@@ -44,11 +43,11 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()
   if (await insert(actor, id, input, isSuspected)) return
-  // After the back button the form carries the stamp of the previous message.
+  // After the back button the form has the previous stamp.
   if (!(await isStored(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
-/** @throws `unauthenticated` and `forbidden` for non-admins, `notFound` */
+/** @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Contact> {
   requireAdmin(actor)
   const row = isId(id)
@@ -58,7 +57,7 @@ export async function find(actor: Actor, id: string): Promise<Contact> {
   return toContact(row)
 }
 
-/** Other fields may come along unchanged. @throws as `find`, `invalid` when one differs */
+/** Unchanged fields may be sent along. @throws as `find`, `invalid` if one differs */
 export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {
   const { isRead, ...others } = changes
   const message = await find(actor, id)
@@ -78,14 +77,14 @@ export async function trust(actor: Actor, id: string): Promise<void> {
   await db.update('contactMessages', { isSuspected: false }, sql`id = ${message.id}`)
 }
 
-/** Deletes a message and its replies for good. @throws as `find` */
+/** Deletes for good, with replies. @throws as `find` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const message = await find(actor, id)
   await db.remove('contactMessages', sql`id = ${message.id}`)
   return { id: message.id, title: message.subject ?? '' }
 }
 
-/** Returns undefined when a message has that id already. */
+/** Undefined if a message has that id already. */
 function insert(
   actor: Actor,
   id: string,
@@ -125,7 +124,7 @@ async function isStored(id: string, { email, subject, message }: ContactInput): 
   return row?.email === email && row.subject === subject && row.message === message
 }
 
-/** Anybody who is logged in counts as a person. */
+/** Logged-in users count as people. */
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true

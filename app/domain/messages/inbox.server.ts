@@ -13,10 +13,10 @@ import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import type { Contact, ContactFolder, Reply, ReplyInput } from './contact.ts'
 import { contactColumns, toContact } from './contact-rows.server.ts'
 
-/** At most `limit` messages after `cursor`, newest first. */
+/** Newest first. */
 export type InboxListing = {
   filter?: ContactFolder
-  /** Matches names, addresses, subjects and messages. */
+  /** In names, addresses, subjects and messages. */
   search?: string
   cursor?: string | undefined
   limit: number
@@ -24,7 +24,7 @@ export type InboxListing = {
 
 export type InboxMessage = Contact & { replies: Reply[] }
 
-/** @throws `unauthenticated` and `forbidden` except for admins, `invalid` for a bad cursor */
+/** @throws `unauthenticated`, `forbidden`, `invalid` for a bad cursor */
 export async function list(
   actor: Actor,
   { filter = 'all', search = '', cursor, limit }: InboxListing,
@@ -52,7 +52,7 @@ export async function list(
   return { items: items.map(toContact), nextCursor }
 }
 
-/** A page of the inbox with replies, and the counts of all folders. @throws as `list` */
+/** With replies, and the counts of all folders. @throws as `list` */
 export async function findInbox(actor: Actor, listing: InboxListing) {
   const [{ items, nextCursor }, counts] = await Promise.all([
     list(actor, listing),
@@ -72,9 +72,9 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
 }
 
 /**
- * Mails a reply to the sender of a message, and marks the message as read and not suspected. The
- * same words sent twice are one reply.
- * @throws as `list`, `notFound`, and `invalid` for a message without an address
+ * Mails a reply, and marks the message as read and not suspected. The same text sent twice is one
+ * reply.
+ * @throws as `list`, `notFound`, `invalid` without an address
  */
 export async function reply(
   actor: Actor,

@@ -8,14 +8,12 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { env } from '#app/server/env.server.ts'
 import type { InviteInput } from './invite.ts'
 
-/** Milliseconds between two invitations to the same address. */
 const minIntervalMs = 86_400_000
 
 /**
- * Mails the link to the app to an address. Returns nothing, so that a sender learns nothing about
- * the address: one that had an invitation within a day or has stopped them gets none, and a bot's
- * request is dropped.
- * @param address the network address that attempts are counted by
+ * Mails a link to the app. It returns nothing and silently skips addresses that opted out or were
+ * invited within a day, so that senders learn nothing.
+ * @param address network address for the limit
  * @throws `tooMany`
  */
 export async function send(

@@ -1,15 +1,15 @@
 import { isId, newId } from '#app/db/id.server.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 
-/** The id of the record that a form makes, and when the form was shown. */
+/** The id of the form's record, and when the form was shown. */
 export type Stamp = { id: string; issuedAt: number }
 
-/** A signed stamp for a form shown now. @param id a UUID v7, which has the time in it */
+/** @param id a UUID v7, which contains the time */
 export function issueStamp(id = newId()): string {
   return `${id}.${sign('form', id)}`
 }
 
-/** Undefined for a stamp that we did not sign. `issuedAt` is milliseconds since 1970. */
+/** Undefined unless we signed it. `issuedAt` in ms since 1970. */
 export function readStamp(stamp: string | undefined): Stamp | undefined {
   const [id = '', signature = ''] = stamp?.split('.') ?? []
   if (!isId(id) || !isSigned('form', id, signature)) return

@@ -17,13 +17,13 @@ export type PhotoFile = {
   mediaType: string
   /** For saving an original; undefined for a variant. */
   fileName: string | undefined
-  /** Changes with the bytes; unique for an address. */
+  /** Changes with the bytes. */
   tag: string
-  /** Whether any visitor may see it. */
+  /** Whether visitors may see it. */
   isPublic: boolean
 }
 
-/** To be raised when variants are made differently, so that caches ask again. */
+/** Raise it when variants change, so that caches fetch them again. */
 const variantVersion = 1
 
 const variantTypes = new Map(
@@ -35,11 +35,10 @@ const variantTypes = new Map(
 type FileRow = RowOf<ReturnType<typeof fileRow>>
 
 /**
- * Finds a file of a photo in one statement. Variants are for people who may see it in one of its
- * homes, the original is for people who may edit it there. A photo that waits in an import is only
- * for its owner.
- * @param file the file name of a variant, or `original`
- * @throws `notFound`, also for what the actor may not see
+ * Finds a photo file that the actor may see: variants in any of the photo's homes, the original for
+ * people who may edit there, a photo of an open import for its owner.
+ * @param file a variant's file name, or `original`
+ * @throws `notFound`
  */
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
@@ -55,7 +54,7 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-/** A replica may not know yet the photo that a page shows. */
+/** The replica may not have a new photo yet. */
 async function findRow(actor: Actor, id: string): Promise<FileRow | undefined> {
   const query = fileOf(actor, id)
   const [row] = await read(query, actor)
@@ -93,7 +92,7 @@ function isEditedBy(actor: Principal) {
   )})`
 }
 
-/** Whether the photo is where even its owner sees it only by the rule of the home. */
+/** Whether even the owner sees the photo only by its home's rule. */
 const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',

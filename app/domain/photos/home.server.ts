@@ -4,32 +4,32 @@ import type { Fragment } from '#app/db/sql.server.ts'
 import type { Principal, UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 
-/** A column of a photo that refers to where it lives. */
+/** A column of `photos` that refers to a home. */
 export type HomeColumn = Exclude<
   Extract<keyof Row<'photos'>, `${string}Id`>,
   'ownerId' | 'filesId' | `removedFrom${string}`
 >
 
-/** Where an uploaded photo goes, as columns of its row: mostly one, two for an imported photo. */
+/** One column, or two for an imported photo. */
 export type Destination = {
   [Column in HomeColumn]: Record<Column, string> & {
     [Other in Exclude<HomeColumn, Column>]?: string | undefined
   } & {
-    /** Its index among the photos of the import that go to the location. */
+    /** Index among the import's photos of that location. */
     importPlace?: number | undefined
   }
 }[HomeColumn]
 
 /**
- * A place where photos live. A context describes its own in a file of its own, which is listed in
- * `photo-homes.server.ts`. Fragments of SQL are about the row `photo` of `photos`.
+ * A kind of place where photos live; listed in `homes.server.ts`. SQL fragments are about the row
+ * `photo`.
  */
 export type PhotoHome = {
-  /** All columns that refer from photos to the home, or from the home to photos. */
+  /** Columns that tie photos to the home, in either table. */
   columns: readonly `${string}.${string}`[]
-  /** Whether the home keeps the photo. A photo that no home keeps is deleted after some days. */
+  /** Whether the home holds the photo; a photo that no home holds is deleted after some days. */
   holds: Fragment
-  /** Whether even the owner of a photo here sees it only by `isSeenBy`. */
+  /** Whether even the owner sees the photo only by `isSeenBy`. */
   bindsOwner?: boolean
   isSeenBy: (actor: Principal) => Fragment
   /** Whether the actor may have the original. */
@@ -38,32 +38,27 @@ export type PhotoHome = {
   exported?: ExportedHome
 }
 
-/** How photos are uploaded to a home. */
 export type UploadRules = {
   column: HomeColumn
-  /** Whether the photo is at the home of this id. */
   isAt: (id: string) => Fragment
   /**
-   * Locks the home, so that several uploads at once see each other.
-   * @returns the future owner of the photos
-   * @throws `notFound` for a home that the user may not edit, or that is gone
+   * Locks the home, so that parallel uploads see each other.
+   * @returns the photo's owner
+   * @throws `notFound` for a home that the user may not edit
    */
   lock: (trx: Database, user: UserPrincipal, destination: Destination) => Promise<string>
-  /** How many photos it takes, and the error when it is full; a home without takes one. */
+  /** Maximum, and the error beyond it; a home without it holds one photo. */
   room?: { max: number; full: Sentence }
-  /** Runs before a new photo is written. */
   beforeInsert?: (trx: Database, id: string) => Promise<void>
-  /** The position of a new photo, if it is not `end`, the position after the last photo. */
+  /** Position of a new photo; `end` by default. */
   positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
-  /** Runs after a new photo is written. */
   afterInsert?: (trx: Database, id: string) => Promise<void>
 }
 
-/** Where a photo is in the archive of everything that somebody owns. */
 export type ExportedHome = {
-  /** The folder's path below `photos`, as text; null if the photo is not in this home. */
+  /** Path below `photos`; null if the photo is not in this home. */
   folder: Fragment
-  /** Whether file names begin with the position of the photo. */
+  /** Whether file names begin with the photo's position. */
   isOrdered: boolean
   /** Ids for the list of photos. */
   facts: Readonly<Record<string, Fragment>>

@@ -8,9 +8,8 @@ import { pictureHome } from '#app/domain/photos/homes/profile-picture.server.ts'
 import type { PhotoHome } from './home.server.ts'
 
 /**
- * Where photos live. It is a list that is imported, not one that contexts add to when they are
- * loaded, so that it is whole in every process: a photo whose home is missing would be deleted as
- * one that belongs to nothing. A photo that fits two homes is at the first.
+ * All homes; the first match wins. A plain list, because a home missing in one process would let
+ * its photos be deleted as orphans.
  */
 export const photoHomes: readonly PhotoHome[] = [
   locationPhotoHome,

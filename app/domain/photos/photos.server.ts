@@ -16,14 +16,12 @@ import type { Destination, HomeColumn } from './home.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
 /**
- * Decodes a photo, stores it with its variants, and only then writes its row, at the end of its
- * destination, or instead of its one photo. The same file at the same place returns the existing
- * photo.
- * @param fileName the name on the sender's device
- * @throws `notFound` for a place that is not the actor's; `tooLarge`; `invalid` for a damaged
- * photo; `limit` for too many photos at a place or more bytes than the owner's tier holds;
- * `tooMany`; `unavailable` when it cannot be stored. Nothing is kept then. If the outcome in the
- * database is unknown, a repeated upload finds the photo or stores it again
+ * Stores a decoded photo with its variants, then writes its row at the end of the destination, or
+ * in place of its only photo. The same file at the same destination returns the existing photo; on
+ * errors nothing stays stored.
+ * @param fileName the sender's
+ * @throws `notFound` for a foreign destination, `invalid` for a damaged photo, `tooLarge`, `limit`,
+ * `tooMany`, `unavailable`
  */
 export async function create(
   actor: Actor,
@@ -82,10 +80,7 @@ export async function create(
   }
 }
 
-/**
- * Refuses a photo of this size before it is sent, as `create` would now.
- * @throws `notFound`, `limit`, `tooLarge`
- */
+/** Refuses a photo before it is sent, as `create` would. @throws `notFound`, `limit`, `tooLarge` */
 export async function requireRoom(actor: Actor, bytes: number, destination: Destination) {
   const user = requireUser(actor)
   if (bytes > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
@@ -97,10 +92,10 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 }
 
 /**
- * Copies the photos of homes to new ones without photos. Copies share the files; the original and
- * the GPS position of somebody else's photo are not copied.
- * @param homes the new home by the id of the old one
- * @returns the new id of each photo
+ * Copies all photos of homes to new homes. Copies share the files; another owner's original and
+ * position are left out.
+ * @param homes new home by old home
+ * @returns new id by old id
  */
 export async function copyAll(
   trx: DatabaseTransaction,
@@ -142,10 +137,10 @@ export async function copyAll(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/** A statement has at most 65,535 values, and a photo has about 30. */
+/** A statement has at most 65,535 values, a photo about 30. */
 const insertBatchSize = 1000
 
-/** Locks the destination and looks for the same file there. @throws as `create` */
+/** @throws as `create` */
 async function lockDestination(
   trx: DatabaseTransaction,
   user: SignedIn,

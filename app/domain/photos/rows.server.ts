@@ -7,12 +7,11 @@ import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Destination, UploadRules } from './home.server.ts'
 import { photoHomes } from './homes.server.ts'
 
-/** A photo with what only its owner sees. */
+/** With what only its owner sees. */
 export type OwnPhoto = Photo & {
   locationId: string | null
   importId: string | null
   format: PhotoFormat
-  /** Of the original. */
   bytes: number
   latitude: number | null
   longitude: number | null
@@ -42,7 +41,6 @@ export function toOwnPhoto(row: Omit<OwnPhoto, 'takenAt'> & { takenAt: Date | nu
   return { ...row, takenAt: row.takenAt?.toISOString() ?? null }
 }
 
-/** How photos are uploaded to a destination. */
 export function uploadsTo(destination: Destination): UploadRules & { id: string } {
   for (const { uploads } of photoHomes) {
     const id = uploads && destination[uploads.column]
@@ -70,9 +68,8 @@ export async function findSame(
 }
 
 /**
- * The position after the last photo of a destination, checked for room for `adding` more; 0 where
- * there is one photo.
- * @throws `limit`
+ * The position after the last photo, or 0 in a home of one photo.
+ * @throws `limit` without room for `adding` more
  */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { isAt, id, room } = uploadsTo(destination)

@@ -8,7 +8,7 @@ export const BlurHash = z
   .min(6, photoWords.blurHashTooShort({ least: 6 }).text)
   .refine(isBlurHash, photoWords.blurHashWrong.text)
 
-/** A photo as the API publishes it. It has no position for anybody; places have positions. */
+/** As published by the API, without a position. */
 export const Photo = z.object({
   id: z.uuid(),
   width: z.int().positive(),

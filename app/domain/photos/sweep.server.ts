@@ -9,8 +9,7 @@ import { photoHomes } from './homes.server.ts'
 const batchSize = 500
 
 /**
- * Deletes photos that no home keeps, which are removed ones and those of unsaved imports, then the
- * files without a photo: of deleted places and accounts, and of interrupted uploads.
+ * Deletes photos that no home holds, then files without a photo.
  * @returns how many photos' files were removed
  */
 export async function sweepOrphans(now: Date): Promise<number> {

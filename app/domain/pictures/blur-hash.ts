@@ -1,10 +1,6 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 
-/**
- * Whether a text can be a BlurHash: characters of its alphabet, at least 6, and as many as its
- * first character says (4 and two for each component). Source: the BlurHash algorithm,
- * github.com/woltapp/blurhash/blob/master/Algorithm.md
- */
+/** Checks length and alphabet. Source: github.com/woltapp/blurhash/blob/master/Algorithm.md */
 export function isBlurHash(text: string): boolean {
   if (text.length < 6 || [...text].some((digit) => !digits.includes(digit))) return false
   const size = digits.indexOf(text.charAt(0))

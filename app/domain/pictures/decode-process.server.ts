@@ -7,7 +7,7 @@ import type { PhotoFormat } from './photo.ts'
 import { PhotoRefused } from './refusal.ts'
 import { encodeVariants, placeholderOf, type VariantFile } from './variants.server.ts'
 
-/** A separate process that decodes one photo after another for `render.server.ts`. */
+/** Runs in a process of its own and decodes one photo after another. */
 export type RenderedPhoto = {
   /** Pixels of the photo, upright. */
   width: number
@@ -20,7 +20,6 @@ export type RenderedPhoto = {
 
 export type DecodeRequest = { bytes: Uint8Array; format: PhotoFormat }
 
-/** Its answer: the pictures, an error in the photo, or a failure of the process. */
 export type DecodeResult = { pictures: RenderedPhoto } | { refusal: Sentence } | { failure: string }
 
 sharp.cache(false)

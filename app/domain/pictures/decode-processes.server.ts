@@ -6,13 +6,12 @@ import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
 import * as decodeQueue from './decode-queue.server.ts'
 import { photoWords } from './words.ts'
 
-/** Milliseconds after which a slow photo is given up; the tests, on a busy machine, wait longer. */
+/** Tests on a busy machine raise it. */
 export const timeoutsMs = { photo: 30_000 }
 
-/** Milliseconds after which an idle process is ended. */
 const idleMs = 20_000
 
-/** Bytes of memory above which a process ends after its photo; the next photo gets a new one. */
+/** A larger process ends after its photo. */
 const maxProcessBytes = 300_000_000
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
@@ -20,10 +19,10 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 const idle: Idle[] = []
 
 /**
- * Decodes one photo in a process. A process that dies (killed, or out of memory) says nothing about
- * the photo, so another one tries once more.
- * @param owner people take turns when many photos wait
- * @throws `unavailable` when too many wait, this one takes too long, or its process dies twice
+ * Decodes a photo in a process. If that dies, which says nothing about the photo, another one tries
+ * once more.
+ * @param owner by whom the queue takes turns
+ * @throws `unavailable` if the queue is full, decoding takes too long, or its process dies twice
  */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await decodeQueue.acquire(owner)
@@ -36,7 +35,7 @@ export async function decodeInProcess(photo: DecodeRequest, owner: string): Prom
   }
 }
 
-/** @returns an undefined delivery when the process died */
+/** @returns undefined if the process died */
 async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const child = reuseIdle() ?? forkDecoder()
   let isLate = false
@@ -70,19 +69,16 @@ function reply(child: ChildProcess, photo: DecodeRequest): Promise<Reply> {
   })
 }
 
-/**
- * Pages of 64 kB that the decoder of HEIC may use: 768 MB, enough for the largest accepted photo. One
- * that asks for more gets an error, which it reports.
- */
+/** Pages of 64 kB for the HEIC decoder: 768 MB, enough for the largest accepted photo. */
 const maxMemoryPages = 12_288
 
-/** Gives freed memory back at once: 120 instead of 440 MB after some photos of 18 megapixels. */
+/** Returns freed memory at once: 120 instead of 440 MB after some photos of 18 megapixels. */
 const memoryOptions = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   execArgv: ['--expose-gc', '--max-semi-space-size=1', `--wasm-max-mem-pages=${maxMemoryPages}`],
 }
 
-/** The program is beside this file, with the same ending, as source and in the build. */
+/** Beside this file with the same ending, in the source and in the build. */
 const program = join(import.meta.dirname, `decode-process.server${extname(import.meta.filename)}`)
 
 function forkDecoder(): ChildProcess {
@@ -97,7 +93,7 @@ function forkDecoder(): ChildProcess {
   return child
 }
 
-/** Skips processes that are disconnected but have not ended yet. */
+/** Skips processes that are disconnected but have not exited yet. */
 function reuseIdle(): ChildProcess | undefined {
   const rested = idle.pop()
   if (!rested) return undefined
@@ -109,7 +105,7 @@ function reuseIdle(): ChildProcess | undefined {
   return rested.child
 }
 
-/** An idle process does not keep the app alive: it ends with the app, or after `idleMs`. */
+/** An idle process does not keep the app alive. */
 function parkIdle(child: ChildProcess) {
   if (!child.connected) return
   const timer = setTimeout(() => child.disconnect(), idleMs).unref()

@@ -1,10 +1,7 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { photoWords } from './words.ts'
 
-/**
- * Photos decoded at once. One more is allowed when all of them belong to one owner and another
- * owner waits, so that a large upload does not hold up somebody else.
- */
+/** One more if all of them have one owner and another owner waits. */
 const maxDecoding = 2
 const maxWaiting = 60
 const maxWaitingOfOwner = 20
@@ -12,14 +9,11 @@ const maxWaitingOfOwner = 20
 type WaitingPhoto = { owner: string; start: () => void }
 
 let waiting: WaitingPhoto[] = []
-/** Photos being decoded, by owner. */
 const decodingByOwner = new Map<string, number>()
-/** Owners in the order of their last turn, latest last. */
+/** Owners by their last turn, latest last. */
 const served = new Set<string>()
 
-/**
- * Waits for a turn of this owner, which `release` ends. @throws `unavailable` when too many wait
- */
+/** Waits for a turn; `release` ends it. @throws `unavailable` when the queue is full */
 export async function acquire(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {
@@ -39,7 +33,7 @@ export function release(owner: string) {
   next()
 }
 
-/** First the owner with the fewest being decoded, then the one who has waited longest. */
+/** Next is the owner with the fewest photos in decoding, then the one who waited longest. */
 function next() {
   const order = [...served]
   const [first] = waiting

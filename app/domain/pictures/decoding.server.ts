@@ -7,7 +7,7 @@ import { tiff } from './tiff.server.ts'
 import { photoWords } from './words.ts'
 
 export type Decoded = {
-  /** The picture at the size of the `full` variant: upright, sRGB, 8-bit RGB. */
+  /** Upright, sRGB, 8-bit RGB, at the size of `full`. */
   full: { data: Buffer; width: number; height: number }
   /** Pixels of the whole photo, upright. */
   width: number
@@ -27,8 +27,8 @@ const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
 /**
- * Decodes a photo after its header shows the right format and an acceptable size. Of several
- * pictures in a file, the first counts.
+ * Decodes the first picture of a file, once its header shows the right format and an acceptable
+ * size.
  * @throws PhotoRefused
  */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
@@ -61,7 +61,7 @@ function readHeic(bytes: Uint8Array, metadata: Metadata) {
   return { source: tiff(pixels, metadata.icc), width, height }
 }
 
-/** Without the six bytes that mark the block in a JPEG. */
+/** Strips the six bytes that mark the block in a JPEG. */
 function exifOf({ exif }: Metadata): Uint8Array | undefined {
   if (!exif || exif.length > maxExifBytes) return undefined
   return exif.subarray(0, 6).equals(exifStart) ? exif.subarray(6) : exif

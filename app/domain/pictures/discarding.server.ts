@@ -5,8 +5,7 @@ import { files } from '#app/integrations/files.server.ts'
 import { collection, original } from './files.server.ts'
 
 /**
- * Removes the files of photos whose rows are gone. If others have copies, the variants stay; the
- * original goes, unless a copy has it too.
+ * Removes files of deleted photos: variants unless copies exist, the original unless a copy has it.
  * @throws errors of the store, so that the job is retried
  */
 export async function discardFiles(filesIds: string[]) {

@@ -1,19 +1,19 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 type CameraTime = {
-  /** The camera's clock, as `YYYY:MM:DD HH:MM:SS`. */
+  /** `YYYY:MM:DD HH:MM:SS`. */
   clock: string
   /** Like `+02:00`. */
   offset: string
-  /** GPS time in UTC: `YYYY:MM:DD`, and hours, minutes, seconds. */
+  /** UTC: `YYYY:MM:DD`, and hours, minutes, seconds. */
   gpsDate: string
   gpsTime: number[]
   position: Coordinates | undefined
 }
 
 /**
- * Minutes east of UTC of the clocks at a position. The time is what they show, read as UTC, or the
- * moment itself with `isUtc`.
+ * Minutes east of UTC at a position. `time` is local time read as UTC, or the instant itself with
+ * `isUtc`.
  */
 export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
@@ -21,14 +21,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const earliest = Date.UTC(1900, 0, 1)
 
-/** Minutes. Real offsets are multiples of 15 minutes; a camera's clock may be this far off. */
+/** Minutes: real offsets are multiples of 15, and cameras may be off by this much. */
 const clockError = 5
 
 /**
- * When a photo was taken: the camera's clock less its offset. The offset is, in this order: the one
- * the camera wrote; the difference to GPS time, if that is close to a real offset; the clocks at the
- * position. Without any, the clock is read as UTC; without a clock, GPS time counts. Times before
- * 1900 or more than a day after `now` are dropped.
+ * When a photo was taken. The offset is the one that the camera wrote, else the difference to GPS
+ * time if that is close to a real offset, else the local one at the position. Without any, the
+ * clock is read as UTC; without a clock, GPS time counts. Times before 1900 or after tomorrow are
+ * dropped.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, position }: CameraTime,
@@ -50,10 +50,10 @@ export function readCameraTime(
   return { takenAt: new Date(instant).toISOString(), takenOffset }
 }
 
-/** An hour for every 15 degrees of longitude, where no time zones are known. */
+/** An hour per 15 degrees of longitude, without time zone data. */
 export const solarOffset: OffsetLookup = ({ longitude }) => Math.round(longitude / 15) * 60 || 0
 
-/** Milliseconds of `YYYY:MM:DD HH:MM:SS` read as UTC; null for a date that does not exist. */
+/** Milliseconds, read as UTC; null for a date that does not exist. */
 function dateTime(text: string): number | null {
   const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text)
   if (!match) return null
@@ -81,8 +81,8 @@ function parseOffset(text: string): number | null {
 }
 
 /**
- * The clock less the GPS time of day, because some cameras write a GPS date that is a day off. Of
- * offsets a day apart, the one nearest to the local clocks' is taken.
+ * Clock minus GPS time of day, because some cameras write a GPS date that is a day off; the
+ * candidate nearest to the local offset wins.
  */
 function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)

@@ -1,7 +1,7 @@
 import ExifReader from 'exifreader'
 import { type OffsetLookup, readCameraTime } from './exif-time.ts'
 
-/** What is missing, broken or impossible is null or empty. */
+/** Missing or impossible values are null or empty. */
 export type PhotoExif = {
   /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
   takenAt: string | null
@@ -38,9 +38,8 @@ const tagsToRead = [
 ]
 
 /**
- * Reads the EXIF of a photo of any accepted format, or of a bare block (a TIFF header and what
- * follows). Never throws. In a browser, import this file only when files are dropped: the reader
- * weighs 40 kB gzipped. Source: CIPA DC-008 (Exif 2.32).
+ * Reads EXIF from a photo or a bare TIFF block; never throws. It weighs 40 kB gzipped, so browsers
+ * import it with the first file. Source: CIPA DC-008 (Exif 2.32).
  */
 export function readPhotoExif(
   data: ArrayBuffer | Uint8Array,
@@ -80,7 +79,7 @@ export function readPhotoExif(
   }
 }
 
-/** What the reader takes for a text that lies beyond the end of its file. */
+/** What ExifReader returns for text beyond the end of the file. */
 const beyondFile = '<faulty value>'
 
 type Tags = Record<string, { value?: unknown } | undefined>
@@ -102,7 +101,7 @@ function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Reads degrees, minutes and seconds as three rationals; the hemisphere has its own tag. */
+/** Three rationals; the hemisphere has its own tag. */
 function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
   const parts = ratios(tag)
   if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null
@@ -112,7 +111,7 @@ function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, 
   return text(hemisphere).toUpperCase().startsWith(negative) ? -value || 0 : value
 }
 
-/** The numbers of a tag of rationals; 0/0 and the like give NaN. */
+/** 0/0 and the like give NaN. */
 function ratios(tag: Tags[string]): number[] {
   const value = tag?.value
   if (!Array.isArray(value)) return []
@@ -141,7 +140,7 @@ function text(tag: Tags[string]): string {
     .slice(0, 100)
 }
 
-/** Drops a repeated brand: 'NIKON CORPORATION' and 'NIKON D850' become NIKON D850. */
+/** 'NIKON CORPORATION' and 'NIKON D850' become NIKON D850. */
 function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`.trim()

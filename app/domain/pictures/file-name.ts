@@ -2,7 +2,7 @@ import { type PhotoFormat, photoFormats } from './photo.ts'
 
 const maxNameLength = 120
 
-/** Known file endings; we write the first. */
+/** We write the first. */
 const endings: Record<PhotoFormat, string[]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
@@ -11,10 +11,7 @@ const endings: Record<PhotoFormat, string[]> = {
   heic: ['heic', 'heif', 'hif'],
 }
 
-/**
- * The stored name of an uploaded file: without folders, without characters that file systems treat
- * specially, and without those that change the direction of text. '' where nothing is left.
- */
+/** Without folders, special characters and text direction marks; '' if nothing is left. */
 export function plainFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).reverse()
   const plain = last
@@ -27,7 +24,7 @@ export function plainFileName(name: string): string {
   return `${[...stem].slice(0, maxNameLength).join('')}${ending}`
 }
 
-/** Its own name, or its id if it has none; the ending always fits the real format. */
+/** The uploaded name, or the id; the ending fits the real format. */
 export function originalName(fileName: string, id: string, format: PhotoFormat): string {
   const [first] = endings[format]
   if (!fileName) return `${id}.${first}`

@@ -9,15 +9,15 @@ import { photoWords } from './words.ts'
 
 export type { ByteRange }
 
-/** The collection in the file store; an item is a photo with its nine variants. */
+/** An item is a photo's original and nine variants. */
 export const collection = 'photos'
 
 export const original = 'original'
 
-/** Milliseconds to remove an incomplete photo; after that the sweep does it. */
+/** After this the sweep removes an incomplete photo. */
 const cleanupTimeoutMs = 2_000
 
-/** Stores a photo with all its variants, or nothing. @throws `unavailable` */
+/** All files or none. @throws `unavailable` */
 export async function store(
   filesId: string,
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ export async function store(
   throw toDomainError(failed.reason)
 }
 
-/** Undoes `store` if the row was not written. In doubt the files stay, and the sweep decides. */
+/** Removes the files unless the row may have been written; then the sweep decides. */
 export async function undoStore(filesId: string, reason: unknown) {
   if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
@@ -43,12 +43,12 @@ export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
 
-/** @throws `unavailable` when the store does not answer */
+/** @throws `unavailable` */
 export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }
 
-/** Bytes of a file; undefined when there is none. @throws `unavailable` */
+/** Bytes; undefined without the file. @throws `unavailable` */
 export async function size(filesId: string, file: string) {
   return files().size(keyOf(filesId, file)).catch(rethrow)
 }
@@ -57,7 +57,7 @@ function keyOf(filesId: string, file: string) {
   return `${collection}/${filesId}/${file}`
 }
 
-/** Files that a failing store leaves behind are removed by the sweep. */
+/** The sweep removes what a failing store leaves behind. */
 async function removeQuietly(filesId: string) {
   try {
     await files().removeAll(`${collection}/${filesId}`)

@@ -5,8 +5,8 @@ import { type Tile, tilesOf } from './heic-tiles.server.ts'
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * Whether all data of the main picture decodes. libheif accepts what its HEVC decoder makes of
- * garbage: noise, or an unfinished picture.
+ * Whether the main picture decodes completely. libheif accepts what its HEVC decoder makes of
+ * garbage.
  * @param heif an unused decoder, whose memory is all zeros
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
@@ -39,7 +39,6 @@ function isDecodable(heif: MainModule, tile: Tile): boolean {
   }
 }
 
-/** The decoder copies the data. */
 function push(heif: MainModule, decoder: number, unit: Uint8Array) {
   const at = heif._malloc(unit.length)
   heif.HEAPU8.set(unit, at)
@@ -48,8 +47,8 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
 }
 
 /**
- * A new picture is all zeros, and zero in both colour planes is a green that no photo has. The
- * planes are wiped, because the next tile is written to the same memory.
+ * An unwritten picture is all zeros, a green that no photo has. Planes are wiped, because the next
+ * tile reuses their memory.
  */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
@@ -59,7 +58,7 @@ function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   return isGrey || isWritten
 }
 
-/** The bytes of a plane up to its last sample; a sample of more than 8 bits has two bytes. */
+/** A plane up to its last sample; samples above 8 bits have two bytes. */
 function samples(heif: MainModule, picture: number, plane: number): Uint8Array {
   const strideAt = heif._malloc(4)
   const start = heif._de265_get_image_plane(picture, plane, strideAt)

@@ -1,4 +1,4 @@
-/** For comparison: a photo of 64 megapixels has 250 of the tiles that phones write. */
+/** A photo of 64 megapixels has 250 of the usual tiles. */
 const maxTiles = 1024
 
 /** The HEVC units of one coded picture, parameter sets first. */
@@ -7,10 +7,10 @@ export type Tile = Uint8Array[]
 type Box = { type: string; body: Buffer }
 
 /**
- * The coded pictures of a HEIC file's main picture: itself, or the tiles of its grid. Storage
- * methods that cameras do not use are ignored. Source: ISO/IEC 14496-12 section 8.11, 14496-15
- * section 8.3.3, 23008-12 section 6.
- * @throws RangeError for a file with inconsistent boxes
+ * The tiles of a HEIC's main picture, or the picture itself. Storage methods that cameras do not
+ * use are ignored. Source: ISO/IEC 14496-12 section 8.11, 14496-15 section 8.3.3, 23008-12 section
+ * 6.
+ * @throws RangeError for inconsistent boxes
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -64,7 +64,7 @@ function joinExtents(file: Buffer, extents: Extent[]): Buffer {
   return Buffer.concat(extents.map(({ from, to }) => readPart(file, from, to)))
 }
 
-/** The byte ranges of each item in the file. */
+/** Byte ranges by item. */
 function extentsOf(iloc: Buffer) {
   const version = byteAt(iloc, 0)
   const read = reader(iloc, 4)
@@ -86,7 +86,7 @@ function extentsOf(iloc: Buffer) {
   return places
 }
 
-/** The `hvcC` box of each item that has one. */
+/** `hvcC` boxes by item. */
 function settingsOf(iprp: Box[]) {
   const properties = boxesIn(bodyOf(iprp, 'ipco'))
   const settings = new Map<number, Buffer>()
@@ -133,7 +133,6 @@ function unitsIn(data: Buffer, lengthSize: number): Uint8Array[] {
   return units
 }
 
-/** Reads one number of `size` bytes after another. */
 function reader(buffer: Buffer, start: number) {
   let at = start
   const read = (size: number) => {

@@ -9,9 +9,8 @@ import { photoWords } from './words.ts'
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /**
- * Decodes the main picture of a HEIC file, upright, to about the size of the largest variant.
- * Blocks of pixels are averaged at once, so that a photo of 48 megapixels needs no copy of its full
- * size.
+ * Decodes the main picture upright to about the largest variant, averaging blocks of pixels, so
+ * that 48 megapixels need no full copy.
  * @returns the pixels, and the size of the whole picture
  * @throws PhotoRefused
  */
@@ -55,7 +54,7 @@ function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
   try {
     const [channel] = decoded.channels
     if (!channel?.data) throw damagedPhoto()
-    // The data is a view of memory that the decoder reuses.
+    // The decoder reuses this memory.
     return shrink(channel, shrinkFactor(channel))
   } finally {
     heif.heif_image_release(decoded.image)
@@ -69,7 +68,7 @@ function shrinkFactor({ width, height }: { width: number; height: number }) {
 
 type Channel = Pixels & { stride: number }
 
-/** Averages blocks of `factor` times `factor` pixels; incomplete blocks are dropped. */
+/** Averages blocks of `factor` × `factor` pixels; incomplete blocks are dropped. */
 function shrink(source: Channel, factor: number): Pixels {
   const width = Math.floor(source.width / factor)
   const height = Math.floor(source.height / factor)
@@ -93,7 +92,7 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-/** A decoder keeps the memory of its largest photo, so each photo gets a new one (50 ms). */
+/** A decoder holds the memory of its largest photo, so each photo gets a new one (50 ms). */
 function newDecoder(): MainModule {
   const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
   return create() as MainModule

@@ -1,20 +1,18 @@
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { photoWords } from './words.ts'
 
-/** 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
-/** Width times height. */
 export const maxPixels = 64_000_000
 
-/** The longer side divided by the shorter one. */
+/** Longer side divided by the shorter. */
 const maxSideRatio = 50
 
 export const maxPhotosOfLocation = 100
 
 export const maxPhotosOfImport = 500
 
-/** Accepted formats, recognised by content (`signature.ts`), never by name. */
+/** Recognised by content (`signature.ts`), never by name. */
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -26,15 +24,15 @@ export const mediaTypes: Record<PhotoFormat, string> = {
   heic: 'image/heic',
 }
 
-/** For `<input type="file" accept>`; the endings are for systems that do not know HEIC. */
+/** For `accept`; the endings are for systems that do not know HEIC. */
 export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
 
-/** Pixels; a smaller photo is never enlarged. */
+/** Pixels; never enlarged. */
 const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
-/** The height of a variant divided by its width is at most this, for very tall photos. */
+/** Height divided by width, for very tall photos. */
 const maxHeightRatio = 2
 
 /** In order of preference; every browser reads JPEG. */
@@ -55,7 +53,7 @@ export type Photo = {
   takenAt: string | null
   /** Minutes east of UTC of the camera's clock. */
   takenOffset: number | null
-  /** Degrees clockwise from north in which the camera looked. */
+  /** Degrees clockwise from north. */
   direction: number | null
   camera: string
   lens: string
@@ -70,7 +68,7 @@ export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
 
-/** @param media where photos are; below a share link it is the link's own address */
+/** @param media base path; share links have their own */
 export function photoUrl(
   id: string,
   variant: Variant,
@@ -80,19 +78,17 @@ export function photoUrl(
   return `${media}/${id}/${variantFile(variant, format)}`
 }
 
-/** The address of the uploaded file, for people who may edit it. */
 export function originalUrl(id: string): string {
   return `/media/${id}/original`
 }
 
-/** The error for too many pixels or too narrow a shape; undefined for a decodable photo. */
+/** The error for too many pixels or too narrow a shape. */
 export function sizeRefusal({ width, height }: Sized): Sentence | undefined {
   if (width * height > maxPixels) return photoWords.tooManyPixels({ max: maxPixels })
   const [short, long] = width < height ? [width, height] : [height, width]
   if (long > short * maxSideRatio) return photoWords.tooNarrow({ max: maxSideRatio })
 }
 
-/** The pixels of a variant: inside its box, never enlarged. */
 export function variantSize({ width, height }: Sized, variant: Variant): Sized {
   const box = variantBox(variant)
   const scale = Math.min(1, box.width / width, box.height / height)
@@ -107,7 +103,7 @@ export function variantBox(variant: Variant): Sized {
   return { width, height: width * maxHeightRatio }
 }
 
-/** The camera's clock, as a Date whose UTC fields are that clock. */
+/** A Date whose UTC fields show the camera's clock. */
 export function cameraClock({ takenAt, takenOffset }: Pick<Photo, 'takenAt' | 'takenOffset'>) {
   return takenAt === null ? null : new Date(Date.parse(takenAt) + (takenOffset ?? 0) * 60_000)
 }

@@ -1,24 +1,24 @@
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { photoWords } from './words.ts'
 
-/** The chunks that make up the picture; text, animation and all others are dropped unread. */
+/** All other chunks, such as text and animation, are dropped unread. */
 const neededChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs eXIf iCCP'.split(' '),
 )
 
-/** Bytes of a compressed chunk; real profiles and EXIF blocks are smaller. */
+/** Real profiles and EXIF blocks are smaller. */
 const maxCompressedBytes = 1024 * 1024
 
-/** Bytes of the decompressed picture; an interlaced one is held in memory whole. */
+/** Decompressed bytes; interlaced pictures are held in memory whole. */
 const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
-/** Values of a pixel, by the colour type in the header. */
+/** Samples per pixel by colour type. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * A PNG with only its picture, so that the cost of decoding follows from its header. A file that is
- * not a PNG stays as it is. Source: PNG Specification (Third Edition) sections 5 and 11.
- * @throws PhotoRefused for a picture that decompresses to too much
+ * Drops all but the picture, so that its header tells the cost of decoding. Other files stay as
+ * they are. Source: PNG Specification (Third Edition) sections 5 and 11.
+ * @throws PhotoRefused if it decompresses to too much
  */
 export function plainPng(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,7 +1,7 @@
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { sizeRefusal } from './photo.ts'
 
-/** A photo that cannot be accepted, with the reason that its owner is told. */
+/** A photo that cannot be accepted, and why. */
 export class PhotoRefused extends Error {
   sentence: Sentence
 
@@ -11,7 +11,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** @throws PhotoRefused for a size in pixels that is too large or too narrow */
+/** @throws PhotoRefused */
 export function checkSize(size: { width: number; height: number }) {
   const refusal = sizeRefusal(size)
   if (refusal !== undefined) throw new PhotoRefused(refusal)

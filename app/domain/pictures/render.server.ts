@@ -6,12 +6,10 @@ import { sniff } from './signature.ts'
 import { photoWords } from './words.ts'
 
 /**
- * Checks a photo by decoding it, and makes its nine variants, placeholder and EXIF facts. Separate
- * processes decode, at low priority and without the app's environment, so that a crash harms only
- * one photo, and pages are answered meanwhile.
- * @param owner people take turns when many photos wait
- * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable` when too many
- * wait or it cannot be decoded now
+ * Decodes a photo in a separate low-priority process without the app's environment, so that a crash
+ * harms one photo only.
+ * @param owner by whom the queue takes turns
+ * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable`
  */
 export async function renderPhoto(
   bytes: Uint8Array,

@@ -4,8 +4,8 @@ const avifBrands = new Set(['avif', 'avis'])
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * The format of a photo by its first bytes (40 are enough); undefined for any other file. Sources:
- * JPEG ITU-T T.81, PNG and WebP container specifications, ISO/IEC 23008-12 brands.
+ * Format by the first 40 bytes; undefined for any other file. Sources: JPEG ITU-T T.81, PNG and
+ * WebP container specifications, ISO/IEC 23008-12 brands.
  */
 export function sniff(bytes: Uint8Array): PhotoFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 import type { Decoded } from './decoding.server.ts'
 import { type VariantFormat, variantFile, variantFormats, variantSize, variants } from './photo.ts'
 
-/** An encoded variant; `file` is a name like `card.avif`. */
 export type VariantFile = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
@@ -15,7 +14,7 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
 
 const maxParallel = 2
 
-/** The nine variants, made from bare pixels, so that they carry no metadata. */
+/** Encoded from bare pixels, so that variants carry no metadata. */
 export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantFile[]> {
   const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
   for (const variant of [...variants].reverse()) {
@@ -37,7 +36,7 @@ export async function encodeVariants({ full, width, height }: Decoded): Promise<
   return done
 }
 
-/** The placeholder of a photo: a BlurHash of 4 by 3 components, and the average colour. */
+/** A BlurHash of 4 by 3 components, and the average colour. */
 export async function placeholderOf(full: Decoded['full']) {
   const side = 32
   const tiny = await fromPixels(full)

@@ -1,7 +1,6 @@
 /**
- * Whether a JPEG has its end. What follows it does not count: phones append short films and maps of
- * depth.
- * @param bytes which begin as a JPEG does
+ * Whether a JPEG is complete; phones append films and depth maps after its end.
+ * @param bytes starting like a JPEG
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   const scan = startOfScan(bytes)
@@ -13,14 +12,14 @@ export function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Skips the segments before it: a small picture among them has an end of its own. */
+/** Skips the segments before the scan: an embedded thumbnail has an end of its own. */
 function startOfScan(bytes: Uint8Array): number | undefined {
   let at = 2
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1]
     if (marker === 0xda) return at + 2
-    // A marker may be filled up with further 0xff.
+    // A marker may be padded with 0xff.
     if (marker === 0xff) at += 1
     else at += 2 + (bytes[at + 2] as number) * 256 + (bytes[at + 3] as number)
   }

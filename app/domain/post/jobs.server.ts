@@ -1,7 +1,7 @@
 import type { Job } from '#app/jobs/job.server.ts'
 import type { PushMessage } from './push/message.ts'
 
-/** Sends a mail; after the last try it waits for an admin. */
+/** After the last try the mail waits for an admin. */
 export const mail: Job<{ id: string }> = {
   name: 'mail',
   retry: { limit: 8, delay: 15 },
@@ -20,7 +20,6 @@ export const mail: Job<{ id: string }> = {
 
 export type Push = { id: string; userId: string; message: PushMessage }
 
-/** Sends a message to a device, as long as it is that person's. */
 export const push: Job<Push> = {
   name: 'push',
   retry: { limit: 6, delay: 10 },
@@ -30,14 +29,12 @@ export const push: Job<Push> = {
 
 export type PushReceipt = { id: string; receipt: string }
 
-/** Asks what became of a message to a device. */
 export const pushReceipt: Job<PushReceipt> = {
   name: 'pushReceipt',
   retry: { limit: 3, delay: 900 },
   run: async (input) => (await import('./push/pushes.server.ts')).readReceipt(input),
 }
 
-/** Pushes a notification to the devices of its person. */
 export const pushNotice: Job<{ id: string }> = {
   name: 'notice',
   retry: { limit: 3, delay: 5 },

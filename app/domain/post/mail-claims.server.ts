@@ -5,10 +5,10 @@ import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { messageWords } from './words.ts'
 
-/** Another worker is sending this mail; if that one died, its claim ends within a minute. */
+/** Another worker sends this mail; its claim ends within a minute. */
 export class MailInProgress extends Error {}
 
-/** A mail that this worker may send until `claimedUntil`, longer than sending takes. */
+/** Valid until `claimedUntil`, longer than sending takes. */
 export type Claim = {
   id: string
   template: string
@@ -21,9 +21,9 @@ export type Claim = {
 const isOver = sql`claimed_until < now()`
 
 /**
- * Claims a waiting mail, or one whose claim expired before the mail server had all of it. A mail
- * that the server may have taken becomes `unclear`.
- * @returns undefined for a mail that must not be sent
+ * Claims a waiting mail, or one whose claim expired before the hand-over. If the mail server may
+ * have accepted it, it becomes `unclear`.
+ * @returns undefined if it must not be sent
  * @throws MailInProgress
  */
 export async function claim(id: string): Promise<Claim | undefined> {
@@ -45,7 +45,7 @@ export async function claim(id: string): Promise<Claim | undefined> {
   return undefined
 }
 
-/** The mail server is about to have all of the mail. @throws Error when the claim has expired */
+/** Call it before the mail server gets the last byte. @throws Error if the claim has expired */
 export async function recordHandOver({ id, claimedUntil }: Claim) {
   const changed = await db.update(
     'mails',
@@ -59,7 +59,7 @@ type Outcome =
   | { status: 'sent'; lastError: ''; subject: string; props: Record<string, never>; sentAt: Date }
   | { status: 'unclear'; lastError: string }
 
-/** Records the outcome; waits out a short outage, because it is known nowhere else. */
+/** Waits out a short outage, because nothing else knows the outcome. */
 export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -76,7 +76,7 @@ export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcom
   }
 }
 
-/** Marks mails as failed whose claim nobody ended within an hour, so that an admin sees them. */
+/** Fails mails whose claim ended an hour ago, so that an admin sees them. */
 export async function failAbandoned(now: Date) {
   await markUnclear(undefined)
   await db.update(
@@ -86,7 +86,7 @@ export async function failAbandoned(now: Date) {
   )
 }
 
-/** The mail server had all of the mail when its worker died, and may have taken it. */
+/** The worker died after the hand-over, so the mail server may have accepted the mail. */
 async function markUnclear(id: string | undefined) {
   const isWanted = id === undefined ? sql`true` : sql`id = ${id}`
   await db.update(

@@ -8,31 +8,28 @@ import { type NoticeKind, noticeKinds, ruleOf } from './notice.ts'
 import { choose, findChannels, settingsLink } from './notices.server.ts'
 import { messageWords } from './words.ts'
 
-/** Whose mails of which kind, and the signature that shows that the link is ours. */
+/** `key` is the signature. */
 type MailSwitch = { user: string; kind: string; key: string }
 
-/**
- * The links of a mail that its reader can switch off: where they choose what reaches them, and the
- * one that stops mails of this kind without logging in.
- */
+/** Links to the settings, and to stop mails of this kind without a login. */
 export function mailSwitchLinks(user: string, kind: NoticeKind) {
   const query = new URLSearchParams({ user, kind, key: sign('mails', `${user}:${kind}`) })
   return { settingsLink, stopLink: `${env.PUBLIC_URL}/stop-mails?${query}` }
 }
 
-/** What the mails are about, and whether they are stopped. @throws `invalid` for a link not ours */
+/** @throws `invalid` for a forged link */
 export async function find(mailSwitch: MailSwitch) {
   const { user, kind } = await checkLink(mailSwitch)
   return { about: ruleOf(kind).title, isStopped: !(await findChannels(db, user, kind)).mail }
 }
 
-/** Stops or allows mails of a kind; idempotent. @throws as `find` */
+/** Idempotent. @throws as `find` */
 export async function save(mailSwitch: MailSwitch, isOn: boolean) {
   const { user, kind } = await checkLink(mailSwitch)
   await choose(user, kind, 'mail', isOn)
 }
 
-/** A link of somebody who is gone is no more ours than a forged one. */
+/** Links of deleted users are refused like forged ones. */
 async function checkLink({ user, kind, key }: MailSwitch) {
   const known = noticeKinds.find((one) => one === kind && typeof ruleOf(one).mail === 'boolean')
   const holder =

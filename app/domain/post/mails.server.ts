@@ -15,7 +15,7 @@ import * as claims from './mail-claims.server.ts'
 
 export { MailInProgress } from './mail-claims.server.ts'
 
-/** Writes a mail in the caller's transaction; a job sends it after the commit. */
+/** In the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,
@@ -29,7 +29,7 @@ export async function write<Name extends MailTemplate>(
   await enqueue(trx, mail, { id })
 }
 
-/** The same to somebody with an account, who reads it in the app alone without a confirmed address. */
+/** Skipped without a confirmed address: they read it in the app. */
 export async function writeToUser<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,
@@ -58,15 +58,14 @@ export function countSince(
 }
 
 /**
- * Claims a waiting mail and sends it, without an open transaction. The props are deleted once it is
- * sent, because links in them open accounts. A mail that is sent or unclear is left alone.
- * @throws `MailInProgress` while another worker has it, else the error of the transport, so that the job
- * is retried
+ * Sends a waiting mail without an open transaction. Its props are deleted once it is sent, because
+ * their links open accounts.
+ * @throws `MailInProgress` while another worker has it, else the transport's error for a retry
  */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
-  // Loading the renderer takes as long as loading all the rest, so only a mail waits for it.
+  // Loading the renderer takes as long as loading everything else.
   const { render } = await import('#app/mails/render.server.tsx')
   const content = await render(claim.template as MailTemplate, claim.props as never)
   const picture = await findPicture(claim.props)
@@ -92,7 +91,7 @@ export async function deliver(id: string) {
   })
 }
 
-/** None for a photo that is gone by now: the mail says the same without. */
+/** Undefined if the photo is gone; the mail goes without. */
 async function findPicture(props: unknown): Promise<Buffer | undefined> {
   const { picture } = props as { picture?: string }
   if (!picture) return undefined
@@ -100,7 +99,6 @@ async function findPicture(props: unknown): Promise<Buffer | undefined> {
   return stored && buffer(stored.stream)
 }
 
-/** Deletes old sent mails, and fails mails with abandoned claims. */
 export async function sweep(now: Date) {
   await claims.failAbandoned(now)
   const forgotten = await db.remove(
@@ -111,7 +109,7 @@ export async function sweep(now: Date) {
   for (const { id } of forgotten) await transport.removeSent(id)
 }
 
-/** Records why a mail could not be sent; after the last attempt it waits for an admin. */
+/** After the last attempt it waits for an admin. */
 export async function recordFailure(id: string, reason: string, wasLast: boolean) {
   await db.update(
     'mails',

@@ -3,20 +3,18 @@ import { formFields } from '#app/domain/rules/form-fields.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { messageWords } from './words.ts'
 
-/** How people learn of something. */
 export const channels = ['bell', 'mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 type Rule = {
   title: string
-  /** Quiet hours do not hold it back. */
+  /** Not held back by quiet hours. */
   breaksQuiet?: true
 } & {
   /** Whether it is on until somebody chooses; without a value there is no such channel. */
   [Name in Channel]?: boolean | 'always'
 }
 
-/** What people are told of, and how. */
 const noticeRules = {
   invitation: {
     title: 'Invitations',
@@ -67,14 +65,14 @@ export function ruleOf(kind: NoticeKind): Rule {
   return noticeRules[kind]
 }
 
-/** Which kind is on by which channel; a channel that a kind lacks is off. */
+/** A channel that a kind lacks is off. */
 export type NoticeChoices = Record<NoticeKind, Record<Channel, boolean>>
 
 const Clock = z
   .string({ error: messageWords.quietTimeNeeded.text })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, messageWords.quietTimeNeeded.text)
 
-/** When nothing is pushed, on the clock of a time zone; off where `isOn` is false. */
+/** Times on the clock of `timeZone`. */
 export const QuietHours = z
   .object({
     isOn: formFields.isOn,
@@ -88,5 +86,4 @@ export const QuietHours = z
   })
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** What the form shows before somebody chooses. */
 export const defaultQuietHours = { isOn: false, startsAt: '22:00', endsAt: '07:00' }

@@ -16,13 +16,9 @@ import {
   ruleOf,
 } from './notice.ts'
 
-/** Where mails lead whoever wants fewer of them. */
 export const settingsLink = `${env.PUBLIC_URL}/my/account/notifications`
 
-/**
- * The channels by which somebody wants to learn of something: the one place that decides, for bell,
- * mail and push.
- */
+/** The only place that decides about bell, mail and push. */
 export async function findChannels(
   handle: Database | DatabaseTransaction,
   userId: string,
@@ -36,12 +32,10 @@ export async function findChannels(
   return choicesOf(kind, chosen)
 }
 
-/** Whether somebody wants mails of a kind. */
 export async function isMailed(trx: DatabaseTransaction, userId: string, kind: NoticeKind) {
   return (await findChannels(trx, userId, kind)).mail
 }
 
-/** What the actor has chosen, or else is usual. */
 export async function list(actor: Actor): Promise<NoticeChoices> {
   const { id } = requireSelf(actor)
   const chosen = await db.select(
@@ -52,7 +46,7 @@ export async function list(actor: Actor): Promise<NoticeChoices> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, choicesOf(kind, chosen)])) as never
 }
 
-/** Chooses every channel of every kind at once; what is always on stays on. */
+/** What is always on stays on. */
 export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Channel) => boolean) {
   const { id: userId } = requireSelf(actor)
   const others = noticeKinds.flatMap((kind) =>
@@ -69,7 +63,6 @@ export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Chann
   })
 }
 
-/** Chooses one channel of one kind. */
 export async function choose(userId: string, kind: NoticeKind, channel: Channel, isOn: boolean) {
   await db.insert(
     'noticeSwitches',

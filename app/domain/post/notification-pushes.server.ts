@@ -15,8 +15,8 @@ import * as quietHours from './quiet-hours.server.ts'
 const day = 86_400_000
 
 /**
- * Pushes a notification to the devices of its person: after their quiet hours, and only if it is
- * there, unread and still wanted then, and speaks of nothing that they no longer see.
+ * Pushes a notification after quiet hours, if it is still unread and wanted, and about something
+ * that its person still sees.
  */
 export async function push({ id }: { id: string }, now = new Date()) {
   const row = await db.selectFirst(
@@ -63,7 +63,7 @@ async function sees(userId: string, { kind, itemId }: Item): Promise<boolean> {
   return row?.isSeen ?? false
 }
 
-/** Whether an invitation of this person, or of their confirmed address, still waits. */
+/** Whether this person, or their confirmed address, has an open invitation. */
 async function isInvited(userId: string, { kind, itemId }: Item): Promise<boolean> {
   const waiting = await readCount(
     sql`from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}

@@ -8,16 +8,13 @@ export type Notifications = {
   shareReceived: SharedItem & { accessLevel: AccessLevel }
   shareAccepted: SharedItem
   shareRejected: SharedItem
-  /** A member left. */
   shareLeft: SharedItem
-  /** The owner ended the share. */
   shareRemoved: SharedItem
   accessChanged: SharedItem & { accessLevel: AccessLevel }
   submissionAccepted: ModerationOutcome
   submissionRejected: ModerationOutcome
   itemTakenDown: ModerationOutcome
   itemLetBack: ModerationOutcome
-  /** What was decided on the education price; `until` is words. */
   educationGranted: EducationDecision
   educationDeclined: EducationDecision
   itemSold: MoneyEvent
@@ -29,7 +26,7 @@ export type Notifications = {
   /** The title is the reference. */
   payoutMade: MoneyEvent
   payoutUndone: MoneyEvent
-  /** A plan that was not paid; the item is the subscription. */
+  /** The item is the subscription. */
   renewalFailed: {
     itemId: string
     username: ''
@@ -38,17 +35,16 @@ export type Notifications = {
     isPaused: boolean
     hasEnded: boolean
   }
-  /** A webhook that took nothing for days; the title is its address. */
+  /** The title is the webhook's address. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
-  /** New places for a saved search, whose id and title these are. */
+  /** The item is the saved search. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
-  /** On the evening before. */
   shootTomorrow: ShootReminder & { light: string }
-  /** An hour before somebody is called. `place` is where, if anywhere. */
+  /** An hour before the call time; `place` may be empty. */
   leaveNow: ShootReminder & { place: string }
 }
 
-/** What people choose together whether to learn of it. */
+/** The setting that a kind belongs to. */
 export const noticeOf: Record<NotificationKind, NoticeKind> = {
   shareReceived: 'invitation',
   shareAccepted: 'answer',
@@ -77,15 +73,15 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
   leaveNow: 'leaveNow',
 }
 
-/** `when` is words; after `at`, ISO 8601, it is of no use. */
+/** `when` as text; not shown after `at` (ISO 8601). */
 type ShootReminder = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
 
 type EducationDecision = { itemId: string; username: ''; word: string; until: string }
 
-/** What happened to the price of a purchase, or to a payout, whose id this is. */
+/** The item is the purchase or payout. */
 type MoneyEvent = { itemId: string; username: ''; title: string; cents: number }
 
-/** What an admin did with it; without a name, because the site says so. */
+/** By an admin, so without a username. */
 type ModerationOutcome = SharedItem & { username: ''; reason: string }
 
 /** The title at that time, and who did it. */

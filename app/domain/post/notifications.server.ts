@@ -21,9 +21,9 @@ import {
 const maxShown = 100
 
 /**
- * Notifies in the caller's transaction by the ways that the person has chosen, a mail excepted;
- * replaces unread ones of that person and item. A job pushes it to their devices.
- * @param pushAfter seconds in which it may be taken back before it is pushed
+ * Notifies by the chosen channels except mail, replacing unread notifications about the same item
+ * and person.
+ * @param pushAfter seconds in which it can still be removed
  */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
@@ -52,7 +52,7 @@ async function hasDevice(trx: DatabaseTransaction, userId: string) {
   return device !== undefined
 }
 
-/** Removes a user's unread notifications about an item, from everybody or from one person. */
+/** Removes unread notifications about an item, from anybody or one person. */
 export async function remove(
   trx: DatabaseTransaction,
   userId: string,
@@ -64,13 +64,12 @@ export async function remove(
       and props ->> 'username' = ${username ?? sql`props ->> 'username'`}`)
 }
 
-/** Marks notifications about an item as read once the user has answered. */
 export async function markReadOf(trx: DatabaseTransaction, userId: string, itemId: string) {
   await trx.run(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
       and props ->> 'itemId' = ${itemId}`)
 }
 
-/** The actor's notifications, newest first. */
+/** Newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
   const rows = await read(
@@ -83,7 +82,7 @@ export async function list(actor: Actor): Promise<Notification[]> {
   return rows as Notification[]
 }
 
-/** A page of the same, newest first. @throws `invalid` for a bad cursor */
+/** Newest first. @throws `invalid` for a bad cursor */
 export async function listPage(
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -107,7 +106,7 @@ export async function listPage(
   return publishPage(rows, limit, (row) => row as Notification)
 }
 
-/** One that is the actor's, in the bell or only pushed. @throws `notFound` */
+/** In the bell or only pushed. @throws `notFound` */
 export async function find(actor: Actor, id: string): Promise<Notification> {
   const user = requireUser(actor)
   const [row] = await read(

@@ -6,16 +6,15 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { env } from '#app/server/env.server.ts'
 import { messageWords } from './words.ts'
 
-/** An address, and the signature that shows that the link is ours. */
+/** `key` is the signature. */
 type OptOut = { email: string; key: string }
 
-/** The link in a mail that stops invitations to its address, without an account. */
+/** Stops invitations to an address without an account. */
 export function optOutLink(email: string): string {
   const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
   return `${env.PUBLIC_URL}/stop-invitations?${query}`
 }
 
-/** Whether the address has stopped invitations. */
 export async function hasOptedOut(
   email: string,
   handle: Database | DatabaseTransaction = db,
@@ -28,12 +27,12 @@ export async function hasOptedOut(
   return row !== undefined
 }
 
-/** Whether the address has stopped invitations. @throws `invalid` for a link that is not ours */
+/** @throws `invalid` for a forged link */
 export async function find(stop: OptOut): Promise<boolean> {
   return hasOptedOut(checkLink(stop))
 }
 
-/** Stops invitations to an address; idempotent. @throws as `find` */
+/** Idempotent. @throws as `find` */
 export async function optOut(stop: OptOut) {
   await db.insert(
     'stoppedAddresses',
@@ -42,7 +41,7 @@ export async function optOut(stop: OptOut) {
   )
 }
 
-/** Allows invitations again. @throws as `find` */
+/** @throws as `find` */
 export async function optIn(stop: OptOut) {
   const address = foldEmail(checkLink(stop))
   await db.remove('stoppedAddresses', sql`address = ${address}`)

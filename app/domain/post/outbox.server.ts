@@ -33,7 +33,7 @@ const envelopeColumns = [
   'createdAt',
 ] as const
 
-/** Newest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
+/** Newest first. @throws `unauthenticated`, `forbidden`, `invalid` */
 export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
   requireAdmin(actor)
   const wanted = pattern(search)
@@ -55,9 +55,8 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
 }
 
 /**
- * A mail, with its content if it was written to the outbox; a mail that went by SMTP or is not sent
- * has only its envelope.
- * @throws `unauthenticated` and `forbidden` for non-admins, `notFound`
+ * With content if it was written to the outbox folder.
+ * @throws `unauthenticated`, `forbidden`, `notFound`
  */
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
@@ -69,7 +68,7 @@ export async function find(actor: Actor, id: string) {
   return { envelope, content: file ? await contentOf(file) : null }
 }
 
-/** A mail as RFC 5322 text. @throws as `find`, and `notFound` for a mail without content */
+/** As RFC 5322 text. @throws as `find`, `notFound` without content */
 export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   const { envelope } = await find(actor, id)
   const file = await transport.findSent(envelope.id)
@@ -78,8 +77,8 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
 }
 
 /**
- * Queues a failed or unclear mail again, with its failed job or a new one.
- * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for any other mail
+ * Queues a failed or unclear mail again.
+ * @throws `unauthenticated`, `forbidden`, `notFound` for any other mail
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
@@ -98,7 +97,7 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-/** Sets a failed or unclear mail to waiting. @returns whether there was one */
+/** @returns whether it was failed or unclear */
 export async function markWaiting(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [reopened] = await trx.update(
     'mails',

@@ -1,6 +1,6 @@
 import type { MailStatus } from './mail.ts'
 
-/** Newest first; `search` is part of an address or a subject. */
+/** `search` is part of an address or subject. */
 export type OutboxListing = {
   status: MailStatus | undefined
   search: string
@@ -8,7 +8,7 @@ export type OutboxListing = {
   limit: number
 }
 
-/** The subject is known once the mail is sent. */
+/** The subject is empty until it is sent. */
 export type Envelope = {
   id: string
   template: string

@@ -6,7 +6,6 @@ import { clockAt, instantAt } from '#app/domain/rules/local-time.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import type { QuietHours } from './notice.ts'
 
-/** Undefined where the actor has none. */
 export async function find(actor: Actor): Promise<QuietHours | undefined> {
   return findBy(requireSelf(actor).id)
 }
@@ -24,7 +23,7 @@ export async function save(actor: Actor, { isOn, ...hours }: QuietHours) {
   )
 }
 
-/** When the quiet hours end that somebody has now; undefined outside them. */
+/** The end of the current quiet hours; undefined outside them. */
 export async function findEnd(
   userId: string,
   now: Date,
@@ -50,7 +49,7 @@ function endOf({ startsAt, endsAt, timeZone }: QuietHours, now: Date): Date | un
   const isLate = at >= startsAt
   const isQuiet = startsAt < endsAt ? isLate && at < endsAt : isLate || at < endsAt
   if (!isQuiet) return undefined
-  // Over midnight the night ends tomorrow, unless it began yesterday.
+  // Hours over midnight end tomorrow, unless they began yesterday.
   const day = at < endsAt ? today : addDays(today, 1)
   return new Date(instantAt(`${day}T${endsAt}`, timeZone) as string)
 }

@@ -22,10 +22,9 @@ import type {
 import { publishingWords } from './words.ts'
 
 /**
- * Follows the switch of an own item: on asks for publishing it, unless it has been asked already;
- * off takes it off Discover. Nothing happens where it stands as it is.
+ * Follows the switch of an own item: publishes or submits it, or takes it off Discover.
  * @param was whether it is published now
- * @throws as `ask`
+ * @throws as `submitForReview`
  */
 export async function syncPublished(
   trx: DatabaseTransaction,
@@ -41,11 +40,10 @@ export async function syncPublished(
 }
 
 /**
- * Asks for publishing an own item, which the caller has locked: at once where nobody looks, or
- * where the owner is the only admin, else an admin looks before or after, as `MODERATION` says.
- * @throws `forbidden` without a confirmed address, for what was bought and for what an admin took
- * down, `conflict` for what is published or waits already, `invalid` for the marketplace with what
- * is not for sale
+ * Publishes a locked own item at once with `MODERATION=off` or if its owner is the only admin;
+ * otherwise an admin reviews it before or after.
+ * @throws `forbidden` without a confirmed address, for bought and for taken down items, `conflict`
+ * if it is published or waits, `invalid` for the marketplace if it is not for sale
  */
 export async function submitForReview(
   trx: DatabaseTransaction,
@@ -80,16 +78,13 @@ export async function submitForReview(
   if (stage === 'after') await publish(trx, item)
 }
 
-/**
- * Whoever publishes has an address that the desk can write to, unless nobody looks.
- * @throws `forbidden`
- */
+/** Moderators need an address to write to. @throws `forbidden` */
 export function requireConfirmed(owner: SignedIn) {
   if (env.MODERATION === 'off' || owner.emailConfirmed) return
   throw forbidden(publishingWords.confirmFirst)
 }
 
-/** Takes an item off Discover, and back what waits for a look. Idempotent. */
+/** Unpublishes an item and withdraws its submission. Idempotent. */
 export async function withdraw(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, false)
   await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
@@ -104,7 +99,7 @@ export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPu
   await trx.run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`)
 }
 
-/** Whether nobody else could decide on what this person publishes. */
+/** Whether nobody else could review their items. */
 export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
   const [row] = await readRows(
     { isOnly: boolean },
@@ -141,7 +136,7 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
 
 type NewSubmission = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
 
-/** @returns whether there is a new submission; one that waits stays as it is */
+/** @returns false if one waits already */
 async function insert(
   trx: Database,
   ownerId: string,

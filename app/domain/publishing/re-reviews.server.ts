@@ -15,8 +15,8 @@ import {
 } from './submission.ts'
 
 /**
- * Runs a change of an item in its transaction. If it changes what is published, an admin is asked
- * to look afterwards: one submission waits for an item, however many changes there are.
+ * Runs a change in its transaction. If it changes published content, an admin reviews it
+ * afterwards: one submission per item, however many changes.
  */
 export async function trackChange<Result>(
   trx: Database,
@@ -33,7 +33,7 @@ export async function trackChange<Result>(
   return result
 }
 
-/** Says beforehand that photos of an item will change, as `change` does. */
+/** Announces a change of photos, as `trackChange` does. */
 export async function requestForPhotos(trx: Database, item: SubmitItem) {
   const published = await listPublished(trx, item)
   const before = await Promise.all(published.map((one) => snapshots.find(trx, one)))
@@ -42,7 +42,7 @@ export async function requestForPhotos(trx: Database, item: SubmitItem) {
 
 type Published = SubmitItem & { ownerId: string }
 
-/** The item, if it is published; else the published portfolios of its owner that show it. */
+/** The item if it is published, else its owner's published portfolios with it. */
 async function listPublished(trx: Database, { kind, id }: SubmitItem): Promise<Published[]> {
   if (env.MODERATION === 'off') return []
   const through =

@@ -1,14 +1,13 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import type { Principal } from '#app/domain/items/visibility.server.ts'
 
-/** Whether somebody decides on what others publish. */
 export function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 
 /**
- * SQL: whether a moderator has to look at the `photo`: it is submitted, was decided on within a
- * month, or is of what was taken down.
+ * SQL: whether moderators see the `photo`: its item is submitted, was decided within a month, or is
+ * taken down.
  */
 export const needsReview: Fragment = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null

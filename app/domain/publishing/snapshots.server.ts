@@ -5,7 +5,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { ChangeName, Snapshot, SubmitItem } from './submission.ts'
 
-/** What a look at an item is about, as it is now. @throws `notFound` */
+/** The reviewed content as it is now. @throws `notFound` */
 export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Snapshot> {
   const statement = kind === 'location' ? ofLocation(id) : ofPortfolio(id)
   const [row] = await readRows(snapshotRow, statement, trx)
@@ -13,7 +13,7 @@ export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Sna
   return row
 }
 
-/** What differs between two looks; the order of photos and locations does not count. */
+/** The order of photos and locations does not count. */
 export function compare(last: Snapshot, now: Snapshot): ChangeName[] {
   const differs: Record<ChangeName, boolean> = {
     photos: !isSame(last.photoIds, now.photoIds),

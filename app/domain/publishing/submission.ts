@@ -5,14 +5,13 @@ import { publishingWords } from './words.ts'
 export const submitKinds = kindsThat('canBeSubmitted')
 export type SubmitKind = KindThat<'canBeSubmitted'>
 
-/** What can be submitted, by its kind and id. */
 export type SubmitItem = { kind: SubmitKind; id: string }
 
-/** `marketplace` is for a portfolio that is for sale. */
+/** `marketplace` is for portfolios for sale. */
 const submitTypes = ['discover', 'marketplace'] as const
 export type SubmitType = (typeof submitTypes)[number]
 
-/** Whether an admin looks before it is published, or at what is published already. */
+/** Whether an admin reviews before or after publishing. */
 const stages = ['before', 'after'] as const
 export type Stage = (typeof stages)[number]
 
@@ -22,11 +21,11 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-/** The parts of a published item whose change asks for another look. */
+/** Changes of these need another review. */
 export const changeNames = ['photos', 'title', 'position', 'description', 'locations'] as const
 export type ChangeName = (typeof changeNames)[number]
 
-/** What a look is about; degrees. The photos of a portfolio are its hero alone. */
+/** The content of a review. A portfolio's only photo is its hero. */
 export type Snapshot = {
   title: string
   description: string
@@ -36,10 +35,9 @@ export type Snapshot = {
   locationIds: string[]
 }
 
-/** An item as it was at the look before, and as it was decided on. */
+/** At the last review, and at the decision. */
 export type ReviewSnapshots = { last?: Snapshot; decided?: Snapshot }
 
-/** Characters. */
 const submissionLengths = { description: 2000, reason: 1000 }
 
 const description = z
@@ -56,7 +54,7 @@ export const SubmissionInput = z.object({
 })
 export type SubmissionInput = z.infer<typeof SubmissionInput>
 
-/** What the owner affirms, each by a tick, in the order of the form. */
+/** What the owner confirms, in the order of the form. */
 export const checklist = [
   'exactPlace',
   'ownPictures',
@@ -68,7 +66,6 @@ type Check = (typeof checklist)[number]
 
 const ticked = z.literal('on', { error: publishingWords.tickNeeded.text })
 
-/** The form: every point of the checklist is ticked. */
 export const SubmissionForm = SubmissionInput.extend(
   Object.fromEntries(checklist.map((check) => [check, ticked])) as Record<Check, typeof ticked>,
 )
@@ -82,7 +79,7 @@ const reason = z
     publishingWords.reasonTooLong({ max: submissionLengths.reason }).text,
   )
 
-/** `lookedAt` is the item's moment of change that the decision is based on. */
+/** `lookedAt` is the item's `updated_at` that the admin saw. */
 export const DecisionInput = z.object({
   submitStatus: z.enum(decisions, { error: publishingWords.unknownDecision.text }),
   reason: reason.default(''),
@@ -90,7 +87,6 @@ export const DecisionInput = z.object({
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 
-/** A submission as the API publishes it. */
 export const Submission = z.object({
   id: z.uuid(),
   itemType: z.enum(submitKinds),
@@ -108,7 +104,7 @@ export const Submission = z.object({
 })
 export type Submission = z.infer<typeof Submission>
 
-/** Reasons of a rejection, to choose from; anything else is written. */
+/** Suggestions; any other can be written. */
 export const rejectReasons = [
   publishingWords.showsOtherPlace.text,
   publishingWords.showsTooLittle.text,

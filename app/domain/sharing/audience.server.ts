@@ -17,14 +17,14 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import type { ItemAudience } from './audience.ts'
 
-/** Who sees an item that the actor may edit. @throws `notFound` for any other */
+/** @throws `notFound` unless the actor may edit it */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemAudience> {
   const [found] = (await list(actor, kind, [id])).values()
   if (!found) throw notFound(kinds[kind].title)
   return found
 }
 
-/** Who sees those of the items that the actor may edit, by their ids. */
+/** Only items that the actor may edit, by id. */
 export async function list(
   actor: Actor,
   kind: ShareKind,
@@ -71,7 +71,7 @@ function selectAudience(
   )
 }
 
-/** Whether the world sees the item by itself: a location may be seen through another item too. */
+/** A location may also be public through another item. */
 function isPublished(kind: ShareKind, i: string) {
   return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
 }
@@ -92,7 +92,7 @@ function links(kind: ShareKind, i: string, shown = sql`true`) {
     and sl.revoked_at is null and (sl.expires_at is null or sl.expires_at > now()) and ${shown})`
 }
 
-/** What shows the items `i`, as JSON, by the rules of `locationIsVisible` and `shootIsVisible`. */
+/** SQL: items that show `i`, by the rules of `locationIsVisible` and `shootIsVisible`. */
 function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment {
   const selects = parentsByKind[kind].map((select) => sql`${select} and ${areWanted}`)
   if (selects.length === 0) return sql`select null::uuid as item_id, null::json as parents`
@@ -110,7 +110,7 @@ function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment
 
 const withLocations = sql`'locations' = any(sl.sections)`
 
-/** What shows an item `i`. People of somebody else's shoot are its owner and its members. */
+/** SQL: items that show `i`. The people of a foreign shoot are its owner and members. */
 function selectParents(
   kind: KindThat<'holdsLocations'>,
   rank: Fragment,

@@ -1,12 +1,12 @@
 import type { KindThat } from '#app/domain/rules/kind.ts'
 
-/** Who sees an item, the fewest first: its owner, people, whoever has a link, the world. */
+/** From fewest to most. */
 export type Audience = 'private' | 'shared' | 'link' | 'published'
 
-/** Who reaches an item: the world, people by accepted shares, whoever has one of its open links. */
+/** Accepted shares and open links. */
 export type AudienceCounts = { isPublished: boolean; people: number; links: number }
 
-/** The same of another item that shows it. */
+/** Another item that shows it. */
 export type ParentAudience = AudienceCounts & {
   kind: KindThat<'holdsLocations'>
   slug: string
@@ -14,20 +14,19 @@ export type ParentAudience = AudienceCounts & {
   username: string
 }
 
-/** Every way in which an item is reached. */
 export type ItemAudience = AudienceCounts & {
   isOwn: boolean
-  /** Invitations that are not answered yet. */
+  /** Unanswered invitations. */
   invited: number
-  /** It is submitted, and nobody has looked at it yet. */
+  /** Submitted and not reviewed yet. */
   isWaiting: boolean
-  /** Why an admin took it off the public; null while nobody did. */
+  /** Null if it was not taken down. */
   takenDownReason: string | null
-  /** Of those that are not published only the owner learns. */
+  /** Unpublished ones only for the owner. */
   parents: ParentAudience[]
 }
 
-/** The widest of its ways. Whoever edits somebody else's item is one of its people. */
+/** The widest audience. Editors of a foreign item are among its people. */
 export function audienceOf(item: ItemAudience): Audience {
   const all: AudienceCounts[] = [item, ...item.parents]
   if (all.some(({ isPublished }) => isPublished)) return 'published'

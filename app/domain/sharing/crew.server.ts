@@ -22,7 +22,7 @@ import {
   setShare,
 } from './share-rows.server.ts'
 
-/** What the owner of a shoot sets beside its members: their own line, and who sees the numbers. */
+/** The owner's own line, and who sees phone numbers. */
 export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
 
 /** @throws `notFound` for a shoot that is not the actor's */
@@ -44,7 +44,7 @@ export async function findSettings(actor: Actor, shootId: string): Promise<CrewS
   return row
 }
 
-/** Only the given fields change. @throws `notFound` for a shoot that is not the actor's */
+/** @throws as `findSettings` */
 export async function updateSettings(
   actor: Actor,
   shootId: string,
@@ -68,9 +68,8 @@ export async function updateSettings(
 }
 
 /**
- * Changes what a member of an own shoot is there for, their call time and their number.
- * @param who the member's user id, or the id of the share
- * @throws `notFound` for a shoot that is not the actor's, and for anybody but a member
+ * @param who the member's user id, or the share's
+ * @throws `notFound` for a foreign shoot or another person
  */
 export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
   const owner = requireUser(actor)
@@ -83,7 +82,6 @@ export async function update(actor: Actor, shootId: string, who: string, changes
   })
 }
 
-/** A member's own line in somebody's shoot, and who sees the number in it. */
 export type OwnLine = CrewSettings & { title: string; slug: string; owner: string }
 
 /** @throws `notFound` for a shoot that the actor has not joined */
@@ -106,7 +104,7 @@ export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
   return row
 }
 
-/** @throws `notFound` for a shoot that the actor has not joined */
+/** @throws as `findOwn` */
 export async function updateOwn(actor: Actor, shootId: string, { phone }: { phone: string }) {
   const member = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
@@ -118,9 +116,8 @@ export async function updateOwn(actor: Actor, shootId: string, { phone }: { phon
 }
 
 /**
- * SQL: the crew of the shoot `s` as `CrewMember`s in JSON, for whoever sees its people: the owner
- * first, then by call time. Invitations without an answer are for the owner alone, call times for
- * whoever sees the times.
+ * SQL: the crew of the shoot `s` as JSON, if the actor sees its people: the owner first, then by
+ * call time. Only owners see open invitations, and call times need the section of times.
  */
 export function crewOf(s: string, actor: Principal): Fragment {
   const i = name(s)
@@ -148,7 +145,7 @@ export function crewOf(s: string, actor: Principal): Fragment {
     else '[]' end`
 }
 
-/** SQL: the number of a share `sh` of the shoot `s`, or nothing where it is kept from the asker. */
+/** SQL: the phone number of a share `sh`, or '' if it is hidden from the actor. */
 export function phoneOf(sh: string, s: string, actor: Principal): Fragment {
   return sql`case when ${phonesAreOpen(s, actor)} or ${isOfAsker(sh, actor)}
     then ${name(sh)}.phone else '' end`

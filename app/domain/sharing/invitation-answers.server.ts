@@ -12,19 +12,16 @@ import { type Invitation, provenEmail } from './invitations.server.ts'
 import * as receivedShares from './received-shares.server.ts'
 import { shareWords } from './words.ts'
 
-/** What a visitor fills in to join: the link knows the rest. */
 export const JoinInput = z.object({
   password: z
     .string({ error: accountWords.passwordToJoin.text })
     .min(1, accountWords.passwordToJoin.text),
 })
 
-/**
- * The account that an invitation is for, as far as its link tells; a new one has an address alone.
- */
+/** `name` is a username, or the address of a new account. */
 export type InvitedAccount = { name: string; isNew: boolean }
 
-/** Undefined where the link does not tell: whoever has it chooses an account. */
+/** Undefined unless the link proves the account. */
 export async function findInvitedAccount(
   invitation: Invitation,
   proof: string,
@@ -38,10 +35,9 @@ export async function findInvitedAccount(
 }
 
 /**
- * The account of a visitor who opens an invitation: the invited one by its password, or a new one
- * for an address that the link of the mail proves, and so confirms.
- * @param from the network address that attempts are counted by, and the clock that is usual there
- * @throws as `users.logIn` and `users.signUp`; `invalid` for a link that does not tell whose it is
+ * Logs in the invited account by its password, or signs up the proven address and confirms it.
+ * @param from network address for the limit, and the default clock
+ * @throws as `users.logIn` and `users.signUp`; `invalid` without proof
  */
 export async function logInOrSignUp(
   invitation: Invitation,
@@ -61,8 +57,7 @@ export async function logInOrSignUp(
 }
 
 /**
- * Declines by the link of an invitation, without an account where the link proves the address; a
- * visitor's second press changes nothing.
+ * Needs no account if the link proves the address; repeated, it changes nothing.
  * @throws as `receivedShares.respondByLink`
  */
 export async function decline(actor: Actor, invitation: Invitation, proof: string) {
@@ -73,8 +68,7 @@ export async function decline(actor: Actor, invitation: Invitation, proof: strin
 }
 
 /**
- * Accepts by the link of an invitation. Where the link proves the actor's own address, that is
- * confirmed too.
+ * Also confirms the actor's address if the link proves it.
  * @throws as `receivedShares.respondByLink`
  */
 export async function accept(actor: Actor, invitation: Invitation, proof: string) {

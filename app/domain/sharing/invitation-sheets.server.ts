@@ -9,10 +9,10 @@ import { visibleLocations } from '#app/domain/items/visibility.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
-/** What an invitation to a shoot tells before it is accepted: when, where, and a picture. */
+/** Shown before a shoot's invitation is accepted. */
 export type InvitationSheet = RowOf<ReturnType<typeof invitationSheet>>
 
-/** Undefined for what is no shoot. */
+/** Undefined unless it is a shoot. */
 export async function findSheet(
   item: SharedItem,
   handle: Database | DatabaseTransaction = db,
@@ -31,20 +31,18 @@ export async function findSheet(
   return sheet
 }
 
-/** Sees the item as its members will, without an account. */
+/** A future member, without an account. */
 export function guestOf({ kind, itemId }: SharedItem): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
 }
 
 const invitationSheet = (guest: Actor) => ({
   ...columns('shoots', 's', 'startsAt', 'timeZone'),
-  /** The titles of its locations, in order. */
   places: as(
     json<string[]>(),
     sql`coalesce((select json_agg(l.title order by ${locationOrder('shoot')})
       from ${visibleLocations('shoot', 's', guest)}), '[]')`,
   ),
   coverId: as(orNull(uuid), sql`cover.id`),
-  /** Where the files of the cover are. */
   coverFiles: as(orNull(uuid), sql`cover.files_id`),
 })

@@ -20,41 +20,38 @@ import { placeSummary } from './place-words.ts'
 import type { ShareStatus } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
-/** Invitations mailed to an address in a day; further ones are only shown in the app. */
+/** Per address; further ones are only shown in the app. */
 const maxMailsADay = 5
 const day = 86_400_000
 
-/** For which the link of a mail proves the address that it was sent to. */
+/** Days for which a mailed link proves its address. */
 const proofDays = 30
 
-/** `email` is the invited address as it was typed, if it was typed. */
+/** `email` is the address as typed, if any. */
 export type Invitation = SharedItem & {
   id: string
   userId: string | null
   email: string | null
   title: string
   slug: string
-  /** `owner` is a display name, `username` that of the owner. */
+  /** Display name; `username` is the owner's. */
   owner: string
   username: string
   accessLevel: AccessLevel
   status: ShareStatus
-  /** What the owner calls them. */
   name: string
   role: string
-  /** `HH:MM` on the clock of the shoot. */
+  /** `HH:MM`. */
   callTime: string | null
   note: string
   /** When it was last sent or changed. */
   updatedAt: Date
 }
 
-/** The signed link of an invitation, for its recipient. */
 export function invitationLink(shareId: string): string {
   return `${env.PUBLIC_URL}/invitation?${signed(shareId)}`
 }
 
-/** The day of an invitation as a calendar file. */
 function calendarLink(shareId: string) {
   return `${env.PUBLIC_URL}/invitation/calendar.ics?${signed(shareId)}`
 }
@@ -63,7 +60,7 @@ function signed(shareId: string) {
   return new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
 }
 
-/** Only the mail has this link: whoever opens it reads the mails of the address. */
+/** Only the mail has this link, so it proves its address. */
 function mailedLink(shareId: string, email: string): string {
   return `${invitationLink(shareId)}&${new URLSearchParams({ proof: proofOf(shareId, email) })}`
 }
@@ -72,10 +69,7 @@ function proofOf(shareId: string, email: string) {
   return sign('invitationMail', `${shareId}:${foldEmail(email)}`)
 }
 
-/**
- * The invited address, if the proof is that of the mail that was sent there: within 30 days, and as
- * long as nobody has answered.
- */
+/** The invited address, if the proof is from its mail, at most 30 days old and unanswered. */
 export function provenEmail(
   { id, email, status, updatedAt }: Invitation,
   proof: string,
@@ -85,7 +79,7 @@ export function provenEmail(
   return isSigned('invitationMail', `${id}:${foldEmail(email)}`, proof) ? email : null
 }
 
-/** The invitation of a link, without answering it. @throws `notFound` if it is not ours or gone */
+/** @throws `notFound` for a forged link or a deleted invitation */
 export async function find(shareId: string, key: string): Promise<Invitation> {
   const isOurs = isId(shareId) && isSigned('invitation', shareId.toLowerCase(), key)
   const found = isOurs ? await findBy(db, shareId) : undefined
@@ -94,8 +88,8 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
 }
 
 /**
- * Tells the recipient of an invitation: by mail, and in the app if an account has confirmed the
- * address. A job runs it, so that the inviter does not learn whether there is an account.
+ * By mail, and in the app for an account with the confirmed address. Runs in a job, so that
+ * inviters do not learn whether there is an account.
  */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {

@@ -13,13 +13,11 @@ import * as attempts from '#app/domain/users/attempts.server.ts'
 import { unlockedHours } from './link.ts'
 import { shareWords } from './words.ts'
 
-/** A link that somebody opens. */
 export type OpenedLink = RowOf<typeof openedLink>
 
 /**
- * The link of a token, also an expired one; undefined for an unknown or revoked one, and while its
- * item is removed. It is read where it is written, so that a revoked link ends at once.
- * @param person who asks
+ * Includes expired links, but neither revoked ones nor those of removed items. Reads the primary,
+ * so that revoking works at once.
  */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
@@ -43,10 +41,7 @@ function itemOf(kind: LinkKind, person: Actor) {
     from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
 }
 
-/**
- * Who asks through a link: whoever they are, they see the sections of the link alone, so that its
- * owner sees what the others do.
- */
+/** Everybody sees only the link's sections, so that its owner sees what others do. */
 export function linkActor({ kind, itemId, sections }: OpenedLink): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
 }
@@ -56,9 +51,8 @@ export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean 
 }
 
 /**
- * Checks the password of a link.
- * @param address of the sender, which counts with the link as one that tries
- * @returns a key that `isUnlocked` knows for some hours
+ * @param address counts attempts, with the link
+ * @returns a key for `isUnlocked`, valid for some hours
  * @throws `invalid` for a wrong password, `tooMany`
  */
 export async function unlock(link: OpenedLink, password: string, address: string) {
@@ -69,7 +63,7 @@ export async function unlock(link: OpenedLink, password: string, address: string
   return `${until}.${sign('link', signedText(link, until))}`
 }
 
-/** @param key of `unlock`; a new password or one that was set anew ends it */
+/** @param key of `unlock`; setting a password invalidates it */
 export function isUnlocked(link: OpenedLink, key: string | null): boolean {
   if (link.passwordHash === null) return true
   const [until = '', signature = ''] = key?.split('.') ?? []
@@ -84,9 +78,9 @@ const openedLink = {
   ...columns('shareLinks', 'sl', 'id', 'token', 'passwordHash', 'expiresAt'),
   kind: as(oneOf(linkKinds), sql`item.kind`),
   itemId: as(uuid, sql`item.id`),
-  /** Of the owner. */
+  /** The owner's. */
   username: as(text, sql`u.username`),
   sections: as(manyOf(sections), sql`sl.sections`),
-  /** Whether the person who asks owns the item or is a member of it. */
+  /** Owner or member. */
   isKnown: as(boolean, sql`item.is_known`),
 }

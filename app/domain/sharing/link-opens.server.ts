@@ -3,24 +3,22 @@ import { sql } from '#app/db/sql.server.ts'
 
 type Opens = { count: number; lastAt: Date }
 
-/** Opens that are not written yet, by the ids of links. */
+/** By link id. */
 let unwritten = new Map<string, Opens>()
 let timer: NodeJS.Timeout | undefined
 
-/** Milliseconds after an open until it is written, with all that came meanwhile. */
 const flushDelayMs = 3000
 
 /**
- * Counts an open of a link. It is written some seconds later in one statement for all links, so
- * that no page view waits for a write; processes add up, since each adds to what is there.
- * @param report is told when they could not be written; they are tried again with the next ones
+ * Counts an open, and writes all counts some seconds later in one statement, so that no page waits.
+ * @param report is called on failure; the counts are retried with the next ones
  */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {
   unwritten.set(id, { count: (unwritten.get(id)?.count ?? 0) + 1, lastAt: now })
   timer ??= setTimeout(() => void flush().catch(report), flushDelayMs).unref()
 }
 
-/** Writes what is counted; also before the process stops. */
+/** Also called before the process stops. */
 export async function flush() {
   clearTimeout(timer)
   timer = undefined

@@ -5,7 +5,7 @@ import { shareWords } from './words.ts'
 
 export const maxLinksOfItem = 30
 
-/** Hours for which a password that was given is not asked for again. */
+/** Hours for which an entered password is remembered. */
 export const unlockedHours = 12
 
 const nameLength = 60
@@ -23,17 +23,16 @@ const password = z
 export const LinkInput = z.object({
   name,
   sections: z.array(z.enum(sections, { error: shareWords.sectionUnread.text })).default([]),
-  /** The last day on which it works, `YYYY-MM-DD`; without one it does not expire. */
+  /** `YYYY-MM-DD`; it works until this day ends. */
   lastDay: z.iso.date({ error: shareWords.linkDayUnread.text }).optional(),
   password: password.optional(),
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** Without a new password the old one stays, unless it is removed. */
+/** Without a new password the old one stays, unless removed. */
 export const LinkChanges = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
 export type LinkChanges = z.output<typeof LinkChanges>
 
-/** A link as its owner sees it. Revoked ones are in no list. */
 export type ShareLink = {
   id: string
   token: string
@@ -41,12 +40,12 @@ export type ShareLink = {
   sections: Section[]
   hasPassword: boolean
   expiresAt: Date | null
-  /** How often its page was opened, by anybody but the owner and the members of the item. */
+  /** By anybody but owner and members. */
   opens: number
   lastOpenedAt: Date | null
 }
 
-/** Where the photos behind a link are, as `photoUrl` takes it. */
+/** Base path of its photos, for `photoUrl`. */
 export function linkMedia(token: string): string {
   return `/link/${token}/media`
 }

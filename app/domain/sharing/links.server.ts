@@ -15,13 +15,11 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { type LinkChanges, type LinkInput, maxLinksOfItem, type ShareLink } from './link.ts'
 import { shareWords } from './words.ts'
 
-/** What a link leads to. */
 export type LinkedItem = { kind: LinkKind; itemId: string }
 
 /**
- * Makes a link to an own item.
- * @throws `notFound` for others' items; `invalid` for a day that is over or a section that the kind
- * has not; `limit`
+ * @throws `notFound` for others' items; `invalid` for a past day or a section of another kind;
+ * `limit`
  */
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
@@ -33,7 +31,7 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
     await trx.insert('shareLinks', {
       id,
       [idKey(item.kind)]: item.itemId,
-      // 256 bits, so that it cannot be guessed.
+      // 256 bits.
       token: randomBytes(32).toString('base64url'),
       ...columns,
       createdBy: owner.id,
@@ -42,7 +40,7 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   return findOf(actor, item, id)
 }
 
-/** The links of an own item, the oldest first. @throws `notFound` for others' items */
+/** Oldest first. @throws `notFound` for others' items */
 export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<ShareLink[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -58,7 +56,7 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
 }
 
 /**
- * Changes a link; its address stays. A new password ends what was unlocked with the old one.
+ * Its address stays; a new password ends unlocked sessions.
  * @throws as `create`, and `notFound` for a revoked link
  */
 export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
@@ -77,16 +75,12 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   return findOf(actor, item, id)
 }
 
-/**
- * Ends a link at once; `restore` brings it back. Idempotent.
- * @returns its name
- * @throws `notFound`
- */
+/** `restore` undoes it. Idempotent. @returns its name @throws `notFound` */
 export function revoke(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, sql`coalesce(revoked_at, now())`)
 }
 
-/** Undoes `revoke`; idempotent. @throws `notFound`, `limit` */
+/** Idempotent. @throws `notFound`, `limit` */
 export function restore(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, null)
 }
@@ -118,7 +112,7 @@ async function findOf(actor: Actor, item: LinkedItem, id: string) {
   return found
 }
 
-/** @param but the id of a link that does not count */
+/** @param but a link that does not count */
 async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: string) {
   const others = sql`${idColumn(kind)} = ${asId(itemId)} and revoked_at is null
     and id is distinct from ${but === undefined ? null : asId(but)}`

@@ -1,18 +1,17 @@
-/** As it was typed, a name before its address; the time is `HH:MM` where it could be read as one. What is missing is empty. */
+/** `recipient` may have a name before the address; an unreadable time stays as typed. */
 export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
- * Reads people who were pasted or typed, one a line: an address or username, what they do and when
- * they are called, with commas, semicolons or tabs between, as a table copies them. The addresses
- * of a mail program, `Mara Lind <mara@example.com>`, are read too; several in a line share the
- * rest.
+ * Reads people, one a line: an address or username, role and call time, separated by commas,
+ * semicolons or tabs. Addresses like `Mara Lind <mara@example.com>` are read too; several in a line
+ * share the rest.
  */
 export function readPeople(text: string): ListedPerson[] {
   return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()))
 }
 
 const address = /[^\s<>,;"()]+@[^\s<>,;"()]+/g
-/** Between commas, semicolons and tabs; those in quotes part nothing. */
+/** Quotes protect separators. */
 const cell = /(?:"[^"]*"|[^,;\t])+/g
 const timeAtEnd = /(?:^|\s)(?:at )?(\d{1,2}[:.]\d\d ?(?:[ap]m)?|\d{1,2} ?[ap]m)$/i
 
@@ -32,7 +31,7 @@ function readLine(line: string): ListedPerson[] {
   return (addresses.length > 0 ? addresses : [first]).map((recipient) => ({ recipient, ...rest }))
 }
 
-/** What stands before an address in its cell is the name of its owner. */
+/** The text before an address is its owner's name. */
 function withName(before: string, found: string): string {
   const [, quoted] = /"([^"]*)"[\s<(]*$/.exec(before) ?? []
   const cell = before.split(/[,;\t]/).at(-1) ?? ''
@@ -40,14 +39,13 @@ function withName(before: string, found: string): string {
   return name === '' ? found : `${/[,;]/.test(name) ? `"${name}"` : name} <${found}>`
 }
 
-/** What stands before an address is the name of its owner. */
 function afterAddress(cell: string): string {
   const last = cell.match(address)?.at(-1)
   if (last === undefined) return cell
   return cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[>)"\s:–-]+/, '')
 }
 
-/** '5:30am', '17.30' or '6pm' as `HH:MM`; what is no time stays as it is, to be refused. */
+/** '5:30am', '17.30' or '6pm' as `HH:MM`; anything else stays, to be refused. */
 function clockOf(text: string): string {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(text) ?? []

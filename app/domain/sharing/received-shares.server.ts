@@ -25,12 +25,12 @@ import { notificationProps, removeGearOfLeavers } from './share-effects.server.t
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
-/** Pending or accepted shares whose item is not removed; pending ones first. */
+/** Pending ones first; without removed items. */
 export async function list(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
 
-/** The shoots of others that count against the actor's limit: accepted and not archived. */
+/** Shoots of others that count against the actor's limit. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
   return readRows(
     receivedShare('shoot'),
@@ -39,14 +39,13 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-/** Counts the items of `list`, and those of them that wait for an answer. */
+/** Also counts those that wait for an answer. */
 export async function count(userId: string): Promise<ReceivedCounts> {
   return onlyRow(await read(countsOf(userId)))
 }
 
 export type ReceivedCounts = RowOf<typeof receivedCounts>
 
-/** The query of `count`. */
 export function countsOf(userId: string): Query<ReceivedCounts> {
   return select(receivedCounts, sql`from (${ofAllKinds(userId)}) received`)
 }
@@ -59,9 +58,8 @@ const receivedCounts = {
 }
 
 /**
- * Answers an invitation to the actor or their confirmed address; idempotent. After declining, only
- * a new invitation can be accepted.
- * @throws `notFound` for a missing invitation or item, `limit` when the tier holds no more shoots
+ * Idempotent. After declining, only a new invitation can be accepted.
+ * @throws `notFound`, `limit` if the tier holds no more shoots
  */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
@@ -69,8 +67,8 @@ export async function respond(actor: Actor, item: SharedItem, status: 'accepted'
 }
 
 /**
- * Answers by the link of the mail: anybody with the link may accept, whatever their address.
- * @throws as `respond`, and `forbidden` for an invitation that names another account
+ * Anybody with the mailed link may accept.
+ * @throws as `respond`, and `forbidden` for an invitation to another account
  */
 export async function respondByLink(
   actor: Actor,
@@ -82,10 +80,7 @@ export async function respondByLink(
   await answer(user, { kind, itemId }, status, { shareId: id })
 }
 
-/**
- * Declines an invitation to an address that has no account, or none that is logged in. Nothing
- * happens once it is answered.
- */
+/** Declines without a login; answered invitations stay. */
 export async function declineAs({ id: shareId, kind, itemId }: Invitation, email: string) {
   await inTransaction(async (trx) => {
     const item = { kind, itemId }
@@ -127,7 +122,7 @@ async function answer(
   })
 }
 
-/** Merges invitations to account and address into one share with the higher level. */
+/** Merges invitations to account and address; the higher level wins. */
 async function merge(
   trx: DatabaseTransaction,
   userId: string,
@@ -140,7 +135,7 @@ async function merge(
   await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
 }
 
-/** Shares with a user or with their confirmed address, each item once. */
+/** Each item once. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const rows = await readRows(
     receivedShare('shoot'),
@@ -152,10 +147,10 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-/** A page of the same, each item once. @throws `invalid` for a bad cursor */
+/** Each item once. @throws `invalid` for a bad cursor */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
-  // Microseconds: a number is told from other text before PostgreSQL reads it.
+  // Microseconds, because a number is validated before PostgreSQL reads it.
   const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`
   const last = cursor === undefined ? undefined : readMoment(cursor)
   const rows = await readRows(

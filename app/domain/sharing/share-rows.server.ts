@@ -19,7 +19,7 @@ import { shareWords } from './words.ts'
 
 const maxMembers = 100
 
-/** SQL: the call time of a share `sh`, as `HH:MM`. */
+/** SQL: `HH:MM`, of a share `sh`. */
 export const callTime = sql`to_char(sh.call_time, 'HH24:MI')`
 
 /** SQL: the name of a member `m`, else what the owner calls them in the share `sh`. */
@@ -27,14 +27,12 @@ export const memberName = sql`coalesce(nullif(m.display_name, ''), sh.name)`
 
 export type SharedItem = { kind: ShareKind; itemId: string }
 
-/** Finds shares by user, by address or by share id. */
 type ShareMatch = { userId: string | null; email: string | null; shareId?: string }
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
 /**
- * Resolves a username or an address. An address stays an address until the invitation is accepted,
- * so that the inviter does not learn whose it is.
+ * An address stays one until the invitation is accepted, so that inviters do not learn whose it is.
  * @throws `notFound` for an unknown username
  */
 export async function findRecipient(
@@ -47,7 +45,7 @@ export async function findRecipient(
   return { userId: user.id, email: null }
 }
 
-/** Locks the shares of an item with a person's account and with their address. */
+/** Locks the shares with a person's account and address. */
 export function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -64,7 +62,7 @@ export function findShares(
   )
 }
 
-/** The owner and the title of an item that is not removed. */
+/** Undefined for a removed item. */
 export async function findItem(
   handle: Database | DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -81,9 +79,8 @@ export async function findItem(
 }
 
 /**
- * Finds an own item. It locks the owner's row, so that of two invitations at once the second sees
- * the first.
- * @throws `notFound` for an item that is not the owner's
+ * Locks the owner's row, so that parallel invitations see each other.
+ * @throws `notFound` unless it is the owner's
  */
 export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
@@ -92,7 +89,7 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
   return found
 }
 
-/** @throws `limit` for an item that has the most members already; what was bought has fewer */
+/** @throws `limit`; bought items allow fewer members */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   const [item] = await readRows(
     { count: integer, isBought: boolean },
@@ -109,7 +106,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   }
 }
 
-/** The SQL condition that the item `i` was bought or holds what was. */
+/** SQL: whether the item `i` was bought or holds bought items. */
 function wasBought(kind: ShareKind) {
   if (kind === 'portfolio') return sql`(${isBought('i')} or ${holdsBought('i')})`
   return kinds[kind].canBeBought ? isBought('i') : sql`false`

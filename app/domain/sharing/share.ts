@@ -6,14 +6,13 @@ import { Email } from '#app/domain/users/user.ts'
 import { CrewChanges, Name, Note, nameLength } from './crew.ts'
 import { shareWords } from './words.ts'
 
-/** Pending until the recipient accepts or rejects it. */
 export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
-/** The address of a mail program, such as `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
+/** `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
 const namedAddress = /^"?([^<>"]*?)"?\s*<\s*([^<>\s]*@[^<>\s]*)\s*>$/
 
-/** A text with an at-sign is an e-mail address, maybe with a name, any other a username. */
+/** Text with an at-sign is an address, maybe with a name; any other a username. */
 export const Recipient = z
   .string({ error: shareWords.recipientNeeded.text })
   .trim()
@@ -35,20 +34,17 @@ export const ShareInput = z.object({
   recipient: Recipient,
   accessLevel: z.enum(accessLevels, { error: shareWords.accessUnread.text }).default('view'),
   ...CrewChanges.shape,
-  /** Stands in the mail and on the page of the invitation. */
   note: Note.optional(),
 })
 export type ShareInput = z.output<typeof ShareInput>
 
-/** Invitations that are sent with one press. */
+/** Per form. */
 export const maxPeopleAtOnce = 20
 
 /**
- * A person an item is shared with. `id` is the user's; it and the username are null until the
- * invited address has an account. `name` is their own, else what the owner calls them; empty without
- * one. `userItemId` is the id of the share. `role`, `callTime` (`HH:MM`
- * on the clock of the shoot) and `phone` are of the crew of a shoot; the number is empty for whom
- * it is kept from.
+ * `id` and `username` are null without an account. `userItemId` is the share's id. `name` is
+ * theirs, else the owner's for them. `role`, `callTime` (`HH:MM`) and `phone` are for shoots;
+ * `phone` is empty where hidden.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

@@ -31,12 +31,10 @@ import {
 import { shareWords } from './words.ts'
 
 /**
- * Invites somebody to an own item. A person who declined may be invited again; one who is invited
- * already gets the new access level, and what else is given. An address is shown as typed until its
- * owner accepts.
- * @throws `forbidden` without a confirmed address, because the invitation is mailed; `notFound` for
- * an item that is not the actor's and an unknown username; `invalid` for the actor themselves;
- * `limit`; `tooMany`
+ * Invites somebody to an own item. A member or pending invitation gets the new level and details;
+ * somebody who declined is invited again.
+ * @throws `forbidden` without a confirmed address, `notFound` for a foreign item or unknown
+ * username, `invalid` for oneself, `limit`, `tooMany`
  */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
@@ -46,9 +44,9 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
 }
 
 /**
- * As `create`, for several people: all or none.
+ * As `create`, all or none.
  * @returns the ids of the shares
- * @throws as `create`; of several the path of an error begins with the number of its input
+ * @throws as `create`; with several, paths begin with the input's index
  */
 export async function createAll(
   actor: Actor,
@@ -118,9 +116,8 @@ function hasValue(crew: object) {
 }
 
 /**
- * Sends an invitation of an own item again.
- * @param who the id of the share
- * @throws `notFound`, `invalid` for one that was answered, `forbidden` and `tooMany` as `create`
+ * @param who the share's id
+ * @throws `notFound`, `invalid` if it was answered, `forbidden` and `tooMany` as `create`
  */
 export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
@@ -136,7 +133,7 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** The members in the order of their invitations. @throws `notFound` for others' items */
+/** In the order of invitations. @throws `notFound` for others' items */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -152,9 +149,8 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
 }
 
 /**
- * Changes the access level of a member of an own item.
- * @param who the member's user id, or the id of the share
- * @throws `notFound` for an item that is not the actor's, and for anybody but a member
+ * @param who the member's user id, or the share's
+ * @throws `notFound` for a foreign item or another person
  */
 export async function update(
   actor: Actor,
@@ -172,10 +168,10 @@ export async function update(
 }
 
 /**
- * Ends a share of an own item, or leaves somebody else's; idempotent, and leaving an unknown item
- * gives no error, so that nobody learns what exists. The member's gear leaves the shoots.
- * @param who the member's user id, or the id of the share, for invitations without an account
- * @throws `notFound` for an item that is not the actor's, unless they leave it
+ * Ends a share of an own item, or leaves a foreign one; the member's gear leaves the shoots.
+ * Idempotent, and silent about unknown items, so that nobody learns what exists.
+ * @param who the member's user id, or the share's
+ * @throws `notFound` for a foreign item, unless they leave it
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)
@@ -197,10 +193,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/**
- * The item of a share of the actor: their own one, or one shared with them.
- * @throws `notFound`, also for a share between others
- */
+/** @throws `notFound` for a share between others */
 export async function findItemId(actor: Actor, kind: ShareKind, id: string): Promise<string> {
   const user = requireUser(actor)
   const [share] = await readRows(

@@ -19,7 +19,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { discard } from '#app/domain/whole/export/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 
-/** Photos in one job that removes files. */
+/** Photos per job. */
 const batchSize = 500
 
 export async function preview(actor: Actor) {
@@ -41,7 +41,6 @@ export async function preview(actor: Actor) {
           integer,
           sql`(select count(*) from contact_messages where user_id = ${id})::int`,
         ),
-        /** Discoverable or public items. */
         published: as(
           integer,
           sql`${countOf('location', sql`is_discoverable`)} + ${countOf('portfolio', sql`is_discoverable`)}
@@ -57,9 +56,9 @@ export async function preview(actor: Actor) {
 }
 
 /**
- * `remove` for a session whose password was given within the last 10 minutes.
- * @param token of the session that asks
- * @throws `forbidden` in any other session, `conflict` for the last admin
+ * As `remove`, for a session whose password was given within 10 minutes.
+ * @param token the session's
+ * @throws `forbidden` for any other session, `conflict` for the last admin
  */
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
@@ -70,9 +69,8 @@ export async function removeBySession(actor: Actor, token: string) {
 }
 
 /**
- * Deletes the actor's account and everything in it for good. Its usernames stay reserved, so that
- * old links lead to nobody else. Copies that others bought or made stay theirs; the originals of
- * the photos are removed.
+ * Deletes the account and everything in it for good. Usernames stay reserved, so that old links
+ * lead to nobody else. Copies that others bought or made stay theirs, without the originals.
  * @throws `invalid` for a wrong password or username, `conflict` for the last admin, `tooMany`
  */
 export async function remove(
@@ -112,14 +110,13 @@ async function removeAll(user: SignedIn) {
   })
 }
 
-/** Locks the admins, so that of the last two who leave at once one stays. */
+/** Locks the admins, so that the last two cannot leave at once. */
 async function refuseLastAdmin(trx: DatabaseTransaction) {
   const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
   if (admins.length > 1) return
   throw new DomainError('conflict', accountWords.onlyAdmin)
 }
 
-/** The jobs that remove the files are queued in the transaction of the deletion. */
 async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
   const photos = await readRows(
     { filesId: uuid },

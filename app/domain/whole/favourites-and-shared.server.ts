@@ -32,7 +32,6 @@ import {
 } from '#app/domain/shoots/plan-lists.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** Lists of items from several owners: favourites, and accepted shares. */
 type ListName = 'favorites' | 'shares'
 
 type Cards = {
@@ -87,10 +86,7 @@ const lists: Record<ListName, { where: Fragment; accessLevel: Fragment }> = {
   shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
 }
 
-/**
- * A page of the actor's favourites or shares of a kind, only those that they may see now; `search`
- * matches the same fields as the list of own items.
- */
+/** Only items that the actor may see; `search` matches as in the own lists. */
 export async function listFavouritesOrShared<Kind extends ShareKind>(
   actor: Actor,
   gathering: ListName,

@@ -8,10 +8,7 @@ import { missingOf } from '#app/domain/shoots/missing.server.ts'
 import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/**
- * What the actor has, what is new in it, what it lacks, what others share, and the shoots between
- * two moments; one statement.
- */
+/** Everything on the home page, in one statement. */
 export async function find(actor: Actor, from: Date, to: Date) {
   const user = requireUser(actor)
   const {

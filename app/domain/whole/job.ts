@@ -1,15 +1,14 @@
-/** A job that failed at every try and is not retried by itself. */
+/** A job whose tries have all failed. */
 export type FailedJob = {
   id: string
-  /** The queue, like `mail`. */
+  /** Like `mail`. */
   name: string
   input: Record<string, unknown>
-  /** The error of the last try. */
   reason: string
   tries: number
   createdAt: Date
   failedAt: Date
 }
 
-/** Days that a job is kept after it is done or has failed. */
+/** Days that finished and failed jobs are stored. */
 export const jobDays = 7

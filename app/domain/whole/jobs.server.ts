@@ -11,7 +11,7 @@ import * as audit from '#app/domain/users/audit.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import type { FailedJob } from './job.ts'
 
-/** Latest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
+/** Latest first. @throws `unauthenticated`, `forbidden`, `invalid` */
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
@@ -29,9 +29,8 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
 }
 
 /**
- * Retries a failed job once more; a mail that was given up waits again with it.
- * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for a job that has not
- * failed
+ * Retries a failed job; a failed mail waits again.
+ * @throws `unauthenticated`, `forbidden`, `notFound`
  */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)

@@ -13,8 +13,8 @@ import type { Operations, Replica } from './operations.ts'
 const replicaTimeLimit = 1_500
 
 /**
- * The state of everything that runs, by one statement (and one to the replica, if there is one).
- * @throws `unauthenticated` and `forbidden` for non-admins
+ * The state of everything that runs, in one statement, and one to the replica.
+ * @throws `unauthenticated`, `forbidden`
  */
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)

@@ -19,7 +19,7 @@ export type Operations = {
   storage: {
     kind: 'S3' | 'files'
     place: string
-    /** The uploaded files; their smaller copies come on top. */
+    /** Uploaded files, without their variants. */
     originalBytes: number
     isFull: boolean
     freeBytes?: number
@@ -30,9 +30,7 @@ export type Operations = {
   /** By status: waiting, sending, sent, unclear, failed. */
   mails: Record<string, number>
   unreadMessages: number
-  /**
-   * Submissions and reports; `oldest` is the age in seconds of the submission that waits longest.
-   */
+  /** `oldest` is the age of the oldest waiting submission. */
   moderation: { waiting: number; reports: number; decidedThisWeek: number; oldest: number | null }
   database: {
     version: string

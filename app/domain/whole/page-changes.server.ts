@@ -6,15 +6,15 @@ import { sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** When something began to be read: in milliseconds, and after how many changes. */
+/** Made before a page is read. `at` in milliseconds; `changes` counted so far. */
 export type ChangeSnapshot = { at: number; changes: number }
 
-/** Committed changes of what public pages may show, as far as this process has heard of them. */
+/** Committed changes of public data that this process has heard of. */
 let changes = 0
 let isListening = false
 let lostAt = 0
 
-/** When usernames and ids were last named by a change, and when one concerned anything. */
+/** When a change last named a username or id, and when one named everything. */
 const named = new Map<string, number>()
 const maxNamed = 20_000
 let anythingChangedAt = 0
@@ -22,8 +22,8 @@ let anythingChangedAt = 0
 onOwnPageChange(record)
 
 /**
- * Listens to the changes that other processes and machines commit. While it does not, nothing is
- * current; so it is for good behind a pooler, which lends no connection to listen on.
+ * Listens to commits of other processes. Until then nothing is current, which is permanent behind a
+ * pooler without LISTEN.
  */
 export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
@@ -56,15 +56,12 @@ export function createSnapshot(): ChangeSnapshot {
   return { at: Date.now(), changes }
 }
 
-/** Whether nothing that public pages show has changed since, here or anywhere else. */
+/** Whether no public data has changed since, in any process. */
 export function isCurrent(reading: ChangeSnapshot): boolean {
   return isListening && reading.changes === changes
 }
 
-/**
- * Whether a change since a moment, or what may have been one, named any of the usernames and ids.
- * @param at milliseconds
- */
+/** Whether a change, or a gap in listening, named any of these since. @param at milliseconds */
 export function hasChanged(at: number, names: Iterable<string>): boolean {
   if (at <= anythingChangedAt) return true
   for (const name of names) if ((named.get(name) ?? 0) >= at) return true
@@ -72,20 +69,20 @@ export function hasChanged(at: number, names: Iterable<string>): boolean {
 }
 
 /**
- * Says that the database answered what was read. Where nothing is heard meanwhile, changes are
- * missed: any may have been one.
+ * Reports a successful read. While not listening, changes may be missed, so everything counts as
+ * changed.
  */
 export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
 
-/** The number of changes that the replica has replayed, and a change with its place in the log. */
+/** Number of changes the replica has replayed, and the log position of the last one. */
 let replayed = -1
 let last: { changes: number; place: string } | undefined
 
 /**
- * From here on the request reads the primary, unless the replica has all changes that this process
- * has heard of.
+ * Makes the request read the primary, unless the replica has every change that this process has
+ * heard of.
  */
 export async function requireCurrent() {
   if (!hasReplica() || isReplayed()) return
@@ -108,7 +105,7 @@ function isReplayed() {
   return isListening && replayed === changes
 }
 
-/** Whether what the request reads is no older than the changes that this process has heard of. */
+/** Whether the request reads data no older than the known changes. */
 export function readsCurrent(): boolean {
   return !hasReplica() || isReplayed() || isPrimaryOnly()
 }

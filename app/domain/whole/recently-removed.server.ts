@@ -23,8 +23,8 @@ import { coverOfRemoved } from './removed-covers.server.ts'
 const maxItems = 500
 
 /**
- * The actor's removed items that can still be brought back, last removed first, whoever removed
- * them. An item inside a removed one is listed once that one is back.
+ * Removed items that can still be restored, latest first. Items inside a removed one are listed
+ * once that one is restored.
  */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const owner = requireUser(actor)
@@ -36,7 +36,7 @@ export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
 }
 
-/** Restores by the rules of the kind; idempotent. @throws `notFound`, `limit`, `conflict` */
+/** Restores by the kind's rules; idempotent. @throws `notFound`, `limit`, `conflict` */
 export async function restore(actor: Actor, kind: RemovedKind, id: string): Promise<void> {
   if (isKind(kind)) await items.restore(actor, kind, id)
   else await restorers[kind](actor, id)
@@ -74,7 +74,7 @@ function statementOf(user: UserPrincipal, since: Date) {
     sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
       from removed_tags r left join tags t on t.id = r.merged_into
       where r.owner_id = ${owner} and r.removed_at >= ${from}`,
-    // Only photos of locations, gear and plans that are not removed themselves.
+    // Only photos of items that exist.
     photos(
       'photo',
       sql`l.title`,

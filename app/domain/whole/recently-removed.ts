@@ -9,11 +9,11 @@ export type RemovedKind = Kind | RemovedPart
 export type RemovedItem = {
   kind: RemovedKind
   id: string
-  /** '' for a photo whose file had no name. */
+  /** '' for a photo without a file name. */
   title: string
-  /** The title of the item it was in, or of the tag it was merged into. */
+  /** Title of the item it was in, or the tag it was merged into. */
   from: string
-  /** The photo or image itself, or the one that shows an item; null for what has none. */
+  /** The photo itself, or an item's cover. */
   photoId: string | null
   removedAt: Date
   goesAt: Date

@@ -5,8 +5,8 @@ import { locationIsVisible, type UserPrincipal } from '#app/domain/items/visibil
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
 /**
- * SQL: the id of the photo that shows a removed item `p` to its owner, or null. What they only saw
- * through the item is left out: they see it again once the item is back.
+ * SQL: the cover of a removed item `p`, or null. Photos that its owner saw only through the item
+ * are left out.
  */
 export function coverOfRemoved(kind: Kind, owner: UserPrincipal): Fragment {
   return covers[kind](owner)

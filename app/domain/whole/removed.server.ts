@@ -5,7 +5,7 @@ import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import { allKinds, kinds } from '#app/domain/rules/kind.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 
-/** Deletes for good what was removed too long ago to be restored. */
+/** Deletes removed items past their retention. */
 export async function purge(now: Date) {
   const before = retentionStart(now, 'removed')
   for (const kind of allKinds) {
@@ -17,7 +17,7 @@ export async function purge(now: Date) {
   await db.remove('removedTags', sql`removed_at < ${before}`)
 }
 
-/** Only now removes the gear of people who could edit the shoots through these projects. */
+/** Removes the gear of people who could edit the shoots through these projects. */
 async function purgeProjects(before: Date) {
   await inTransaction(async (trx) => {
     const held = await readRows(

@@ -21,7 +21,6 @@ import * as deliveries from '#app/domain/whole/webhooks/deliveries.server.ts'
 import { type Job, noRetry } from '#app/jobs/job.server.ts'
 import * as removed from './removed.server.ts'
 
-/** Deletes for good what was removed, has expired or was left behind. */
 export const tidying: Job = {
   name: 'tidy',
   cron: '17 * * * *',
@@ -30,9 +29,8 @@ export const tidying: Job = {
 }
 
 /**
- * Removes expired sessions, tokens, imports, uploads and exports, old mails, notifications and
- * audit lines, removed items past their undo, files that belong to nothing, and words that nothing
- * has any more; puts counts together, and renews test subscriptions.
+ * Removes everything that has expired or belongs to nothing; merges counts, and renews test
+ * subscriptions.
  */
 export async function tidy(now: Date) {
   await runEach(sweeps, (sweep) => sweep(now))

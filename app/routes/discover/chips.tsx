@@ -7,7 +7,7 @@ import type { FoundPlace } from './search.server.ts'
 
 type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundPlace[] }
 
-/** What the search asks for, each with a way to take it off, and other places of that name. */
+/** Every condition of the search with a link that drops it, and other places of that name. */
 export function Chips({ query, place, others }: ChipsProps) {
   const linkClicks = useLinkClicks()
   const chips = chipsOf(query, place)

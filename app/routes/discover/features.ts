@@ -26,7 +26,6 @@ const View = z
   })
   .refine(({ south, north }) => south <= north)
 
-/** What the search of the page finds in a view of the map, as pins and as groups. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   return answerJson(context, async (): Promise<DiscoverFeatures> => {

@@ -18,8 +18,8 @@ type DiscoverMapProps = {
 }
 
 /**
- * The map of the search: first what the list holds, then all that there is in its view, grouped by
- * the server. A button searches where it has been moved to, and leaves it there.
+ * Shows the results first, then everything in view, grouped by the server. A button searches the
+ * current view.
  */
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
@@ -65,15 +65,15 @@ export function DiscoverMap(props: DiscoverMapProps) {
   )
 }
 
-/** From here on neighbours are far enough apart for pictures. */
+/** From this zoom on pins have room for pictures. */
 const pictureZoom = 9
 
-/** What the map asks for: the search wherever it is, for the view says where. */
+/** The view replaces the region. */
 function pathOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: DiscoverQuery) {
   return `${href('/discover/features')}?${discoverHref(query).split('?')[1] ?? ''}`
 }
 
-/** The place of the card that is pointed at has a pin of its own, also where others hide it. */
+/** The highlighted card's place always has a pin. */
 function withPointed(pins: Pin[], items: DiscoverItem[], pointed?: string): Pin[] {
   if (pins.some(({ id }) => id === pointed)) return pins
   return [...pins, ...items.filter(({ id }) => id === pointed).flatMap(pinOf)]

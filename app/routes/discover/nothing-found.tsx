@@ -9,7 +9,6 @@ import { type DiscoverQuery, discoverHref, unitOf, usualRadius } from '#app/view
 
 type NothingFoundProps = { query: DiscoverQuery; place: string | undefined }
 
-/** Says what to try next: farther around, everywhere, or with less asked for. */
 export function NothingFound({ query, place }: NothingFoundProps) {
   const linkClicks = useLinkClicks()
   const icon = <Icon of={telescope} />

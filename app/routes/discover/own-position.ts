@@ -3,7 +3,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 const timeoutMs = 15_000
 const oldest = 300_000
 
-/** Where the visitor is, as their browser tells; else why it does not, and what to do. */
+/** @returns the position, or why there is none and what to do */
 export function findOwnPosition(): Promise<Coordinates | { trouble: string }> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

@@ -122,7 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
       saveOptions: actor.id === null ? undefined : { key: newFormKey(), targets },
-      // Searches and further pages are for people, not for search engines.
+      // Only the plain page is for search engines.
       isWhole: searchParams.size === 0,
       canBeSaved: searchParams.size > 0 || actor.id !== null,
       countries:
@@ -144,7 +144,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Of several places of a name, the first around which something is found. */
+/** Of several places with the same name, the first with results. */
 async function findOther(
   actor: Parameters<typeof search>[0],
   query: DiscoverQuery,
@@ -159,7 +159,7 @@ async function findOther(
   }
 }
 
-/** What the search itself refuses is said beside its field, too. */
+/** Errors of the search appear beside their fields. */
 function find(...[actor, wanted]: Parameters<typeof search>) {
   return catchRefusals(
     async () => ({

@@ -16,11 +16,10 @@ type ResultsProps = {
   saveOptions: SaveOptions | undefined
   from: string
   empty: ReactNode
-  /** Below the list. */
   children: ReactNode
 }
 
-/** The list beside the map: what is pointed at in one stands out in the other. */
+/** Highlights on the map what is pointed at in the list, and the reverse. */
 export function Results(props: ResultsProps) {
   const { query, items, area, map, saveOptions, from, empty, children } = props
   const list = useRef<HTMLElement>(null)

@@ -10,13 +10,10 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/save-copy'
 
-/** A cookie brings the address of the undo back, and has no room for a longer one. */
+/** The undo's address travels in a cookie, which has no room for a longer one. */
 const longestFrom = 1200
 
-/**
- * Takes a found place into the library, a portfolio, a shoot or a project, and back out again
- * (`intent=giveBack`, from the banner); either returns to the page it came from.
- */
+/** Saves a place, or undoes that (`intent=giveBack`, from the banner), and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)

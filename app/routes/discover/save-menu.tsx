@@ -9,7 +9,6 @@ import { Heart } from '#app/ui/items/heart.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 
-/** What a logged-in visitor may do with what was found. */
 export type SaveOptions = { key: string; targets: OwnTarget[] }
 
 type ResultActionsProps = {
@@ -21,7 +20,7 @@ type ResultActionsProps = {
 
 const formId = 'take'
 
-/** The form of all menus of a page. */
+/** One form for all menus of a page. */
 export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from: string }) {
   return (
     <Form id={formId} method="post" action={href('/discover/take')} preventScrollReset>
@@ -31,7 +30,7 @@ export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from
   )
 }
 
-/** The heart and the menu on a card; a visitor is led to the login and back. */
+/** Visitors are led to the login and back. */
 export function ResultActions({ item, kind, saveOptions, from }: ResultActionsProps) {
   const { id, title, isFavorite } = item
   if (!saveOptions) {

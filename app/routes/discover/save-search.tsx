@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type DiscoverQuery, discoverHref } from '#app/views/discover/query.ts'
 import './discover.css'
 
-/** Saves the search of the page; whoever has no account is asked to log in first. */
 export function SaveSearch({ query, isVisitor }: { query: DiscoverQuery; isVisitor: boolean }) {
   const here = discoverHref(query)
   return (

@@ -11,7 +11,6 @@ import { discoverHref, readQuery } from '#app/views/discover/query.ts'
 import type { Route } from './+types/save'
 import { readSearch } from './search.server.ts'
 
-/** Saves the search that `query` asks for, and returns to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)
@@ -23,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (from) => {
       const read = await readSearch(asked, new Date().toISOString().slice(0, 10))
       if (!read.search) throw invalid(discoverWords.searchUnread)
-      // A name stands in quotation marks wherever it is said: its words have none of their own.
+      // Names are shown in quotation marks, so they contain none.
       const { search: words, ...others } = asked
       const labels = chipsOf(others, read.place?.label).map(({ label }) => label)
       if (words) labels.unshift(words)

@@ -27,7 +27,7 @@ type SearchFormProps = {
   wrong: WrongField[]
 }
 
-/** Those fields whose messages are shown beside them. */
+/** Fields that show their own messages. */
 const fields: readonly WrongField['field'][] = [
   'search',
   'near',
@@ -45,7 +45,7 @@ const debounceMs = 300
 const unshown = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
 const hereWords = 'Where I am'
 
-/** A form that works without scripts; with them the words are searched while they are typed. */
+/** Works without scripts; with them it searches while typing. */
 export function SearchForm({ query, place, wrong }: SearchFormProps) {
   const { form, timer, searchNow } = useSearch(query)
   const [trouble, setTrouble] = useState('')
@@ -220,7 +220,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
   )
 }
 
-/** The form follows the address, but for the field that is being written in. */
+/** Fills the form from the address, except for the focused field. */
 function useSearch(query: DiscoverQuery) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -12,24 +12,23 @@ import {
   usualRadius,
 } from '#app/views/discover/query.ts'
 
-/** A message, and the part of the address that it is about, if it is about one. */
+/** Undefined for a message about no single field. */
 export type WrongField = { field: keyof DiscoverQuery | undefined; message: string }
 
 export type FoundPlace = { label: string; latitude: number; longitude: number }
 
 type ReadSearch = {
-  /** Undefined when something is wrong with what was asked. */
+  /** Undefined if anything is wrong. */
   search: DiscoverSearch | undefined
   wrong: WrongField[]
   place: FoundPlace | undefined
-  /** Other places of that name. */
   others: FoundPlace[]
-  /** What the map shows; undefined for the places that are found. */
+  /** Undefined to show the results. */
   area: Area | undefined
 }
 
 /**
- * Reads what the address asks for: finds the place that it names, and turns distances into metres.
+ * Finds the named place and converts distances to metres.
  * @param today `YYYY-MM-DD`, for a light without a date
  */
 export async function readSearch(query: DiscoverQuery, today: string): Promise<ReadSearch> {

@@ -5,7 +5,6 @@ import type { Route } from './+types/towns'
 
 export const handle = declareAllowance({ readCost: 10 })
 
-/** Suggestions for the place near which a visitor searches. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return answerJson(context, async () =>

@@ -12,8 +12,8 @@ import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 
 /**
- * Finds the link of the address for all routes below it, asks for its password where it has one,
- * and keeps what is answered out of shared caches and search engines.
+ * Finds the link for all routes below it, demands its password, and keeps answers out of shared
+ * caches and search engines.
  */
 export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, params, context } = args
@@ -38,7 +38,7 @@ export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) =
   return response
 }
 
-/** Counts that somebody opened the page behind a link; its owner and its members do not count. */
+/** Owner and members do not count. */
 export function countOpen({ id, isKnown }: openedLinks.OpenedLink) {
   if (!isKnown) linkOpens.count(id, (err) => log.warn({ err }, 'opens of links are not written'))
 }
@@ -51,7 +51,6 @@ async function findLink(person: Actor, token: string, url: URL) {
   return { link: undefined, refusal: shareWords.linkExpired, status: 410 } as const
 }
 
-/** The word after the token. */
 function segmentOf({ pathname }: URL) {
   return pathname.split('/')[3] ?? ''
 }
@@ -68,13 +67,13 @@ function redirectToUnlock({ token, kind }: openedLinks.OpenedLink, { pathname, s
   return redirect(href('/link/:token/unlock', { token }) + next)
 }
 
-/** Parameters of the addresses that a page behind a link leads to itself. */
+/** Parameters of a linked page's own links. */
 const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
 
-/** Programs that look at an address before somebody opens it, or that collect pages. */
+/** Link previews and crawlers. */
 const robots = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|embed|curl|wget/i
 
-/** Whether somebody opens the page itself, and neither its script nor a page before it asks. */
+/** Whether a person opens the page itself, not its scripts, from elsewhere. */
 function isOpening(request: Request, url: URL, response: Response, path: string) {
   const { headers, method } = request
   return (

@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: 'Password · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The form needs its own address as a referrer: without one browsers do not say whose it is. */
+/** Without a referrer, browsers do not send the form's origin. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 }

@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items,
       nextCursor,
       hasHearts: isUser(actor),
-      // Parts and searches of the list are for people, not for search engines.
+      // Only the plain page is for search engines.
       isWhole: searchParams.size === 0,
     },
     read.success ? undefined : { status: 400 },

@@ -2,11 +2,10 @@ import { href } from 'react-router'
 
 type ActingBannerProps = {
   username: string
-  /** The time at which the impersonation ends by itself, in words. */
+  /** When the impersonation ends, formatted. */
   until: string
 }
 
-/** Shown on every page while an admin acts as a user. Works without scripts. */
 export function ActingBanner({ username, until }: ActingBannerProps) {
   return (
     <section className="acting" aria-label="Acting as somebody else">

@@ -29,7 +29,7 @@ export function loader() {
   return { origin: publicOrigin }
 }
 
-/** Every address gets the same answer, so that nobody can find out which ones were invited. */
+/** Every address gets the same answer, so that nobody learns which ones were invited. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(await readForm(request))
   const email = String(sent.email ?? '')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether a plain browser shows this page: no app, and no frame of another site. */
+/** A plain browser: neither the app nor another site's frame. */
 export function useIsOutsideApp(): boolean {
   const [isOutside, setOutside] = useState(false)
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useIsOutsideApp(): boolean {
 }
 
 /**
- * The way out of the embedded view for visitors who opened it in a browser, where it has no header
- * and no app to return to. Always shown without scripts, since the app runs them.
+ * Leaves the embedded view in a browser, which has no header and no app. Always shown without
+ * scripts, since the app runs them.
  */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()

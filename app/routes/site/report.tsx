@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   )
 }
 
-/** @throws `notFound` for an address that names no item */
+/** @throws `notFound` */
 function itemOf({ searchParams }: URL) {
   const item = readReportItem(searchParams.get('item') ?? '')
   if (!item) throw notFound('Page')
@@ -115,7 +115,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** For admins: the item goes off the public at once. */
 function TakeDown() {
   return (
     <Form method="post" className="panel">

@@ -6,10 +6,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
 /**
- * The banner of the last action. With an undo it stays until it is dismissed or the undo is
- * answered. Without one it goes at once when the next action starts, or a form is refused before it
- * is sent, so that it never stands beside the new message; one with a link stays as long as the page,
- * any other fades.
+ * With an undo the banner stays until it is dismissed or undone. Otherwise the next action removes
+ * it, so that it never appears beside the new message; with a link it stays as long as the page.
  */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
@@ -47,7 +45,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
     if (isBusy || !undone.current) return
     const answered = readUnsent() ? undefined : undone.current
     undone.current = undefined
-    // The button that was pressed goes with its banner.
+    // The pressed button disappears with its banner.
     if (answered) place.current?.focus({ preventScroll: true })
     setShown((before) => (before === answered ? undefined : before))
   }, [isBusy])
@@ -79,7 +77,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   )
 }
 
-/** Unless a newer banner is on its way already. */
+/** Unless a newer banner is set. */
 function clearCookie({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers

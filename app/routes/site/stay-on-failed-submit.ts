@@ -12,9 +12,8 @@ import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Keeps a page that is asked for anew while there is no connection, and a form's content when no
- * answer comes, or one that is not from the app: the page stays with all its fields and shows a
- * notice, where React Router would show the error page.
+ * Leaves the page as it is when a navigation or a form gets no answer, or one that is not the
+ * app's: fields stay filled and a notice appears, where React Router would show its error page.
  */
 export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return stayOnFailedLoad(request, await next())
@@ -33,7 +32,6 @@ export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request 
   return results
 }
 
-/** Another page that does not arrive says so. */
 async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   if (signal.aborted) return results
   const lost = Object.keys(results).filter((id) => isLost(results[id]))
@@ -41,7 +39,7 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   const shown =
     page && lost.every((id) => id in page.loaderData) ? comparePage(url, page) : undefined
   if (lost.length > 0 && !shown && isLoading(url, page) && showOfflineInstead()) {
-    // It is on its way back, after which it takes no results.
+    // The browser is going back, and ignores results.
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     return results
   }
@@ -56,28 +54,27 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   return results
 }
 
-/** Whether a page is asked for that is shown: as it is, or otherwise, such as with a search. */
+/** Whether the URL is the shown page: as it is, or with other parameters. */
 function comparePage(url: string, { location, navigation }: DataRouter['state']) {
   const { pathname, search } = new URL(url)
   if (pathname !== location.pathname) return undefined
   if (search === location.search) return 'as it is'
-  // What a part of the page asks for itself is not the page.
+  // Requests of fetchers are not the page.
   return navigation.location?.search === search ? 'otherwise' : undefined
 }
 
-/** What a part of the page asks for itself is no page that is loading. */
 function isLoading(url: string, page: DataRouter['state'] | undefined) {
   const { pathname, search } = page?.navigation.location ?? {}
   const asked = new URL(url)
   return pathname === asked.pathname && search === asked.search
 }
 
-/** `fetch` throws a TypeError for every request that is lost or gets no answer. */
+/** `fetch` throws a TypeError for every lost request. */
 function isLost(result: DataStrategyResult | undefined) {
   return result?.type === 'error' && unwrap(result.result) instanceof TypeError
 }
 
-/** The router may have wrapped the thrown value to keep a status with it. */
+/** React Router may wrap a thrown value to attach a status. */
 function unwrap(thrown: unknown): unknown {
   const isWrapped = thrown instanceof Object && 'init' in thrown && 'data' in thrown
   return isWrapped && !isRouteErrorResponse(thrown) ? thrown.data : thrown
@@ -85,12 +82,11 @@ function unwrap(thrown: unknown): unknown {
 
 type Failure = Pick<Unsent, 'reason' | 'isPassing'> & { status: number }
 
-/** The reason for a missing answer; undefined for an answer that has a page of its own. */
+/** Undefined for an answer with its own page. */
 function failureOf(error: unknown): Failure | undefined {
-  // A redirect is thrown, too.
+  // Redirects are thrown too.
   if (error instanceof Response) return undefined
   if (!isRouteErrorResponse(error)) {
-    // `fetch` throws a TypeError for every request that is lost or gets no answer.
     const isLost = error instanceof TypeError
     return isLost
       ? { reason: 'No connection', isPassing: true, status: 503 }
@@ -113,7 +109,7 @@ const reasons: Record<number, string> = {
   504: 'We are away for a moment',
 }
 
-/** The server's own message; a proxy in front may answer with an HTML page, which is not one. */
+/** A proxy may answer with HTML, which is no message. */
 function serverReason(body: unknown) {
   if (typeof body !== 'string' || !body.trim() || body.trimStart().startsWith('<')) return undefined
   return body.trim().replace(/\.$/, '')

@@ -9,10 +9,10 @@ const Around = z.object({
   km: z.coerce.number().positive().max(20_000).catch(100),
 })
 
-/** The most towns on a map, and how many lie between its middle and a corner. */
+/** Most towns on a map, and how many fit between its middle and a corner. */
 const [limit, across] = [24, 8]
 
-/** The biggest towns around the middle of a map, for the ground that we draw. They never change. */
+/** For the ground that we draw; towns never change, so they are cached. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   return answerJson(context, async () => {

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Loader } from '#app/ui/loader.tsx'
 
-/** The Loading screen during a navigation; it appears only when that takes a while. */
+/** Appears only when a navigation takes a while. */
 export function Transition() {
   const { state, location } = useNavigation()
   const isElsewhere = location && location.pathname !== window.location.pathname

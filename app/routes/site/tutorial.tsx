@@ -28,7 +28,7 @@ export function headers() {
   return publicPage
 }
 
-/** The app opens `/tutorial/{user id}?deepLink=…`; a user with an account continues in the app. */
+/** The app opens `/tutorial/{user id}?deepLink=…`. */
 export function loader({ params }: Route.LoaderArgs) {
   return { origin: publicOrigin, hasAccount: z.uuid().safeParse(params.userId).success }
 }

@@ -4,11 +4,10 @@ import { number, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
-/** Items whose region is found out before those of others are kept, and in one run. */
+/** Items of one batch, and batches of one run. */
 const batchSize = 200
 const maxBatches = 20
 
-/** Finds out in which region the items are that came to Discover or moved, some thousand a run. */
 export async function assignRegions() {
   for (let batch = 0, count = batchSize; batch < maxBatches && count === batchSize; batch += 1) {
     const missing = await readRows(
@@ -22,7 +21,7 @@ export async function assignRegions() {
       found.push({ id, ...position, country: region?.countryCode ?? '', code: region?.code ?? '' })
       await setImmediate()
     }
-    // What has moved meanwhile waits for the next run.
+    // Items that moved meanwhile wait for the next run.
     await db.run(sql`update discover_regions r set country = f.country, region = f.code
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(id uuid, latitude float8,
           longitude float8, country text, code text)

@@ -5,13 +5,12 @@ import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { findCountryBy, findRegionBy } from './atlas.server.ts'
 import { type Country, enoughPlaces, maxCounted, type Region } from './region.ts'
 
-/** Read from one country to the next, so that the places of each are not. */
+/** Skips from country to country in the index instead of reading every place. */
 const countries = sql`with recursive filled as (
     (select country from discover_regions where country > '' order by country limit 1)
     union all select (select n.country from discover_regions n where n.country > filled.country
       order by n.country limit 1) from filled where filled.country is not null)`
 
-/** The countries with places on Discover, by name. */
 export async function listCountries(actor: Actor): Promise<(Country & { count: number })[]> {
   const rows = await readRows(
     { country: text, count: integer },
@@ -28,10 +27,9 @@ export async function listCountries(actor: Actor): Promise<(Country & { count: n
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A country, or a region of one, with enough places, and when the latest came. */
+/** Has enough places to be listed by search engines. */
 export type IndexedArea = { country: Country; region: Region | undefined; latestAt: Date }
 
-/** Those that search engines are to know. */
 export async function listIndexed(): Promise<IndexedArea[]> {
   const [ofCountries, ofRegions] = await Promise.all([
     readRows(
@@ -62,7 +60,7 @@ export async function listIndexed(): Promise<IndexedArea[]> {
   return (await Promise.all(areas)).flat()
 }
 
-/** Null where there are not enough places. */
+/** Null with too few places. */
 function latestOf(isThere: Fragment) {
   return sql`(select case when count(*) >= ${literal(enoughPlaces)} then max(l.created_at) end
     from (select r.created_at from discover_regions r where ${isThere} and r.kind = 'location'

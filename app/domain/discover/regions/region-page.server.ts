@@ -8,25 +8,23 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findRegionBy } from './atlas.server.ts'
 import { type Country, maxCounted, type Region } from './region.ts'
 
-/** A region that has something to show, and of how many places it is known, up to `maxCounted`. */
+/** `count` is capped at `maxCounted`. */
 export type CountedRegion = Region & { count: number }
 
-/** What is on Discover somewhere. */
 export type RegionContents = {
-  /** Up to `maxCounted`. */
+  /** Capped at `maxCounted`. */
   count: number
   places: DiscoverPlace[]
   portfolios: DiscoverPlace[]
-  /** The most frequent first. */
+  /** Most frequent first. */
   tags: string[]
-  /** In a country all of them by name, for a region those around it. */
+  /** All regions of a country, or the neighbours of a region. */
   regions: CountedRegion[]
 }
 
 const shownPlaces = 24
 const shownPortfolios = 6
 
-/** The newest places of a region. */
 export async function findRegion(actor: Actor, region: Region): Promise<RegionContents> {
   const { country, code } = region
   const contents = await findContents(
@@ -37,12 +35,11 @@ export async function findRegion(actor: Actor, region: Region): Promise<RegionCo
   return { ...contents, regions: neighboursOf(region, contents.regions) }
 }
 
-/** The newest places of a country. */
 export function findCountry(actor: Actor, country: Country): Promise<RegionContents> {
   return findContents(actor, sql`r.country = ${country.code}`, country)
 }
 
-/** The regions in which items are, the most frequent first. */
+/** Most frequent first. */
 export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promise<Region[]> {
   const rows = await readRows(
     { country: text, code: text },
@@ -55,7 +52,7 @@ export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promi
   return regions.flatMap((region) => region ?? [])
 }
 
-/** The tags of places, the most frequent first, but for one of them. */
+/** Most frequent first, without `but`. */
 export function frequentTags(places: readonly DiscoverPlace[], but = ''): string[] {
   const counts = new Map<string, { title: string; count: number }>()
   for (const title of places.flatMap(({ tags }) => tags)) {
@@ -68,7 +65,6 @@ export function frequentTags(places: readonly DiscoverPlace[], but = ''): string
   return byCount.slice(0, 12).map(({ title }) => title)
 }
 
-/** Those with a picture first; otherwise in their order. */
 export function picturedFirst(places: readonly DiscoverPlace[]): DiscoverPlace[] {
   return [...places.filter(({ cover }) => cover), ...places.filter(({ cover }) => !cover)]
 }
@@ -113,7 +109,7 @@ async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, lim
   )
 }
 
-/** From one region of the country to the next, so that its places are not all read. */
+/** Skips from region to region in the index. */
 async function listNonEmpty(actor: Actor, { code }: Country): Promise<CountedRegion[]> {
   const following = (after: Fragment) =>
     sql`(select f.region from discover_regions f where f.country = ${code} and f.region > ${after}

@@ -1,10 +1,7 @@
-/** `code` is the two letters of ISO 3166, `slug` its name in addresses. */
+/** `code` is ISO 3166-1 alpha-2. */
 export type Country = { code: string; name: string; slug: string }
 
-/**
- * A state, canton or county as the gazetteer has it; `town` is its biggest, the position its
- * middle.
- */
+/** A state, canton or county; `town` is its largest, the position its middle. */
 export type Region = {
   country: Country
   code: string
@@ -15,8 +12,8 @@ export type Region = {
   longitude: number
 }
 
-/** A page with fewer places than this is shown, and not offered to search engines. */
+/** Pages with fewer places are hidden from search engines. */
 export const enoughPlaces = 3
 
-/** Up to this many are counted. */
+/** Counting stops here. */
 export const maxCounted = 1_000

@@ -9,23 +9,21 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { maxCounted, type Region } from './region.ts'
 import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server.ts'
 
-/** What is on Discover with a tag. */
 export type TagContents = {
-  /** As its owners write it. */
+  /** As its owners spell it. */
   title: string
-  /** Up to `maxCounted`. */
+  /** Capped at `maxCounted`. */
   count: number
   places: DiscoverPlace[]
-  /** Other tags of these places, the most frequent first. */
+  /** Other tags of these places, most frequent first. */
   tags: string[]
-  /** Where these places are, the most frequent first. */
   regions: Region[]
 }
 
 const maxPlaces = 60
 const shownPlaces = 24
 
-/** The newest places with a tag, in any case; undefined when there is none. */
+/** The newest places with a tag, whatever its case; undefined without any. */
 export async function findTagContents(actor: Actor, tag: string): Promise<TagContents | undefined> {
   const wanted = tag.toLowerCase()
   const read = DiscoverSearch.safeParse({

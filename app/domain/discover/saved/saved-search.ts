@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 
-/** A search of Discover that somebody keeps. */
 export type SavedSearch = {
   id: string
   title: string
-  /** The search as the address of Discover says it, without a question mark. */
+  /** Query string of Discover, without the question mark. */
   query: string
-  /** Whether its owner is told of new places, at most once a day. */
+  /** Whether the owner gets alerts, at most once a day. */
   hasBell: boolean
-  /** What came to Discover after this is new. */
+  /** Later arrivals on Discover are new. */
   newSince: Date
 }
 
-/** Saved searches of one person. */
+/** Per person. */
 export const maxSavedSearches = 20
 
 const titleLength = 120

@@ -16,7 +16,7 @@ export function list(actor: Actor): Promise<SavedSearch[]> {
   return read(select(savedSearch, ownSearches(requireUser(actor).id)), actor)
 }
 
-/** An own search and what it asks for. @throws `unauthenticated`, `notFound` */
+/** @throws `unauthenticated`, `notFound` */
 export async function find(actor: Actor, id: string) {
   const [row] = await read(
     select(
@@ -29,10 +29,7 @@ export async function find(actor: Actor, id: string) {
   return row
 }
 
-/**
- * Saves a search; the same one again is the one that is there.
- * @throws `unauthenticated`, `limit`
- */
+/** An identical search is returned as it is. @throws `unauthenticated`, `limit` */
 export async function create(
   actor: Actor,
   { title, query, search }: { title: string; query: string; search: DiscoverSearch },
@@ -60,7 +57,7 @@ export function rename(actor: Actor, id: string, title: string) {
   return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
 }
 
-/** Before the bell is on again nothing counts as new. @throws `unauthenticated`, `notFound` */
+/** Switching alerts on resets what counts as new. @throws `unauthenticated`, `notFound` */
 export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   return updateOwn(
     actor,

@@ -8,17 +8,15 @@ import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 
-/** Searches of one run, and the arrivals that each looks through. */
+/** Searches per run, and arrivals per search. */
 const maxSearches = 200
 const maxArrivals = 2_000
 
-/** New places of a search that its page shows. */
+/** New places on a search's page. */
 const maxShown = 60
 
-/** Milliseconds between two looks for a search. */
 const alertIntervalMs = 86_400_000
 
-/** Tells the owners of saved searches what has come to Discover since the last look. */
 export async function sendAlerts(now: Date) {
   const before = new Date(now.getTime() - alertIntervalMs)
   const due = await readRows(
@@ -35,7 +33,7 @@ export async function sendAlerts(now: Date) {
       const count = await trx.run(sql`update saved_searches set looked_at = ${until},
             new_since = case when ${hasNew}::boolean then looked_at else new_since end
           where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`)
-      // Whoever switched it off or was faster has said all.
+      // Somebody switched alerts off, or another process was faster.
       if (count === 0 || !hasNew) return
       const props = { itemId: id, username: '', title, count: found.length } as const
       await notifications.create(trx, ownerId, 'searchFound', props)
@@ -43,7 +41,7 @@ export async function sendAlerts(now: Date) {
   })
 }
 
-/** The moment up to which one look reaches; the next one begins there if more has come. */
+/** Where this run ends and the next one continues. */
 async function findBatchEnd(after: Date, now: Date): Promise<Date> {
   const last = await db.selectFirst(
     'discoverArrivals',
@@ -54,7 +52,7 @@ async function findBatchEnd(after: Date, now: Date): Promise<Date> {
   return last?.arrivedAt ?? now
 }
 
-/** What came to Discover for a search since a moment; of others than the actor's own. */
+/** New places for a search, without the actor's own. */
 export async function listFresh(
   actor: Actor,
   { search, newSince }: { search: DiscoverSearch; newSince: Date },

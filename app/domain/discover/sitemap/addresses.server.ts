@@ -19,12 +19,12 @@ import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
 export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
-/** A part that grew since the sitemap was divided shows at most this many items. */
+/** Limit for a chunk that grew since the sitemap was divided. */
 const maxItems = 4 * chunkSize
 
 /**
- * The public addresses of a part, but for those of owners with a private profile: these are only
- * for people with the link. What an item shows that is not published itself follows all items.
+ * Public addresses of a chunk, without owners whose profile is private. Unpublished locations that
+ * an item shows follow after all items.
  */
 export async function list({ section, after }: SitemapChunk): Promise<PublicAddress[]> {
   const start = parameter(after && asId(after) ? after : firstId)
@@ -64,7 +64,7 @@ function itemsOf(kind: KindThat<'hasPage'>, span: Span) {
   )
 }
 
-/** Locations that everybody sees only through an item of the part, each once. */
+/** Locations that are public only through an item of the chunk, each once. */
 function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<PublicAddress> {
   const columns = publicAddress('location', sql`l.slug`, sql`l.updated_at`, coverOf('l'))
   const statement = sql`select distinct on (l.id) ${listOf(columns)}
@@ -76,7 +76,7 @@ function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<Pu
   return { columns, statement }
 }
 
-/** A page shows the locations in it, too. */
+/** Locations on the page count too. */
 function lastChangeOf(kind: KindThat<'hasPage'>) {
   if (!kinds[kind].holdsLocations) return sql`i.updated_at`
   const held = kind as KindThat<'holdsLocations'>
@@ -109,9 +109,8 @@ function publicAddress(
     kind: as(oneOf(sitemapSections), sql`'${name(kind)}'`),
     username: as(text, sql`u.username`),
     slug: as(text, slug),
-    /** When something that the page shows last changed. */
+    /** Last change of anything that the page shows. */
     updatedAt: as(timestamp, updatedAt),
-    /** The first picture of the page. */
     photoId: as(orNull(uuid), photoId),
   }
 }

@@ -5,14 +5,14 @@ import { visitor } from '#app/domain/users/actor.ts'
 import { publishedIds, weightOf } from './published.server.ts'
 import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
-/** A part of the sitemap begins after an id of its section; the first one after none. */
+/** Starts after this id; null for the first chunk. */
 export type SitemapChunk = { section: SitemapSection; after: string | null }
 
-/** Before and after all others. */
+/** Below and above all ids. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The parts of the sitemap; a section in which nothing is published has none. */
+/** Sections without anything published have no chunk. */
 export async function list(): Promise<SitemapChunk[]> {
   const begun = await readRows(
     { section: oneOf(sitemapSections), after: uuid },
@@ -30,7 +30,7 @@ export async function list(): Promise<SitemapChunk[]> {
     ])
 }
 
-/** Divides each section anew, in steps, into parts of `partSize` and at most one item more. */
+/** Divides each section into chunks of about `size` addresses. */
 export async function divide(size = chunkSize) {
   for (const section of sitemapSections) {
     const starts = await findStarts(section, size)
@@ -50,10 +50,10 @@ async function hasAny(section: SitemapSection) {
   return Boolean(row?.id)
 }
 
-/** Items that are counted in one statement. */
+/** Items per statement. */
 const stepSize = 50_000
 
-/** A part ends with the item that fills it; after the last one nothing begins. */
+/** A chunk ends with the item that fills it. */
 async function findStarts(section: SitemapSection, size: number) {
   const starts: string[] = []
   for (let after = firstId, hasMore = true; hasMore; after = starts.at(-1) ?? after) {

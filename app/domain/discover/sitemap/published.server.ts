@@ -4,18 +4,18 @@ import { crawler, isVisible } from '#app/domain/items/visibility.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import type { SitemapSection } from './section.ts'
 
-/** Behind `after`, up to and with `until`; ids, each null for no bound. */
+/** After `after`, up to and including `until`; null for no bound. */
 export type Span = { after: Fragment; until: Fragment; limit: number }
 
 /**
- * SQL: the ids of a section in their order, read from an index that holds only what is published.
- * Of owners with a private profile there are ids, too: what one costs must not depend on them.
+ * SQL: the ids of a section in order, from an index of published items. It includes owners with
+ * private profiles, so that its cost does not depend on them.
  */
 export function publishedIds(section: SitemapSection, span: Span): Fragment {
   return section === 'profile' ? publisherIds(span) : itemIds(section, span)
 }
 
-/** SQL: how many addresses an item of a section brings at most: its own and those it shows. */
+/** SQL: the most addresses that an item can bring: its own and those of its locations. */
 export function weightOf(section: SitemapSection, id: Fragment): Fragment {
   if (section === 'profile' || !kinds[section].holdsLocations) return sql`1`
   const held = section as KindThat<'holdsLocations'>
@@ -31,7 +31,7 @@ function itemIds(kind: KindThat<'hasPage'>, { after, until, limit }: Span) {
     and i.id <= ${until} order by i.id limit ${literal(limit)}`
 }
 
-/** From one owner to the next, so that what else they have published is not read. */
+/** Skips from owner to owner in the index. */
 function publisherIds({ after, until, limit }: Span) {
   const following = (id: Fragment) => sql`(select o.owner_id from (
       (select l.owner_id from locations l where l.is_discoverable and l.deleted_at is null

@@ -9,7 +9,6 @@ import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 
-/** The images of a concept are for the people of its shoot or project. */
 export const conceptPhotoHome: PhotoHome = {
   columns: ['photos.concept_id', 'photos.removed_from_concept_id'],
   holds: sql`photo.concept_id is not null`,

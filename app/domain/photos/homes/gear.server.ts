@@ -4,7 +4,6 @@ import * as items from '#app/domain/items/items.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 
-/** A piece of gear has one photo. People who see the gear of a shoot see its photos. */
 export const gearPhotoHome: PhotoHome = {
   columns: ['photos.gear_id', 'photos.removed_from_gear_id'],
   holds: sql`photo.gear_id is not null`,
@@ -27,7 +26,7 @@ export const gearPhotoHome: PhotoHome = {
   },
 }
 
-/** Takes the photo of a locked piece off it; it can be brought back for some days. */
+/** Removes the photo of a locked piece of gear; it can be restored for some days. */
 export async function removePhoto(trx: Database, gearId: string) {
   await trx.update('gear', { updatedAt: new Date() }, sql`id = ${gearId}`)
   await trx.update(

@@ -7,7 +7,7 @@ import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 
-/** A photo waits in an import for its location, for its owner alone; nothing keeps it. */
+/** A photo of an open import is visible to its owner alone, and nothing holds it. */
 export const importPhotoHome: PhotoHome = {
   columns: ['photos.import_id'],
   holds: sql`false`,

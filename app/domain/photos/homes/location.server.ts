@@ -11,10 +11,7 @@ import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { isModerator, needsReview } from '#app/domain/publishing/review-photos.server.ts'
 import { lockImport } from './import.server.ts'
 
-/**
- * The photos of a location are seen and edited by whoever sees and edits the location. Its owner
- * also sees those of a removed one, to know what they would restore.
- */
+/** Owners also see the photos of a removed location, to know what they would restore. */
 export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
   holds: sql`photo.location_id is not null`,
@@ -53,7 +50,7 @@ export const locationPhotoHome: PhotoHome = {
   },
 }
 
-/** Photos of an import stand in the order of the import, whichever arrives first. */
+/** Photos are in the order of the import, whichever arrives first. */
 async function positionFor(
   trx: Database,
   { locationId, importId, importPlace }: Destination,

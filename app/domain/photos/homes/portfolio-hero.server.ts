@@ -3,7 +3,7 @@ import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 
-/** Everybody sees the hero of a portfolio for sale, even if its location is private. */
+/** Everybody sees the hero of a portfolio for sale, even from a private location. */
 export const portfolioHeroHome: PhotoHome = {
   columns: ['portfolios.hero_photo_id'],
   holds: sql`false`,

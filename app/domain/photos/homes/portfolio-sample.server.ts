@@ -2,7 +2,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 
-/** Everybody who sees a portfolio for sale sees the photos that its seller picked as samples. */
+/** Everybody who sees a portfolio for sale sees its samples. */
 export const portfolioSampleHome: PhotoHome = {
   columns: ['portfolio_samples.photo_id'],
   holds: sql`false`,

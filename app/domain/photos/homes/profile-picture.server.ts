@@ -2,7 +2,6 @@ import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import { profileIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 
-/** The picture of somebody, which everybody sees who sees the profile. */
 export const pictureHome: PhotoHome = {
   columns: ['users.picture_photo_id'],
   holds: isPicture(),

@@ -1,4 +1,4 @@
-/** What an app says of a file, by the usual names of the tus protocol: texts by key, as base64. */
+/** File name and type from a tus `Upload-Metadata` header. */
 export function readMetadata(header: string): { fileName: string; mediaType: string } {
   const values = new Map(
     header.split(',').map((pair): [string, string] => {
@@ -12,7 +12,7 @@ export function readMetadata(header: string): { fileName: string; mediaType: str
   }
 }
 
-/** Whether this may be a photo by its type: devices know many names for one, and some know none. */
+/** Devices know many names for photo types, and some know none. */
 export function mayBePhoto(mediaType: string): boolean {
   return /^(?:image\/.*|application\/octet-stream)?$/i.test(mediaType.trim())
 }

@@ -25,7 +25,7 @@ export type UploadRow = {
   expiresAt: Date
 }
 
-/** @throws `notFound` for another user's and where a token lacks the scope; `gone` after a day */
+/** @throws `notFound`, also if a token lacks the scope; `gone` after a day */
 export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
   const user = requireUser(actor)
   const row = await db.selectFirst('uploads', '*', sql`user_id = ${user.id} and id = ${asId(id)}`)
@@ -35,7 +35,7 @@ export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
   return upload
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwn(actor: Actor): Promise<UploadRow[]> {
   const user = requireUser(actor)
   const rows = await db.select(

@@ -8,9 +8,9 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import * as uploads from './uploads.server.ts'
 
-/** The store that a tus server asks for somebody: rows say what there is, files hold the bytes. */
+/** The tus server's store for one actor: rows hold the state, files the bytes. */
 export async function createStore(actor: Actor): Promise<UploadStore> {
-  // Without its folder the file store would end the process.
+  // The file store ends the process if its folder is missing.
   await partialFiles.makeFolder().catch(rethrow)
   return new UploadStore(actor)
 }
@@ -63,7 +63,7 @@ class UploadStore extends FileStore {
   }
 }
 
-/** Of an upload that has ended: what comes late is read and dropped. */
+/** Discards bytes that arrive after the upload has ended. */
 async function drain(parts: Readable): Promise<number> {
   let bytes = 0
   for await (const part of parts) bytes += part.length

@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 
-/** Deletes uploads that are over, and files that belong to none, as those of deleted accounts. */
+/** Deletes expired uploads, and files without one. */
 export async function sweep(now: Date) {
   await db.remove('uploads', sql`created_at < ${retentionStart(now, 'upload')}`)
   const before = retentionStart(now, 'strayFiles').getTime()

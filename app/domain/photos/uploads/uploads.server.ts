@@ -18,19 +18,17 @@ export { findOwn }
 
 type NewUpload = {
   destination: Destination
-  /** What a token needs to go on with it. */
+  /** Scopes that a token needs to continue. */
   scopes: Scopes
-  /** Of the whole photo. */
   bytes: number
-  /** `Upload-Metadata` of the tus protocol. */
+  /** `Upload-Metadata`. */
   metadata: string
 }
 
 /**
- * Begins the upload of a photo in parts, after all that can be checked without its bytes; the file
- * is for the store to make.
+ * Starts an upload after all checks that need no bytes; the store creates the file.
  * @returns its id
- * @throws as `photos.create`, and `limit` for more uploads than `maxUploads`
+ * @throws as `photos.create`, and `limit` for too many open uploads
  */
 export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   const user = requireUser(actor)
@@ -43,7 +41,7 @@ export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   await photos.requireRoom(user, bytes, destination)
   const id = newId()
   await inTransaction(async (trx) => {
-    // Several that are begun at once are counted one after another.
+    // Parallel uploads are counted one after another.
     await trx.selectFirst('users', ['id'], sql`id = ${user.id} for no key update`)
     const count = await trx.count(
       'uploads',
@@ -65,16 +63,13 @@ export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   return id
 }
 
-/** @throws `notFound` also for what the actor's token may not do; `gone` after a day */
+/** @throws `notFound` also without the scope; `gone` after a day */
 export async function find(actor: Actor, id: string): Promise<Upload> {
   const row = await findOwn(actor, id)
   return toUpload(row, await offsetOf(row))
 }
 
-/**
- * What the actor has begun within a day and can go on with, and what came of the rest; newest
- * first.
- */
+/** Uploads of the last day, newest first. */
 export async function list(actor: Actor): Promise<Upload[]> {
   const rows = await listOwn(actor)
   const found = await Promise.all(rows.map(async (row) => ({ row, offset: await findOffset(row) })))
@@ -82,9 +77,9 @@ export async function list(actor: Actor): Promise<Upload[]> {
 }
 
 /**
- * Bytes that are here. The last one is asked for again until there is a photo, so that an app which
- * lost the last answer sends it again and gets another.
- * @throws `gone` where the file is not on this machine
+ * Bytes received. The last one is requested until the photo exists, so that an app that lost the
+ * last answer can repeat it.
+ * @throws `gone` if the file is on another machine
  */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
@@ -99,10 +94,10 @@ async function findOffset({ id, bytes, photoId, refusal }: UploadRow) {
   return here === undefined ? undefined : Math.min(here, bytes - 1)
 }
 
-/** Bytes by which a photo is known. */
+/** Bytes that `sniff` needs. */
 const startLength = 40
 
-/** Refuses what begins like no photo, before all of it is sent. @throws `invalid` */
+/** Refuses what is not a photo before all of it is sent. @throws `invalid` */
 export async function checkStart(id: string, from: number, to: number) {
   if (from >= startLength || to < startLength) return
   if (sniff(await partialFiles.readStart(id, startLength))) return
@@ -112,9 +107,8 @@ export async function checkStart(id: string, from: number, to: number) {
 }
 
 /**
- * Makes the photo of an upload whose last byte is here. Idempotent: there is one photo, also when
- * several ask at once. What can never become a photo is refused for good; after any other error the
- * last byte may be sent again.
+ * Makes the photo of a complete upload; idempotent, also in parallel. What can never become a photo
+ * is refused for good; after other errors the last byte may be sent again.
  * @throws as `photos.create`
  */
 export async function finish(actor: Actor, id: string): Promise<string> {
@@ -135,14 +129,14 @@ export async function finish(actor: Actor, id: string): Promise<string> {
   return photo.id
 }
 
-/** Ends an upload; a photo that came of it stays. Idempotent within a day. @throws `notFound` */
+/** Cancels an upload; its photo stays. Idempotent within a day. @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const { id: own } = await findOwn(actor, id)
   await db.remove('uploads', sql`id = ${own}`)
   await partialFiles.remove([own])
 }
 
-/** Errors that the same bytes get again. */
+/** Errors that the same bytes would get again. */
 const finalCodes = new Set(['invalid', 'tooLarge', 'notFound'])
 
 async function refuse(id: string, { code, key, params, message }: DomainError) {
@@ -155,7 +149,7 @@ function toError({ code, text, ...sentence }: NonNullable<UploadRow['refusal']>)
   return new DomainError(code, { ...sentence, text, parts: [text] })
 }
 
-/** Of a row whose file is gone: another request has just made the photo. */
+/** The file is gone because another request has just made the photo. */
 function photoOf({ photoId }: UploadRow): string {
   if (photoId) return photoId
   throw uploadGone()

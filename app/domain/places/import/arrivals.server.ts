@@ -11,15 +11,15 @@ type RefusedFile = { fileName: string; message: string }
 type ArrivingPhoto = {
   bytes: Uint8Array
   fileName: string
-  /** A place of a saved import; null for a photo that waits in an open one. */
+  /** Null while the import is open. */
   locationId: string | null
-  /** Its index among the photos of the import that go there. */
+  /** Index among the import's photos of that location. */
   place?: number | undefined
 }
 
 /**
- * Adds a photo to an import; `place` decides its order, whichever photo arrives first.
- * @throws `notFound` for a missing import or place, and as `photos.create`
+ * `place` decides the order, whichever photo arrives first.
+ * @throws `notFound`, and as `photos.create`
  */
 export async function addPhoto(
   actor: Actor,
@@ -38,14 +38,13 @@ export async function addPhoto(
   return photos.create(actor, bytes, { importId: id, locationId, importPlace: place }, fileName)
 }
 
-/** An uploaded file, or the reason why it is refused. */
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Adds uploaded files to an open import or a new one, two at a time. Refused files are noted in the
- * import and do not stop the others.
- * @returns the import, or null when no file was accepted
- * @throws `notFound`, and errors of `files` itself; photos before the error are kept
+ * Adds files to an open import or a new one, two at a time; refused files are recorded and do not
+ * stop the others.
+ * @returns the import, or null if no file was accepted
+ * @throws `notFound`, and errors of `files`; photos before the error stay
  */
 export async function addFiles(
   actor: Actor,
@@ -89,7 +88,6 @@ const maxParallel = 2
 const maxNameLength = 100
 const maxRefused = 200
 
-/** Stores which files were refused, up to `maxRefused`. */
 async function recordRefused(ownerId: string, id: string, refused: RefusedFile[]) {
   const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
     // The cut may split a surrogate pair, which PostgreSQL refuses in JSON.

@@ -3,28 +3,27 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './labels.ts'
 
-/** The form as it was sent, so that the page can show it again. */
+/** The form as sent, to be shown again. */
 export type ImportDraft = {
   titles: Record<string, string>
   /** Numbers of the chosen places. */
   included: string[]
-  /** For each place the location it adds to, or '' for a new one. */
+  /** Target location by place, '' for a new one. */
   targets: Record<string, string>
-  /** As typed, for the place of photos without a position. */
+  /** As typed, for `ownPlace`. */
   coordinates: string
-  /** For each photo the number of its place, or '' for none. */
+  /** Place number by photo, '' for none. */
   placeOf: Record<string, string>
 }
 
 type ParsedForm = {
   draft: ImportDraft
-  /** Undefined when there are `errors` by place number, or a `message` about the form. */
+  /** Undefined with `errors` by place number or a `message`. */
   input: WaitingImportInput | undefined
   errors: Record<string, string>
   message: string | undefined
 }
 
-/** The name of the field for the coordinates of a place. */
 export const coordinatesOf = (number: string) => `coordinates-${number}`
 
 export function readImportForm(form: SentForm): ParsedForm {

@@ -9,22 +9,22 @@ export type GroupedPhoto = {
   takenAt?: number | null
 }
 
-/** A proposed place; its position is the middle of its photos with a position. */
+/** The position is the middle of its located photos. */
 type Proposal = Coordinates & {
-  /** In the order they were taken; photos without a time come last. */
+  /** By time; photos without one come last. */
   photoIds: string[]
-  /** Those of `photoIds` without a position, which joined by their time. */
+  /** Photos without a position that joined by time. */
   byTimeIds: string[]
-  /** First and last time in milliseconds, if any photo has one. */
+  /** Milliseconds. */
   takenFrom?: number
   takenTo?: number
-  /** Metres from the middle to the farthest photo with a position. */
+  /** From the middle to the farthest located photo. */
   radiusMetres: number
 }
 
 /**
- * `metres` is the most between a photo and the heart of its place, `minutes` the most between a
- * photo without a position and its neighbour in time.
+ * `metres` from the heart of a place; `minutes` from a photo without a position to its neighbour in
+ * time.
  */
 export type GroupingRule = { metres: number; minutes: number }
 
@@ -34,11 +34,10 @@ type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; densi
 type Point = readonly [x: number, y: number, z: number]
 
 /**
- * Groups photos into proposed places; the order of `photos` does not matter. The photo with the
- * most others within `metres` is the heart of the first place and takes them, then comes the next.
- * At the end each photo goes to the nearest heart, so none is farther than `metres` from its heart.
- * A photo without a position joins the place of the photo nearest in time, at most `minutes` away.
- * The others are `apart`, in the order they were taken.
+ * Groups photos into places, whatever their order. The photo with the most neighbours within
+ * `metres` becomes the heart of the first place, then the next; every photo then joins its nearest
+ * heart. A photo without a position joins the nearest photo in time, at most `minutes` away, else
+ * it is `apart`.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],
@@ -53,7 +52,6 @@ export function groupPhotos(
   return { proposals: proposals.sort(byFirstPhoto), apart: apart.map(({ id }) => id) }
 }
 
-/** The nearest place within `metres`, if there is one. */
 export function nearestPlace<Place extends Coordinates>(
   places: readonly Place[],
   position: Coordinates,
@@ -69,7 +67,7 @@ export function nearestPlace<Place extends Coordinates>(
   return nearest
 }
 
-/** Located photos by place; every list keeps the order of `located`. */
+/** Lists are in the order of `located`. */
 function groupByDistance(located: Located[], metres: number): Located[][] {
   const limit = squareChord(metres)
   const cells = intoCells(located, metres)
@@ -129,7 +127,7 @@ function joinByTime(
   return { joined, apart }
 }
 
-/** Index of the nearest time in ascending `times`; the earlier one if two are as near. */
+/** Index of the nearest of ascending times, the earlier one of two. */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {
@@ -163,7 +161,7 @@ function locate(photo: GroupedPhoto): Located[] {
   return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
 }
 
-/** Metres from the centre of the earth, where date line and poles are no special cases. */
+/** Cartesian, because there the date line and the poles are no special cases. */
 function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const radius = earthRadiusKm * 1000

@@ -26,8 +26,8 @@ export type PlaceOfImport = {
 }
 
 /**
- * An import that is saved before its photos are sent. Sending the same `key` twice makes one
- * import; `photoCount` is how many photos a place will get.
+ * Saved before its photos are sent. The same `key` makes one import; `photoCount` is what a place
+ * will get.
  */
 export const ImportInput = z.object({
   key: z.uuid(),
@@ -35,7 +35,7 @@ export const ImportInput = z.object({
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
-/** An import whose photos are already here and get their places now. */
+/** Its photos have arrived and get their places. */
 export const WaitingImportInput = z.object({
   places: placesOf({
     photoIds: z
@@ -49,7 +49,7 @@ export const WaitingImportInput = z.object({
 })
 export type WaitingImportInput = z.infer<typeof WaitingImportInput>
 
-/** At most one place for each photo of an import. */
+/** At most one place per photo. */
 function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
   return z
     .array(

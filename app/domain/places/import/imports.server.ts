@@ -17,11 +17,10 @@ import * as waitingPhotos from './waiting-photos.server.ts'
 type StartedImport = { id: string; locationIds: string[] }
 
 /**
- * Makes an import and its new places, all or none; the photos follow one by one. The same key gives
- * the same answer again, so that a save whose answer was lost can be repeated.
- * @throws `limit` when the tier has no room for the places or a place has none for its photos,
- * `notFound` for a place that is not the actor's, `conflict` when the import of this key has been
- * undone
+ * Creates an import and its new places, all or none; photos follow one by one. Repeated with the
+ * same key, it returns the same.
+ * @throws `limit` for places or photos, `notFound` for a foreign place, `conflict` if the import
+ * was undone
  */
 export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
@@ -42,7 +41,7 @@ export async function create(actor: Actor, { key, places }: ImportInput): Promis
   })
 }
 
-/** Opens an import for photos that come before their places; they wait until `save`. */
+/** For photos that arrive before their places; they wait until `save`. */
 export async function createWaiting(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
@@ -51,9 +50,8 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Moves the waiting photos of an import to new and existing places in one transaction. Photos
- * without a place are deleted. Idempotent.
- * @throws `limit`, `notFound` for an import or a place that is not the actor's
+ * Moves the waiting photos to their places and deletes the others, in one transaction. Idempotent.
+ * @throws `limit`, `notFound`
  */
 export async function save(
   actor: Actor,
@@ -86,7 +84,7 @@ export async function save(
   })
 }
 
-/** Ends the upload; `withoutEmpty` removes new places without photos. @throws `notFound` */
+/** `withoutEmpty` removes new places without photos. @throws `notFound` */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -106,7 +104,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   })
 }
 
-/** Makes the new places of an import and stores all place ids in it. @returns the ids in order */
+/** @returns the ids in order */
 async function createPlaces(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -115,7 +113,7 @@ async function createPlaces(
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
   if (added > 0) await requirePlanRoom(trx, ownerId, 'location', added)
-  // Locks in a fixed order, so that two imports cannot deadlock.
+  // A fixed order prevents deadlocks between imports.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known))
     await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
@@ -129,7 +127,7 @@ async function createPlaces(
   return locationIds
 }
 
-/** @throws `limit` for a place without room for its photos */
+/** @throws `limit` */
 async function checkRoomForPhotos(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -158,7 +156,7 @@ function overfull(name: string) {
   return new DomainError('limit', sentence)
 }
 
-/** Photo ids by place, in the order in which places are always locked. */
+/** In the order in which places are always locked. */
 function byLocation(locationIds: string[], places: WaitingImportInput['places']) {
   const gathered = new Map<string, string[]>()
   for (const [index, { photoIds }] of places.entries()) {

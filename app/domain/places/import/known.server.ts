@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { KnownPhoto } from './known.ts'
 
-/** Finds files that own locations have already. @param hashes SHA-256 in hexadecimal */
+/** Files that own locations already have. @param hashes SHA-256 in hexadecimal */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
@@ -20,7 +20,7 @@ export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPh
   )
 }
 
-/** The waiting photos of an import that own locations have already, by id. */
+/** Waiting photos that own locations already have, by id. */
 export async function findWaitingKnown(
   actor: Actor,
   importId: string,

@@ -1,14 +1,14 @@
 import type { Surroundings } from './surroundings.ts'
 
-/** Metres between the photos of a place that a person can choose from. */
+/** Choices in metres. */
 export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const
 
-/** Minutes between a photo without a position and its neighbour; 0 joins none. */
+/** Choices in minutes; 0 joins none by time. */
 export const minuteSteps = [0, 5, 10, 20, 60] as const
 
-/** The step nearest to a number in an address; `otherwise` if the text is not a number. */
+/** The nearest step; `otherwise` if the text is not a number. */
 export function stepOf(steps: readonly number[], text: string | null, otherwise: number): number {
   const wanted = text?.trim() ? Number(text) : Number.NaN
   if (!Number.isFinite(wanted)) return otherwise
@@ -17,7 +17,7 @@ export function stepOf(steps: readonly number[], text: string | null, otherwise:
   )
 }
 
-/** Like '150 m' or '1.5 km'. */
+/** '150 m' or '1.5 km'. */
 export function distanceLabel(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${Math.round(metres / 100) / 10} km`
 }
@@ -27,10 +27,7 @@ export function minutesLabel(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/**
- * Makes names unique: places of the same name get their detail, 'Zermatt north', then a number,
- * 'Zermatt north 2'. Those in `usedNames` count as used.
- */
+/** Names used twice get their detail ('Zermatt north'), then a number ('Zermatt north 2'). */
 export function makeUnique(
   names: readonly Pick<Surroundings, 'name' | 'detail'>[],
   usedNames: Iterable<string> = [],
@@ -46,5 +43,5 @@ export function makeUnique(
   })
 }
 
-/** In the form of the proposals, the number of the place whose position the person types. */
+/** Number of the place whose position the person types. */
 export const ownPlace = 'own'

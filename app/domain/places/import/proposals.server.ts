@@ -13,13 +13,13 @@ type WaitingProposal = Coordinates & {
   title: string
   address: string
   photos: OwnPhoto[]
-  /** An own place within the rule's distance, to which the photos may belong. */
+  /** An own place within the rule's distance. */
   near: (NearLocation & { metres: number }) | undefined
 }
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/** Groups waiting photos into places and photos `apart`; those in own locations are `known`. */
+/** `known` photos are in own locations already. */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,

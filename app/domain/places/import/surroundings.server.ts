@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const maxNear = 5
 
-/** The surroundings of each position, in order; nearest own places first. */
+/** One for each position, in order; nearest own places first. */
 export async function findSurroundings(
   actor: Actor,
   positions: readonly Coordinates[],
@@ -26,7 +26,7 @@ export async function findSurroundings(
   )
 }
 
-/** Degrees of latitude: the greatest distance that can be chosen, and 5 per cent more. */
+/** Degrees of latitude: the largest selectable distance plus 5 per cent. */
 const searchDegrees = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {

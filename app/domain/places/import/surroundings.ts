@@ -1,12 +1,11 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** Degrees. */
 export type NearLocation = Coordinates & { id: string; title: string }
 
-/** What is known of a position without an outside service. */
+/** Found without an outside service. */
 export type Surroundings = {
   name: string
-  /** The name where another place has the same: it says on which side of its town this one is. */
+  /** Distinguishes places of the same name, such as by the side of town. */
   detail: string
   address: string
   /** Own places within 5 km. */

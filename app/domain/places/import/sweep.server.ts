@@ -2,7 +2,7 @@ import { inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 
-/** Deletes old imports that were never saved, with their waiting photos. */
+/** Deletes old unsaved imports with their photos. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'unsavedImport')
   const old = sql`select id from imports where saved_at is null and created_at < ${before}`

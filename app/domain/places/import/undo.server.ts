@@ -8,7 +8,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 /** `kept` places were changed since. */
 export type Undone = { places: number; photos: number; kept: number }
 
-/** SQL: whether place `l` was edited or used, or its photos changed, since the import. */
+/** SQL: whether the place `l` or its photos were changed or used since the import. */
 export function isChangedSince(l: string): Fragment {
   const i = name(l)
   return sql`(${i}.version > 1
@@ -20,10 +20,9 @@ export function isChangedSince(l: string): Fragment {
 }
 
 /**
- * Undoes a whole import in one transaction: its new places, and its photos in places that existed
- * before. Changed places stay unless `withChanged`, and photos that were moved since stay.
- * Idempotent.
- * @throws `notFound` for an import that is not the actor's
+ * Undoes an import: its new places, and its photos in older places. Changed places stay unless
+ * `withChanged`; photos that were moved stay. Idempotent.
+ * @throws `notFound`
  */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)

@@ -16,15 +16,14 @@ type SavedLocation = {
   cover: CoverView | null
   /** False for an existing place that got photos. */
   isNew: boolean
-  /** Edited, filled or used since; undo keeps it by default. */
+  /** Changed or used since; undo skips it by default. */
   isChanged: boolean
   photoCount: number
 }
 
-/** Times are null for what has not happened. */
 export type ImportDetails = RowOf<ReturnType<typeof importDetails>>
 
-/** @throws `notFound` for an import that is not the actor's */
+/** @throws `notFound` */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
   const [row] = await read(
@@ -48,7 +47,7 @@ const recentImport = {
   photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
 }
 
-/** The newest imports that are waiting, or saved and can be undone. */
+/** Imports that wait, or can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
   return read(
@@ -63,7 +62,6 @@ export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[
 
 const importDetails = (owner: SignedIn) => ({
   ...columns('imports', 'i', 'id', 'createdAt', 'savedAt', 'finishedAt', 'undoneAt', 'refused'),
-  /** How many photos the import announced. */
   ...columns('imports', 'i', 'announced'),
   places: as(
     json<SavedLocation[]>(),

@@ -5,7 +5,7 @@ import * as items from '#app/domain/items/items.server.ts'
 import { endOf, type OwnPhoto, ownColumns, toOwnPhoto } from '#app/domain/photos/rows.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** The waiting photos of an import in order of arrival. */
+/** In order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
   const owner = requireUser(actor)
   const rows = await db.select(
@@ -17,9 +17,9 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
 }
 
 /**
- * Moves waiting photos of an import to a location, in this order after its own.
+ * Appends waiting photos to a location.
  * @returns how many; photos that do not wait in this import are skipped
- * @throws `notFound` for a location that is not the owner's, `limit`
+ * @throws `notFound`, `limit`
  */
 export async function attach(
   trx: DatabaseTransaction,

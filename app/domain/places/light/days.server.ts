@@ -14,33 +14,33 @@ import { type Crossing, crossingsOf, type Sky, skyOver } from './sky.server.ts'
 type SunMoment = (typeof sunMoments)[number]
 type MoonMoment = (typeof moonMoments)[number]
 
-/** The light of a day at a place. Times in ms since 1970, in order. */
+/** Times in ms since 1970, in order. */
 export type LightDay = {
   position: Coordinates
   timeZone: string
   day: CivilDay
   sun: { moment: SunMoment; at: number }[]
   phases: { phase: LightPhase; from: number; to: number }[]
-  /** Set when the sun does not set, or does not rise. */
+  /** The sun does not set ('day'), or does not rise. */
   polar: 'day' | 'night' | null
   moon: {
     phase: MoonPhase
-    /** The lit part of the disc in the middle of the day, 0 to 1. */
+    /** Lit part of the disc at midday, 0 to 1. */
     fraction: number
     moments: { moment: MoonMoment; at: number }[]
-    /** Set when the moon neither rises nor sets. */
+    /** The moon neither rises nor sets. */
     stays: 'up' | 'down' | null
   }
-  /** The true height of the sun in degrees. */
+  /** True height in degrees. */
   sunHeight: (at: number) => number
-  /** The height of the moon's upper limb as it is seen, without refraction, in degrees. */
+  /** Apparent height of the upper limb without refraction, in degrees. */
   moonHeight: (at: number) => number
 }
 
-/** Degrees: 34' of refraction at the moon's upper limb, as the U.S. Naval Observatory. */
+/** Degrees: 34' of refraction at the upper limb, as the U.S. Naval Observatory. */
 const moonHorizon = -34 / 60
 
-/** The light of consecutive days; the sky is sampled once for all of them. */
+/** For consecutive days; the sky is sampled once. */
 export function lightOfDays(position: Coordinates, timeZone: string, days: CivilDay[]): LightDay[] {
   const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
   const sun = skyOver('sun', position, from, to)
@@ -48,7 +48,7 @@ export function lightOfDays(position: Coordinates, timeZone: string, days: Civil
   const heights = upTo(crossingsOf(sun, Object.values(sunHeights)))
   const noons = upTo(sun.meridians.filter(({ isHigh }) => isHigh))
   const moonTimes = upTo(crossingsOf(moon, [moonHorizon]))
-  /** The moon ahead of the sun: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
+  /** 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
   const phaseOfMoon = (at: number) => ((moon.longitude(at) - sun.longitude(at) + 720) % 360) / 360
   let moonPhase = phaseOfMoon(from)
   return days.map((day) => {
@@ -118,7 +118,7 @@ function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fractio
   }
 }
 
-/** Each call returns the items before `end` that no call has returned yet. */
+/** Each call returns the next items before `end`. */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

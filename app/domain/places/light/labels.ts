@@ -19,18 +19,13 @@ const sides = [
   'ahead on your left',
 ] as const
 
-/** A direction for a person who faces another one, like 'behind you'; degrees from north. */
+/** 'behind you', for a person facing a direction; degrees from north. */
 export function sideOf(direction: number, facing: number) {
   const turn = (((direction - facing) % 360) + 360) % 360
   return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]
 }
 
-/**
- * Like '12 degrees high in the south-west, behind you if you face north-east'.
- * @param height degrees above the horizon, as seen
- * @param direction degrees clockwise from north
- * @param facing the direction of a photo, degrees
- */
+/** '12 degrees high in the south-west, behind you if you face north-east'; all in degrees. */
 export function sunLabel(height: number, direction: number, facing?: number | null) {
   const degrees = Math.round(Math.abs(height))
   const unit = degrees === 1 ? 'degree' : 'degrees'
@@ -41,7 +36,7 @@ export function sunLabel(height: number, direction: number, facing?: number | nu
   return `${sentence}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
 }
 
-/** Like `UTC+5:45`. @param minutes east of UTC */
+/** `UTC+5:45`, from minutes. */
 export function utcOffset(minutes: number) {
   const whole = Math.abs(Math.round(minutes))
   if (whole === 0) return 'UTC'
@@ -50,7 +45,7 @@ export function utcOffset(minutes: number) {
   return `UTC${sign}${Math.floor(whole / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** A readable time zone, like `America/New York`; nautical zones have no name. */
+/** `America/New York`; nautical zones have no name. */
 export function zoneLabel(timeZone: string) {
   return timeZone.startsWith('Etc/') ? 'Nautical time' : timeZone.replaceAll('_', ' ')
 }

@@ -12,20 +12,18 @@ import { moonAt, sunAt } from './sun.ts'
 
 export { moonAt, sunAt }
 
-/** The date at a place. @param now ms since 1970 */
+/** @param now ms since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
   return dateIn(now, zoneAt(position))
 }
 
-/** Caches, because the same places are looked at again and again. */
+/** Pages show the same places repeatedly. */
 const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
 /**
- * The light of a day.
- * @param date `LightDate`
- * @param timeZone whose calendar the date is of; that of the place by default
+ * @param timeZone the date's calendar; the place's by default
  * @throws `invalid` for a day that the time zone skipped
  */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
@@ -54,7 +52,7 @@ export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
 }
 
-/** The last sunset of a day in ms since 1970; null where the sun does not set. */
+/** Last sunset in ms since 1970; null without one. */
 export function sunsetOn(position: Coordinates, date: string): number | null {
   const key = `${position.latitude} ${position.longitude} ${date}`
   return (sunsets.find(key) ?? sunsets.store(key, { at: findSunset(position, date) })).at
@@ -74,9 +72,9 @@ export function phaseOf(position: Coordinates, at: number): LightPhase {
 }
 
 /**
- * A day's light at a location as the API publishes it.
+ * As the API publishes it.
  * @param date today at the place by default
- * @throws `notFound` for a location without a position; `invalid` as `lightOf`
+ * @throws `notFound` without a position; `invalid` as `lightOf`
  */
 export function toLight(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
 
 /**
- * Where the phases of a day begin and end: true heights of the sun's centre in degrees, without
- * refraction except at the horizon. Dawn, dusk, sunrise and sunset as the U.S. Naval Observatory
- * and NOAA define them (civil twilight -6; -0.833 is 34' of refraction and 16' of the sun's
- * radius); blue hour -6 to -4 and golden hour -4 to 6 as PhotoPills publishes them.
+ * True heights of the sun's centre in degrees, without refraction except at the horizon. Twilight
+ * and horizon as the U.S. Naval Observatory and NOAA define them (-0.833 is 34' of refraction and
+ * 16' of radius); blue hour -6 to -4 and golden hour -4 to 6 as PhotoPills.
  */
 export const sunHeights = { dawn: -6, gold: -4, horizon: -0.833, day: 6 } as const
 
-/** By the sun's height in degrees: below -6, -6 to -4, -4 to 6, above 6. */
+/** Sun below -6, -6 to -4, -4 to 6, above 6 degrees. */
 export const lightPhases = ['night', 'blue', 'gold', 'day'] as const
 export type LightPhase = (typeof lightPhases)[number]
 
@@ -49,7 +48,7 @@ export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, placeWo
 /** Degrees clockwise from north, as seen. */
 const direction = z.number()
 
-/** The light of a day at a place as the API publishes it. Moments are in order. */
+/** As the API publishes it; moments are in order. */
 export const Light = z.object({
   date: z.iso.date(),
   timeZone: z.string(),
@@ -70,16 +69,16 @@ export const Light = z.object({
   ),
   moon: z.object({
     phase: z.enum(moonPhases),
-    /** The lit part of the disc, 0 to 1. */
+    /** Lit part of the disc, 0 to 1. */
     fraction: z.number(),
     moments: z.array(z.object({ moment: z.enum(moonMoments), at: z.iso.datetime(), direction })),
-    /** Set when the moon neither rises nor sets. */
+    /** The moon neither rises nor sets. */
     stays: z.enum(['up', 'down']).nullable(),
   }),
 })
 export type Light = z.infer<typeof Light>
 
-/** @param height true height of the sun, degrees */
+/** @param height degrees */
 export function phaseAt(height: number): LightPhase {
   if (height < sunHeights.dawn) return 'night'
   if (height < sunHeights.gold) return 'blue'

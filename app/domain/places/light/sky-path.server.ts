@@ -1,13 +1,13 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 
-/** The sun or moon as seen from the whole earth, sampled once a day. */
+/** The path of the sun or moon, sampled once a day. */
 type SkyPath = {
   begins: number
-  /** Degrees by which the Greenwich hour angle is ahead of a full turn a day. */
+  /** Greenwich hour angle beyond a full turn a day, in degrees. */
   lead: Float64Array
   /** Degrees. */
   declination: Float64Array
-  /** Horizontal parallax in degrees; 0 for the sun, whose own is below a hundredth. */
+  /** Horizontal parallax in degrees; 0 for the sun. */
   parallax: Float64Array
 }
 
@@ -15,10 +15,10 @@ export const dayLength = 86_400_000
 const radian = Math.PI / 180
 const earthRadiusKm = 6378.14
 
-/** Degrees that suncalc adds for refraction to every height below the horizon. */
+/** Degrees of refraction that suncalc adds below the horizon. */
 const refraction = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/** The path between two moments in ms since 1970, with a day to spare at both ends. */
+/** Between moments in ms since 1970, with a day to spare at both ends. */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
@@ -37,10 +37,10 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
   return { begins, lead, declination, parallax }
 }
 
-/** Degrees; the hour angle is that of Greenwich. */
+/** Degrees; the hour angle is Greenwich's. */
 export type BodyPosition = { hourAngle: number; declination: number; parallax: number }
 
-/** Interpolates by Lagrange's cubic: to a thousandth of a degree for the moon. */
+/** Lagrange's cubic, exact to a thousandth of a degree for the moon; overwrites `position`. */
 export function interpolate(path: SkyPath, at: number, position: BodyPosition): BodyPosition {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
@@ -61,10 +61,9 @@ export function interpolate(path: SkyPath, at: number, position: BodyPosition): 
 }
 
 /**
- * Finds a body's hour angle and declination from what suncalc sees at the pole where the body is
- * below the horizon: the azimuth there is the hour angle, and the height is the declination,
- * lowered by the parallax.
- * @param isNorth whether it was last below the horizon of the north pole
+ * Hour angle and declination follow from suncalc's azimuth and height at the pole where the body is
+ * below the horizon; the height is lowered by the parallax.
+ * @param isNorth the pole where it was last below
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition
@@ -86,7 +85,7 @@ function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
 
 type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
-/** Brings degrees to -180…180. */
+/** To -180…180. */
 function normalizeDegrees(degrees: number) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

@@ -1,24 +1,24 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type BodyPosition, dayLength, interpolate, pathOf } from './sky-path.server.ts'
 
-/** The sun or the moon over a place. Times in ms since 1970, heights in degrees. */
+/** Times in ms since 1970, heights in degrees. */
 export type Sky = {
-  /** True height: of the sun's centre, of the moon's upper limb. */
+  /** True height: the sun's centre, the moon's upper limb. */
   height: (at: number) => number
-  /** Along the ecliptic, as seen from the centre of the earth. */
+  /** Ecliptic longitude from the centre of the earth. */
   longitude: (at: number) => number
-  /** Crossings of the meridian; `isHigh` on its upper side. */
+  /** Meridian passages; `isHigh` for the upper one. */
   meridians: { at: number; isHigh: boolean }[]
-  /** The height only rises or only falls between two of these; includes both ends. */
+  /** Between two of these the height only rises or only falls; both ends included. */
   turns: number[]
 }
 
 export type Crossing = { at: number; height: number; isRising: boolean }
 
-/** The moon's radius as a part of its horizontal parallax. */
+/** The moon's radius as a fraction of its parallax. */
 const moonRadius = 0.2725
 
-/** Degrees: the sun covers them in a hundredth of a second, at the poles in two. */
+/** Degrees: a hundredth of a second of the sun's motion, two seconds at the poles. */
 const close = 1e-5
 
 export function skyOver(
@@ -50,7 +50,6 @@ export function skyOver(
   }
 }
 
-/** When the body passes these heights, in order. */
 export function crossingsOf({ height, turns }: Sky, heights: readonly number[]): Crossing[] {
   const crossings: Crossing[] = []
   let high = height(turns[0] as number)
@@ -67,7 +66,7 @@ export function crossingsOf({ height, turns }: Sky, heights: readonly number[]):
   return crossings.sort((a, b) => a.at - b.at)
 }
 
-/** From hour angle and declination (Meeus, Astronomical Algorithms, 12.4 and 13.1). */
+/** Meeus, Astronomical Algorithms, 12.4 and 13.1. */
 function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   const days = (at - Date.UTC(2000, 0, 1, 12)) / dayLength
   const sidereal = 280.46061837 + 360.98564736629 * days
@@ -76,7 +75,9 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/** Half a day beyond both ends too: a highest moment inside may belong to a crossing outside. */
+/**
+ * Includes half a day beyond both ends, because a summit inside may belong to a passage outside.
+ */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
@@ -90,7 +91,7 @@ function meridiansOf(hourAngle: (at: number) => number, from: number, to: number
   }
 }
 
-/** The highest or lowest moment near a crossing of the meridian: the vertex of a parabola. */
+/** Vertex of a parabola near a meridian passage. */
 function summit(height: (at: number) => number, at: number) {
   const step = dayLength / 24
   const [before, here, after] = [height(at - step), height(at), height(at + step)]
@@ -101,9 +102,8 @@ function summit(height: (at: number) => number, at: number) {
 type Arc = { from: number; to: number; low: number; high: number }
 
 /**
- * When a height is passed between two turns. The sine of the height follows a cosine of time, which
- * gives a first guess and the slope for Newton's method; if that does not converge, bisection goes
- * on.
+ * A cosine gives the first guess and the slope for Newton's method; bisection follows if that does
+ * not converge.
  */
 function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
   const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>

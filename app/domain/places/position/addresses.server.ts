@@ -27,7 +27,7 @@ function chooseService() {
   return ownGeocoder
 }
 
-/** Coordinates in any notation and map links first, then addresses, best match first. */
+/** Coordinates and map links first, then addresses, best match first. */
 export async function search(
   text: string,
   geocoder: Geocoder = chooseGeocoder(chooseService(), warn),
@@ -38,29 +38,22 @@ export async function search(
   return [{ address, ...position, source: 'coordinates' }]
 }
 
-/**
- * `search` while somebody types: `isPartial` where it finds towns alone because the terms of the
- * service want that.
- */
+/** `search` while typing. `isPartial`: the service's terms allow towns alone here. */
 export async function suggest(text: string) {
   const isPartial = chooseService()?.answersTyping === false
   return { matches: await (isPartial ? searchTowns : search)(text), isPartial }
 }
 
-/**
- * `search` for visitors: from the bundled gazetteer alone, so that no search of theirs is one at
- * somebody else's, nor costs anything there.
- */
+/** For visitors: the bundled gazetteer alone, so that their searches reach no other service. */
 export function searchTowns(text: string): Promise<AddressMatch[]> {
   return search(text, offlineGeocoder)
 }
 
-/** The address at a position; undefined where nothing is near. */
 export async function reverse(position: Coordinates, geocoder: Geocoder) {
   return geocoder.reverse(position)
 }
 
-/** Within this many kilometres of its middle a place has no side of its town. */
+/** Within this distance of its middle a place is in the centre. */
 const centreKm = 0.2
 
 /**
@@ -84,7 +77,7 @@ export async function proposeName(position: Coordinates) {
 
 const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
-/** The biggest towns within `withinKm` of a position, `apartKm` from each other. */
+/** The largest towns within `withinKm`, `apartKm` from each other. */
 export async function listLandmarks(
   position: Coordinates,
   withinKm: number,

@@ -3,7 +3,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 /** Degrees; across the date line `west` is greater than `east`. */
 export type Area = { south: number; west: number; north: number; east: number }
 
-/** The smallest area around positions, also across the date line; undefined for none. */
+/** Smallest area around positions, also across the date line. */
 export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   if (positions.length === 0) return undefined
   let [south, north] = [90, -90]
@@ -25,7 +25,7 @@ export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   return { south, west, north, east }
 }
 
-/** The smallest area around a circle; the radius in metres. */
+/** @param radius metres */
 export function areaAround({ latitude, longitude }: Coordinates, radius: number): Area {
   const high = radius / metresPerDegree
   const [south, north] = [Math.max(-90, latitude - high), Math.min(90, latitude + high)]
@@ -42,7 +42,7 @@ export function areaAround({ latitude, longitude }: Coordinates, radius: number)
 
 const metresPerDegree = 111_195
 
-/** Brings a longitude back to -180…180. */
+/** To -180…180. */
 export function normalizeLongitude(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -8,9 +8,8 @@ export type { Coordinates }
 const maxTextLength = 4096
 
 /**
- * Reads a position in any notation that a person may paste: decimal degrees, degrees and minutes,
- * degrees, minutes and seconds, ISO 6709, a `geo:` URI or a map link. Undefined for anything else,
- * and outside the globe. Short links, which only the map's own server can resolve, are not read.
+ * Reads decimal degrees, degrees and minutes (and seconds), ISO 6709, a `geo:` URI or a map link;
+ * undefined for anything else. Short links need the map's own server and are not read.
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()

@@ -3,7 +3,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 /** Mean radius. */
 export const earthRadiusKm = 6371
 
-/** Great-circle distance by the haversine formula. */
+/** Great-circle distance (haversine). */
 export function distanceKm(from: Coordinates, to: Coordinates) {
   const north = radians(to.latitude - from.latitude) / 2
   const east = radians(to.longitude - from.longitude) / 2
@@ -12,7 +12,7 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, half)))
 }
 
-/** Initial bearing in degrees: 0 is north, 90 east. */
+/** 0 is north, 90 east. */
 export function bearingDegrees(from: Coordinates, to: Coordinates) {
   const [start, end] = [radians(from.latitude), radians(to.latitude)]
   const east = radians(to.longitude - from.longitude)
@@ -21,7 +21,7 @@ export function bearingDegrees(from: Coordinates, to: Coordinates) {
   return (degrees(Math.atan2(y, x)) + 360) % 360
 }
 
-/** The eight points of the compass, clockwise. */
+/** Clockwise. */
 export const winds = [
   'north',
   'north-east',
@@ -34,12 +34,11 @@ export const winds = [
 ] as const
 export type Wind = (typeof winds)[number]
 
-/** Like `north` or `north-east`, from a bearing in degrees. */
 export function windOf(bearing: number): Wind {
   return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Wind
 }
 
-/** The middle of positions, also across the date line and at the poles; undefined for none. */
+/** Also across the date line and at the poles. */
 export function middleOf(positions: readonly Coordinates[]): Coordinates | undefined {
   if (positions.length < 2) return positions[0] && { ...positions[0] }
   let [x, y, z] = [0, 0, 0]

@@ -1,16 +1,16 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** Like `46.0207, 7.7491`; 5 places are about a metre. */
+/** `46.0207, 7.7491`; 5 places are about a metre. */
 export function formatDecimal({ latitude, longitude }: Coordinates, places = 5) {
   return `${decimal(latitude, places)}, ${decimal(longitude, places)}`
 }
 
-/** Like `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`; a tenth of a second is about 3 metres. */
+/** `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`; a tenth of a second is about 3 metres. */
 export function formatDms({ latitude, longitude }: Coordinates) {
   return `${dms(latitude)} ${northOrSouth(latitude)}, ${dms(longitude)} ${eastOrWest(longitude)}`
 }
 
-/** Like `46.02 N 7.75 E`, as on the edge of a film; to about a kilometre. */
+/** `46.02 N 7.75 E`, to about a kilometre. */
 export function formatShort({ latitude, longitude }: Coordinates) {
   const north = Math.abs(latitude).toFixed(2)
   const east = Math.abs(longitude).toFixed(2)

@@ -4,15 +4,14 @@ import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { NoAnswer } from '#app/integrations/geocoding.server.ts'
 
-/** Milliseconds between two questions of the whole site, a little more than the second that is asked for. */
+/** Milliseconds between two calls of the whole site; the service demands a second. */
 const spacing = literal(1_100)
 
-/** Milliseconds: a page waits for its turn. */
+/** Longest wait of a page, in milliseconds. */
 const maxWait = literal(2_000)
 
 /**
- * Waits until this site may ask its geocoder again. The turns are counted in the database, for all
- * processes together.
+ * Waits until this site may call its geocoder again; the database counts for all processes.
  * @throws NoAnswer if too many are waiting
  */
 export async function waitForGeocoder(): Promise<void> {
@@ -21,7 +20,7 @@ export async function waitForGeocoder(): Promise<void> {
   await delay(wait)
 }
 
-/** Takes the next turn, and returns the milliseconds until it begins; undefined if it is too late. */
+/** @returns milliseconds until the reserved call; undefined if too many wait */
 export async function reserveCall(): Promise<number | undefined> {
   const [turn] = await readRows(
     { wait: integer },

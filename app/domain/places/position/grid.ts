@@ -1,16 +1,15 @@
 import type { Area } from './area.ts'
 
 /**
- * A cell of the grid that groups what maps show: at `level` the world of web maps is `2 ** level`
- * columns wide and as many rows high. Column 0 is the westernmost, row 0 the one north of the
- * equator.
+ * `2 ** level` columns and rows cover the world; column 0 is the westernmost, row 0 the first north
+ * of the equator.
  */
 export type GridCell = { level: number; x: number; y: number }
 
-/** A map's view: its edges, and its zoom (the world is 256 * 2 ** zoom pixels wide). */
+/** At zoom z the world is 256 * 2 ** z pixels wide. */
 export type MapView = { area: Area; zoom: number }
 
-/** The finest level whose cells are at least 64 pixels wide and at most `maxCells` in a view. */
+/** The finest level with cells of at least 64 pixels and at most `maxCells` in view. */
 export function levelOf({ area, zoom }: MapView, maxCells: number): number {
   const wide = ((area.east - area.west + 360) % 360 || 360) / 360
   const high = rowOf(area.north) - rowOf(area.south)
@@ -19,7 +18,7 @@ export function levelOf({ area, zoom }: MapView, maxCells: number): number {
   return level
 }
 
-/** The edges of a cell; the outermost rows reach to the poles. */
+/** The outermost rows reach to the poles. */
 export function boundsOf({ level, x, y }: GridCell): Area {
   const width = 2 ** level
   return {
@@ -30,7 +29,7 @@ export function boundsOf({ level, x, y }: GridCell): Area {
   }
 }
 
-/** The latitude on a web map that is 1 high, from -0.5 in the south; beyond 85° it is cut off. */
+/** Latitude on a web map of height 1, from -0.5 in the south; cut off beyond 85°. */
 export function rowOf(latitude: number): number {
   const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
   return Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)

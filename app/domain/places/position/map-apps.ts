@@ -2,7 +2,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 export type MapLinks = { google: string; apple: string; openStreetMap: string }
 
-/** Links to a position in the usual maps; `title` names the pin where possible. */
+/** `title` names the pin where possible. */
 export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
   const [north, east] = [short(latitude), short(longitude)]
   const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''

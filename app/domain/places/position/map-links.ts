@@ -4,9 +4,8 @@ import { readNotation } from './notation.ts'
 export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
- * Reads the position in a map link, alone or within a text: Google Maps, Apple Maps, OpenStreetMap,
- * Bing, Waze, Here, Yandex and others that have it in the address, and `geo:` URIs (RFC 5870). A
- * marked place wins over the middle of the view.
+ * Reads the position in a map link or the text around it: Google, Apple, OpenStreetMap, Bing, Waze,
+ * Here, Yandex and others, and `geo:` URIs (RFC 5870). A marked place wins over the view's middle.
  */
 export function readMapLink(text: string): Coordinates | undefined {
   const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]
@@ -26,7 +25,7 @@ function geoUri(url: URL) {
   return (query ? parsePair(query) : undefined) ?? numbers(latitude, longitude)
 }
 
-/** Google's `data=` part: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
+/** Google's `data=`: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
 function fromData(url: URL) {
   const place = [...url.href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1)
   if (place) return numbers(place[1], place[2])

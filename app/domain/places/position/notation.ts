@@ -3,7 +3,7 @@ import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'
 type Component = { value: string; unit?: Unit; isUnitWord?: boolean }
-/** One of the two coordinates as written; `axis` is set by a letter or a label. */
+/** `axis` is set by a letter or a label. */
 type WrittenCoordinate = {
   components: Component[]
   isNegative: boolean
@@ -40,7 +40,7 @@ function readPair(text: string) {
   )
 }
 
-/** Returns `''`, which is no position, if the decimal comma is unclear (`1,2,3`). */
+/** '' if the decimal comma is unclear (`1,2,3`). */
 function withDecimalPoints(text: string) {
   const pointed = text.replace(/(\d+),(\d+)/g, '$1.$2')
   const isOpen = /\d,-?\d/.test(pointed) && !/^-?\d+\.\d+,-?\d+\.\d+$/.test(pointed)

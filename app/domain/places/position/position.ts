@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
 
-/**
- * Degrees (WGS 84); south and west are negative. Rounded to a tenth of a millimetre, because
- * PostgreSQL fails to calculate with numbers like 1e-320.
- */
+/** Degrees (WGS 84). Rounded, because PostgreSQL fails to calculate with numbers like 1e-320. */
 export const Coordinates = z.object({
   latitude: z
     .number()

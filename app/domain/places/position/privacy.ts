@@ -1,19 +1,16 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /**
- * How closely everybody learns where a location is: exactly, in a fixed cell of about 1 km, or not
- * at all. Its owner, whom it is shared with and whoever has a link with the exact position learn it
- * exactly.
+ * How exactly the public sees a location: exactly, in a fixed cell of about 1 km, or not at all.
+ * Owners, people it is shared with and links with the exact position see it exactly.
  */
 export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]
 
-/** Metres from the middle of a cell to its corners. */
+/** Metres from a cell's middle to its corners. */
 export const cellRadius = 800
 
-/**
- * The middle of the cell that holds a position, as `cell_latitude` and `cell_longitude` have it.
- */
+/** As `cell_latitude` and `cell_longitude` in SQL. */
 export function cellOf({ latitude, longitude }: Coordinates): Coordinates {
   const middle = (Math.min(Math.floor(latitude * 100), 8999) + 0.5) / 100
   const around = Math.max(1, Math.floor(36_000 * Math.cos((middle * Math.PI) / 180)))

@@ -4,7 +4,7 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
-/** Where a location is, as closely as the actor learns it; without a position it is on no map. */
+/** As exact as the actor may see it. */
 export type VisiblePosition = {
   latitude: number | null
   longitude: number | null
@@ -13,18 +13,17 @@ export type VisiblePosition = {
   precision: PositionPrivacy
 }
 
-/** `VisiblePosition` of the location `l`. */
 export type PositionColumns = Selection<VisiblePosition>
 
 const precision = oneOf(positionPrivacies)
 
-/** As its owner and editors have it. */
+/** For owners and editors. */
 export const exactPosition: PositionColumns = {
   ...columns('locations', 'l', 'latitude', 'longitude', 'address'),
   precision: as(precision, sql`'exact'`),
 }
 
-/** As far as the actor learns it. Every statement about somebody else's locations reads this. */
+/** Every statement about other people's locations reads this. */
 export function visiblePosition(
   l: string,
   actor: Principal,
@@ -52,8 +51,8 @@ export function visiblePosition(
 }
 
 /**
- * The same for a page, where `join` follows the location: of grants the question is long, and asked
- * once a row.
+ * `visiblePosition` for a page: with many grants the condition is long, so `join` evaluates it once
+ * per row.
  */
 export function joinPosition(
   l: string,

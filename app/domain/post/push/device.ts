@@ -4,7 +4,7 @@ import { messageWords } from '#app/domain/post/words.ts'
 const platforms = ['ios', 'android', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
-/** What the browser gives for this site: where its push service takes messages, and its keys. */
+/** A browser's `PushSubscription`. */
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(2000),
   keys: z.object({
@@ -16,10 +16,7 @@ const Subscription = z.object({
 })
 type Subscription = z.infer<typeof Subscription>
 
-/**
- * A device to register. `pushToken` is an Expo push token of an app, or the subscription of a
- * browser (`PushSubscription`) as JSON.
- */
+/** `pushToken` is an Expo push token, or a browser's `PushSubscription` as JSON. */
 export const DeviceInput = z
   .strictObject({
     pushToken: z
@@ -45,7 +42,7 @@ export const DeviceInput = z
   )
 export type DeviceInput = z.infer<typeof DeviceInput>
 
-/** A device that is notified, without the token that sends to it. */
+/** Without its token. */
 export const Device = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
@@ -56,7 +53,7 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** Undefined for what is no subscription. */
+/** Undefined for anything else. */
 export function readSubscription(json: string): Subscription | undefined {
   try {
     return Subscription.safeParse(JSON.parse(json)).data

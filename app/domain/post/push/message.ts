@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { messageWords } from '#app/domain/post/words.ts'
 
-/**
- * What is shown on a device. `data` is for the app; a `url` of our own in it is opened by a press.
- */
+/** `data` is for the app; pressing the message opens its `url`, if it is ours. */
 export type PushMessage = {
-  /** A message that comes twice replaces itself. */
+  /** A repeated message replaces itself. */
   id: string
   title: string
   body: string
   data: Record<string, unknown>
-  /** ISO 8601: later it is of no use. */
+  /** ISO 8601; not sent later. */
   until: string
 }
 
-/** Bytes of `data` as JSON: push services take 4 kB in all. */
+/** Bytes as JSON: push services allow 4 kB in all. */
 const maxData = 2000
 const maxPeople = 1000
 
-/** A message of an admin to people. */
+/** From an admin. */
 export const PushInput = z.strictObject({
   userIds: z
     .array(z.uuid(), { error: messageWords.pushUsersNeeded.text })
@@ -45,7 +43,7 @@ export const PushInput = z.strictObject({
 })
 export type PushInput = z.infer<typeof PushInput>
 
-/** Halves of a character, which no database takes in JSON, become replacement characters. */
+/** PostgreSQL refuses lone surrogates in JSON. */
 function wellFormed(_: string, value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -13,14 +13,13 @@ import type { PushInput, PushMessage } from './message.ts'
 
 const day = 86_400_000
 
-/** Seconds after which Expo knows whether the services of Apple and Google took a message. */
+/** Until then Expo may not know the outcome. */
 const receiptDelaySeconds = 900
 
 /**
- * Sends a message of an admin to people, on all their devices: after their quiet hours, and not to
- * those who do not want any.
- * @returns how many people it goes to, and how many devices they have
- * @throws `unauthenticated` and `forbidden` for non-admins, `notFound` for an unknown person
+ * Pushes an admin's message to all devices after quiet hours, except to people who opted out.
+ * @returns numbers of people and devices
+ * @throws `unauthenticated`, `forbidden`, `notFound` for an unknown person
  */
 export async function sendToUsers(
   actor: Actor,
@@ -52,10 +51,9 @@ export async function sendToUsers(
 }
 
 /**
- * Writes a message for all devices of people in the caller's transaction; jobs send it after the
- * commit.
+ * In the caller's transaction; jobs send it after the commit.
  * @param startAfter seconds
- * @returns how many devices
+ * @returns number of devices
  */
 export async function write(
   trx: DatabaseTransaction,
@@ -75,9 +73,9 @@ export async function write(
 }
 
 /**
- * Sends a message to a device, unless the device is gone, belongs to somebody else by now or the
- * message is too old. A device that its service does not know any more is removed.
- * @throws when the service did not take the message, so that the job is retried
+ * Sends to a device, unless it is gone, has another owner or the message is too old. A device
+ * unknown to its service is removed.
+ * @throws if the service did not accept it, so that the job is retried
  */
 export async function deliver(
   { id, userId, message: { until, ...message } }: Push,
@@ -100,10 +98,7 @@ export async function deliver(
   await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
-/**
- * Asks what became of a message that Expo took, and removes a device that is gone.
- * @throws when Expo does not know yet
- */
+/** Removes the device if Expo reports it gone. @throws if Expo does not know yet */
 export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),
@@ -114,7 +109,7 @@ export async function readReceipt(
     await removeDevice(id, device.addressHash)
 }
 
-/** Unless the device has a new token by now. */
+/** Unless it has a new token. */
 async function removeDevice(id: string, addressHash: Buffer) {
   await db.remove('pushDevices', sql`id = ${id} and address_hash = ${addressHash}`)
 }

@@ -10,16 +10,15 @@ import { contentsOf } from './contents.server.ts'
 import * as exportFiles from './files.server.ts'
 import { countPhotos } from './rows.server.ts'
 
-/** Photos between two checks whether the export is still wanted. */
+/** Photos between two progress updates. */
 const progressEvery = 20
 
 class ExportCancelled extends Error {}
 
 /**
- * Streams the ZIP of an export into the store, and writes a mail when it is ready. An export that
- * was cancelled or is already made is left alone.
- * @param signal stops the work; the export waits to be made again
- * @throws errors of the store or the database, so that the job is retried
+ * Streams the ZIP into the store and mails its owner. Cancelled or finished exports are skipped.
+ * @param signal stops the work; the export waits to be built again
+ * @throws errors of the store or database, so that the job is retried
  */
 export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(
@@ -56,7 +55,7 @@ async function recordProgress(id: string, progress: { done: number } | { total: 
   if (changed === 0) throw new ExportCancelled()
 }
 
-/** Only the latest export of an owner is kept. */
+/** Removes all earlier exports. */
 async function finish(
   id: string,
   ownerId: string,

@@ -15,8 +15,8 @@ type ExportEntry = {
 }
 
 /**
- * Everything that a user owns, file by file. Photo files come first, so that the list of photos can
- * name the missing ones. Only the file being written is in memory.
+ * Everything a user owns, file by file. Photos come first, so that their list can name missing
+ * ones; only the current file is in memory.
  * @param onPhoto runs before each photo file is read
  */
 export async function* contentsOf(
@@ -71,14 +71,14 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Each home has a folder; where photos have an order, their names begin with it. */
+/** Names begin with the position where photos have an order. */
 function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
   const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''
   return `photos/${folder ?? (isRemoved ? 'removed' : 'waiting')}/${place}${id}.${ending}`
 }
 
-/** ZIP dates begin with 1980. */
+/** ZIP dates start in 1980. */
 function dateOf({ takenAt, createdAt }: ExportPhoto) {
   const year = takenAt?.getUTCFullYear() ?? 0
   return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt

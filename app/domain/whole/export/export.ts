@@ -6,7 +6,7 @@ export type Export = {
   /** `done` of `total` photos are written. */
   done: number
   total: number
-  /** Null until the file is made. */
+  /** Null until it is ready. */
   bytes: number | null
   createdAt: Date
   readyAt: Date | null

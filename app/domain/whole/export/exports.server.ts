@@ -39,7 +39,7 @@ export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   )
 }
 
-/** The actor's finished export and its file name. @throws `notFound` for any other */
+/** @throws `notFound` unless it is finished */
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const row = await db.selectFirst(
@@ -52,7 +52,7 @@ export async function findFile(actor: Actor, id: string) {
   return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
 }
 
-/** Cancels an export that is being made, or deletes a finished one; idempotent. */
+/** Cancels or deletes an export; idempotent. */
 export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const [removed] = await db.remove('exports', sql`id = ${asId(id)} and owner_id = ${owner.id}`, [
@@ -61,7 +61,6 @@ export async function remove(actor: Actor, id: string) {
   if (removed) await exportFiles.remove(removed.id)
 }
 
-/** Marks an export as failed, so that its owner can ask again. */
 export async function fail(id: string) {
   await db.update(
     'exports',
@@ -70,7 +69,7 @@ export async function fail(id: string) {
   )
 }
 
-/** Deletes expired exports, fails abandoned ones, and removes files without an export. */
+/** Deletes expired exports, fails abandoned ones, and removes stray files. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'download')
   await db.remove(

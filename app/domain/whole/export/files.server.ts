@@ -4,7 +4,7 @@ import type { ByteRange } from '#app/integrations/file-store.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 
-/** The collection in the file store; an item is one ZIP. */
+/** An item is one ZIP. */
 const collection = 'exports'
 
 /** @returns the bytes written */
@@ -12,12 +12,12 @@ export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<n
   return files().writeStream(keyOf(id), stream)
 }
 
-/** @throws `unavailable` when the store does not answer */
+/** @throws `unavailable` */
 export function read(id: string, range?: ByteRange) {
   return files().read(keyOf(id), range).catch(rethrow)
 }
 
-/** @throws `unavailable` when the store does not answer */
+/** @throws `unavailable` */
 export function size(id: string) {
   return files().size(keyOf(id)).catch(rethrow)
 }

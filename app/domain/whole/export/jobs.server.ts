@@ -1,6 +1,5 @@
 import type { Job } from '#app/jobs/job.server.ts'
 
-/** Makes a download; after the last try it is marked as failed, and its owner can ask again. */
 export const exportJob: Job<{ id: string }> = {
   name: 'export',
   retry: { limit: 3, delay: 10 },
@@ -18,7 +17,6 @@ export const exportJob: Job<{ id: string }> = {
   },
 }
 
-/** Removes the files of a deleted account. */
 export const discard: Job<{ photos: string[]; exports: string[] }> = {
   name: 'discard',
   retry: { limit: 8, delay: 15 },

@@ -1,7 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 
-/** Everything about the owner except secrets. */
+/** Everything except secrets. */
 export async function findOwner(id: string) {
   return db.selectOne(
     'users',

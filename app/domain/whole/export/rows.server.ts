@@ -7,7 +7,7 @@ import { type ExportedTable, type ExportTable, exportTables } from './tables.ser
 
 const batchSize = 200
 
-/** The owner's rows of a table as a JSON array, in chunks of text. */
+/** A table's rows as a JSON array, in chunks of text. */
 export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerator<string> {
   const { from, owner, key = name('id'), json }: ExportedTable = exportTables[table]
   yield '['
@@ -34,7 +34,7 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
 /** `facts` are for the list of photos. */
 export type ExportPhoto = RowOf<typeof exportPhoto>
 
-/** All photos of an owner up to a moment, including waiting and removed ones. */
+/** Includes waiting and removed photos. */
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
@@ -75,11 +75,9 @@ const idsOfHomes = exportedHomes.flatMap(({ facts }) =>
 
 const exportPhoto = {
   ...columns('photos', 'photo', 'id', 'filesId', 'format', 'position', 'takenAt', 'createdAt'),
-  /** False in a copy of somebody else's photo, whose original stays with its owner. */
+  /** False in a copy of another owner's photo. */
   ...columns('photos', 'photo', 'hasOriginal'),
-  /** The folder of its home; null for a photo that has none. */
   folder: as(orNull(text), sql`home.folder`),
-  /** Whether the files of the folder have an order. */
   isOrdered: as(orNull(boolean), sql`home.is_ordered`),
   isRemoved: as(boolean, sql`photo.removed_at is not null`),
   facts: as(

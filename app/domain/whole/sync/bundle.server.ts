@@ -22,7 +22,7 @@ import * as snapshots from './snapshots.server.ts'
 
 type Lists = Pick<Bundle, BundleList>
 
-/** All data that the app loads at login, without paging. @throws `notFound` for other users */
+/** All data for the app's login. @throws `notFound` for other users */
 export async function find(actor: Actor, userId: string): Promise<Bundle> {
   const user = requireOneself(actor, userId)
   const last = await snapshots.findLast(user)
@@ -32,11 +32,9 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
 }
 
 /**
- * What has changed in a bundle since it was read, what is gone from it, and the new order of lists
- * that have another.
- * @param token the `syncToken` of what was read last
- * @throws `notFound` for other users, `gone` for a token that is not theirs, or too old: then
- * `find`
+ * Changes since a bundle, deletions, and lists with a new order.
+ * @param token the last `syncToken`
+ * @throws `notFound` for other users, `gone` for a foreign or old token: then `find`
  */
 export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
   const user = requireOneself(actor, userId)
@@ -54,7 +52,7 @@ function requireOneself(actor: Actor, userId: string) {
   return user
 }
 
-/** Few and broad statements: each is a way to the database and back. */
+/** Few statements, because each is a round trip. */
 async function readLists(user: SignedIn): Promise<Lists> {
   const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
     readBatch({ locations: locationsOfOwner(user, user.id, null) }),
@@ -83,12 +81,12 @@ async function readLists(user: SignedIn): Promise<Lists> {
   }
 }
 
-/** Small and the same for everybody, or from the session: always whole. */
+/** Small, so always sent whole. */
 function fixedParts(user: SignedIn) {
   return { gearTemplates, categories: gearCategories.map((title) => ({ title })), user }
 }
 
-/** 64 bits of what each thing is when it is sent. */
+/** 64 bits of each thing as it is sent. */
 function digestsOf(lists: Lists): Digests {
   const digestsOfList = (list: BundleList) =>
     lists[list].map((thing) => ({
@@ -120,7 +118,7 @@ function pickSince(lists: Lists, known: Known, since: number) {
   }
 }
 
-/** The number of a reading, signed for its user and the epoch of these numbers. */
+/** A snapshot's number, signed for its user and epoch. */
 function tokenOf(user: SignedIn, { epoch, reading }: snapshots.SnapshotNumber): string {
   return `${reading}.${sign('sync', `${user.id} ${epoch} ${reading}`)}`
 }
@@ -135,7 +133,7 @@ function readToken(user: SignedIn, token: string, last: snapshots.LastSnapshot):
   return since
 }
 
-/** -1 where it is no token. */
+/** -1 if it is not a token. */
 function numberOf(token: string): number {
   const [, number] = /^(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
   return Number(number ?? -1)

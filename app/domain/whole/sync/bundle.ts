@@ -10,7 +10,7 @@ import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { User } from '#app/domain/users/user.ts'
 
-/** The lists of a bundle whose things come, change and go, each with its `id`. */
+/** Lists whose entries have an `id`. */
 export const bundleLists = [
   'gears',
   'slots',
@@ -25,7 +25,7 @@ export const bundleLists = [
 ] as const
 export type BundleList = (typeof bundleLists)[number]
 
-/** Everything of a user, as the app loads it at login. `syncToken` names this moment. */
+/** As the app loads it at login; `syncToken` names this moment. */
 export const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -47,8 +47,8 @@ export type Bundle = z.infer<typeof Bundle>
 const idsByList = z.partialRecord(z.enum(bundleLists), z.array(z.uuid()))
 
 /**
- * What a bundle has become since a token: its lists hold what is new or another now, `deleted` what
- * is gone from them, and `order` all ids of each list that has others, or another order.
+ * Changes since a token: lists hold new and changed entries, `deleted` removed ids, `order` all ids
+ * of each reordered list.
  */
 export const BundleSince = Bundle.extend({
   deleted: idsByList.optional(),

@@ -1,12 +1,12 @@
 import { type BundleList, bundleLists } from './bundle.ts'
 
-/** A thing with its digest, and the reading that first found it so. */
+/** Its digest, and the snapshot that first had it. */
 type KnownThing = [id: string, digest: string, reading: number]
 
-/** A thing that is gone, the reading that missed it, and when that was, in days since 1970. */
+/** The first snapshot without it, and its day since 1970. */
 type GoneThing = [id: string, reading: number, day: number]
 
-/** `ordered` is the reading that first found these ids in this order. */
+/** `ordered` is the first snapshot with this order. */
 export type KnownList = { ordered: number; things: KnownThing[]; gone: GoneThing[] }
 
 export type Known = Record<BundleList, KnownList>
@@ -15,21 +15,20 @@ export type ThingDigest = { id: string; digest: string }
 
 export type Digests = Record<BundleList, ThingDigest[]>
 
-/** Ids that changed since a reading, by list. */
 export type Differences = Record<
   BundleList,
   { changed: Set<string>; deleted: string[]; isReordered: boolean }
 >
 
-/** Days for which what is gone stays named. */
+/** Days for which deletions are reported. */
 export const namedDays = 60
 
 /**
- * What is known after another reading of the bundle.
- * @param known of the reading before; undefined for the first
- * @param reading the number that this one gets if it finds anything else
- * @param today in days since 1970
- * @returns `isOther` whether it does; `forgotten`, below which no earlier reading can be compared
+ * Merges a new snapshot into what is known.
+ * @param known undefined for the first
+ * @param reading its number, if anything changed
+ * @param today days since 1970
+ * @returns `isChanged`; `oldestKnown`: tokens before it are refused
  */
 export function compare(
   known: Known | undefined,
@@ -48,7 +47,6 @@ export function compare(
   }
 }
 
-/** What is another after `since` than it was then. */
 export function differencesSince(known: Known, since: number): Differences {
   const lists = bundleLists.map((list) => {
     const { ordered, things, gone } = known[list]

@@ -7,18 +7,15 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { compare, type Digests, type Known } from './snapshot.ts'
 
-/** Readings of a user's bundle are numbered within an epoch, which begins with the first. */
+/** Snapshots are numbered within an epoch, which starts with the first. */
 export type SnapshotNumber = { epoch: string; reading: number }
 
 export type NumberedSnapshot = SnapshotNumber & { known: Known }
 
-/** Tokens below `forgotten` cannot be compared any more. */
+/** Tokens below `forgotten` are refused. */
 export type LastSnapshot = SnapshotNumber & { known: Known | undefined; forgotten: number }
 
-/**
- * Asks for the last reading, before the bundle is read: what changes while it is read is found by
- * the next one.
- */
+/** Call it before reading the bundle, so that the next snapshot finds what changes meanwhile. */
 export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   const [row] = await read(
     select(
@@ -39,10 +36,7 @@ export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   return last
 }
 
-/**
- * Numbers a reading. One that finds what the last one found has its number.
- * @param last as of before the bundle was read
- */
+/** Without changes the last number stays. @param last from before the bundle was read */
 export async function record(
   user: SignedIn,
   last: LastSnapshot,
@@ -69,7 +63,6 @@ export async function record(
   }
 }
 
-/** Forgets what nobody has asked for in a long time. */
 export async function sweep(now: Date) {
   await db.remove('syncs', sql`used_at < ${retentionStart(now, 'unusedSync')}`)
 }

@@ -22,22 +22,20 @@ import { findPublished } from './published-item.server.ts'
 import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
-/** Seconds after which a delivery whose process died is sent again. */
+/** Seconds after which a delivery of a dead process is sent again. */
 const claimSeconds = 60
 
-/** Deliveries that a process sends at once, and of them those of one owner. */
+/** Per process, and per owner. */
 const concurrency = 20
 const concurrencyOfOwner = 2
 
-/** The owner of each delivery that this process sends now. */
+/** Owner by delivery. */
 const sending = new Map<string, string>()
 
 /**
- * Sends all that is due, by turns of the owners: whoever waits for a receiver that does not answer
- * waits alone. It may be called again before it has ended.
- *
+ * Sends everything due, owners in turn, so that a slow receiver delays only its owner. Reentrant.
  * @returns how many were tried
- * @throws what went wrong first; the rest is sent all the same
+ * @throws the first error; the rest is sent all the same
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
@@ -49,7 +47,6 @@ export async function sendDue(now = new Date(), post: Post = postWebhook): Promi
   return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
 }
 
-/** Sends one, and after it what is due by then. */
 async function sendAndContinue(delivery: ClaimedDelivery, now: Date, post: Post): Promise<number> {
   try {
     await send(delivery, now, post)
@@ -59,7 +56,6 @@ async function sendAndContinue(delivery: ClaimedDelivery, now: Date, post: Post)
   return 1 + (await sendDue(now, post))
 }
 
-/** Deletes the log of a month ago. */
 export async function sweep(now: Date) {
   await db.remove('webhookDeliveries', sql`created_at < ${retentionStart(now, 'webhookDelivery')}`)
 }
@@ -75,7 +71,7 @@ type ClaimedDelivery = RowOf<typeof claimedDelivery>
 
 let claiming: Promise<unknown> = Promise.resolve()
 
-/** One after the other, because each counts what those before it have taken. */
+/** One at a time, because each counts the ones before. */
 function claim(now: Date): Promise<ClaimedDelivery[]> {
   const rows = claiming.then(() => claimNow(now))
   claiming = rows.catch(() => {})
@@ -83,8 +79,8 @@ function claim(now: Date): Promise<ClaimedDelivery[]> {
 }
 
 /**
- * Of what is due the first two of each owner who has none under way. The next try is put off first,
- * so that each is sent by one process, and again if that one dies.
+ * Claims the first two of each idle owner, postponing their next try, so that one process sends
+ * each, and another if it dies.
  */
 async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
   const room = concurrency - sending.size
@@ -125,7 +121,7 @@ async function send(delivery: ClaimedDelivery, now: Date, post: Post) {
   }
 }
 
-/** When the fault is ours, the delivery is retried as if the receiver had refused it. */
+/** Errors of ours are retried like refusals of the receiver. */
 const notBuilt: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
 
 async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
@@ -155,9 +151,7 @@ async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   )
 }
 
-/**
- * Made once, so that a try that is repeated says the same: the item as its owner sees it by now.
- */
+/** Built once, so that retries send the same body. */
 async function buildBody({ id, type, kind, itemId, createdAt }: ClaimedDelivery, ownerId: string) {
   const item =
     kind && itemId && type !== 'item.deleted'
@@ -195,9 +189,7 @@ async function record(
   })
 }
 
-/**
- * Switches a webhook off that fails for days, or that says it is gone (410), and tells its owner.
- */
+/** Switches off a webhook that failed for days or answered 410, and notifies its owner. */
 async function recordHealth(
   trx: DatabaseTransaction,
   id: string,

@@ -4,7 +4,6 @@ import { webhookWords } from './words.ts'
 
 export const maxWebhooks = 10
 
-/** What can happen to an own item: a location, portfolio, shoot, project or piece of gear. */
 export const webhookEvents = [
   'item.created',
   'item.changed',
@@ -22,13 +21,13 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.sold': webhookWords.sold.text,
 }
 
-/** Hours for which the secret before a new one signs, too. */
+/** Hours for which a replaced secret still signs. */
 export const formerSecretHours = 24
 
-/** Days of failure after which a webhook is switched off. */
+/** Days of failure until a webhook is switched off. */
 export const failingDays = 3
 
-/** Seconds between tries; after the last one a delivery is given up. */
+/** Seconds between tries. */
 export const retryPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
 const urlLength = 500
@@ -60,11 +59,11 @@ export type Webhook = {
   url: string
   events: WebhookEvent[]
   isActive: boolean
-  /** Set where we switched it off. */
+  /** Set if we switched it off. */
   turnedOffAt: Date | null
   failingSince: Date | null
   formerUntil: Date | null
-  /** The latest first. */
+  /** Latest first. */
   deliveries: Delivery[]
 }
 
@@ -76,10 +75,10 @@ export type Delivery = {
   tries: number
   nextTryAt: Date
   triedAt: Date | null
-  /** HTTP, or null where there was no answer. */
+  /** HTTP status; null without an answer. */
   responseStatus: number | null
   durationMs: number | null
-  /** The beginning of the answer, or why there was none. */
+  /** Start of the answer, or why there was none. */
   answer: string
   createdAt: Date
 }

@@ -20,14 +20,13 @@ import {
 } from './webhook.ts'
 import { webhookWords } from './words.ts'
 
-/** How many of its last deliveries are shown with a webhook. */
+/** Deliveries shown per webhook. */
 const maxShown = 20
 
 /**
- * Makes a webhook and tells its owner by mail.
- * @param session the one that asks
- * @returns the secret that signs what is sent, which is shown this once
- * @throws `invalid` for an address that is no public one or a wrong password, `limit`, `tooMany`
+ * Creates a webhook and mails its owner.
+ * @returns the signing secret, shown this once
+ * @throws `invalid` for an address that is not public or a wrong password, `limit`, `tooMany`
  */
 export async function create(
   actor: Actor,
@@ -62,7 +61,7 @@ export async function create(
   return secret
 }
 
-/** The actor's webhooks with their last deliveries, the newest first. */
+/** With their last deliveries, newest first. */
 export async function list(actor: Actor): Promise<Webhook[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -91,7 +90,7 @@ export async function list(actor: Actor): Promise<Webhook[]> {
   }))
 }
 
-/** What waits goes too. @throws `notFound` */
+/** Its waiting deliveries go too. @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -101,10 +100,7 @@ export async function remove(actor: Actor, id: string) {
   })
 }
 
-/**
- * While it is off nothing new is noted, and what waits stays until it is on again. @throws
- * `notFound`
- */
+/** While it is off no events are recorded; waiting deliveries stay. @throws `notFound` */
 export async function setActive(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
   const [changed] = await db.update(
@@ -116,7 +112,7 @@ export async function setActive(actor: Actor, id: string, isActive: boolean) {
   if (!changed) throw notFound('Webhook')
 }
 
-/** The one before signs, too, for a day. @returns the new secret @throws `notFound` */
+/** The former secret signs for another day. @returns the new secret @throws `notFound` */
 export async function renewSecret(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
@@ -128,7 +124,7 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Sends an event without an item, also where the webhook is off. @throws `notFound`, `conflict` */
+/** Also while it is off. @throws `notFound`, `conflict` */
 export async function sendTest(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -148,7 +144,7 @@ export async function sendTest(actor: Actor, id: string) {
   })
 }
 
-/** Sends a delivery once more, with the same id and body. @throws `notFound` */
+/** With the same id and body. @throws `notFound` */
 export async function resend(actor: Actor, deliveryId: string) {
   const user = requireSelf(actor)
   const [again] = await db.update(
@@ -161,12 +157,12 @@ export async function resend(actor: Actor, deliveryId: string) {
   if (!again) throw notFound('Delivery')
 }
 
-/** What the secret of a webhook is sealed with. */
+/** Key for sealing a webhook's secret. */
 export function sealOf(id: string): string {
   return `webhook ${id}`
 }
 
-/** 256 bits, as Standard Webhooks write them. */
+/** 256 bits, as in Standard Webhooks. */
 function createSecret(id: string) {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   return { secret, sealed: seal(sealOf(id), secret) }

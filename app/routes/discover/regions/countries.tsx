@@ -1,7 +1,6 @@
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import '../discover.css'
 
-/** Leads from Discover to the pages of the countries with places on it. */
 export function Countries({ countries }: { countries: { name: string; path: string }[] }) {
   const linkClicks = useLinkClicks()
   if (countries.length === 0) return null

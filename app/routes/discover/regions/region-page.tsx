@@ -16,15 +16,12 @@ type PlacesPageProps = {
   tags: { id: string; title: string; href: string }[]
   regions: Link[]
   regionsTitle: string
-  /** Where one goes on with the same search. */
   onward: Link
-  /** Between the places and the links. */
   children?: ReactNode
 }
 
 type Link = { name: string; path: string; note?: string }
 
-/** What is on Discover somewhere, or with a tag. */
 export function PlacesPage(props: PlacesPageProps) {
   const { title, lede, trail, places, portfolios = [], tags, regions, onward, children } = props
   const linkClicks = useLinkClicks()

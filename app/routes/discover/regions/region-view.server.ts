@@ -10,7 +10,7 @@ import { publicOrigin } from '#app/http/public.server.ts'
 import { discoverItem } from '#app/views/discover/items.ts'
 import { countryHref, regionHref, tagHref } from '#app/views/regions/addresses.ts'
 
-/** @throws a redirect to its own address for its code, not found (404) */
+/** @throws a redirect from its code to its address, 404 */
 export async function requireCountry(name: string): Promise<Country> {
   const country = await atlas.findCountryBy(name)
   if (!country) throw notFoundPage()
@@ -44,7 +44,6 @@ export function cardsOf(places: readonly DiscoverPlace[]) {
 
 type Found = Pick<RegionContents, 'count' | 'places' | 'tags'>
 
-/** What every page of places has: cards, links, and whether it says enough to be found. */
 export function placesView({ count, places, tags }: Found) {
   return {
     origin: publicOrigin,

@@ -7,7 +7,6 @@ import './page.css'
 
 export type HomeBandView = { days: CalendarDay[]; items: CalendarItem[] }
 
-/** The next days in a row, each in its light, with the shoots on them. */
 export function HomeBand({ days, items }: HomeBandView) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const bars = barsOf(

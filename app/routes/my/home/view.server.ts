@@ -25,7 +25,7 @@ const shownStops = 4
 const band = 14
 const dayMs = 86_400_000
 
-/** @param zone where the reader is: what today is */
+/** @param zone the reader's, for today's date */
 export async function findHome(actor: Actor, now: Date, zone: string) {
   const user = requireUser(actor)
   const { username, displayName } = user
@@ -51,7 +51,6 @@ export async function findHome(actor: Actor, now: Date, zone: string) {
   }
 }
 
-/** The shoot that is next or under way. */
 function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   const stops = shoot.stops.map(({ locationId, startDate, endDate, ...stop }) => {
     return { ...stop, name: locationId, startsAt: startDate, endsAt: endDate, photo: null }
@@ -73,7 +72,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   }
 }
 
-/** The next days in the light of the shoots on them, and of the next place on all others. */
+/** Days without a shoot show the light of the next place. */
 function viewBand(
   user: SignedIn,
   next: NextShoot,

@@ -7,10 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/begin'
 
-/**
- * Saves the places of an import; photos follow in their own requests. Repeating it with the same
- * key returns the same answer.
- */
+/** Photos follow in their own requests; idempotent by key. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -11,7 +11,6 @@ import type { Route } from './+types/known'
 
 const Hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(maxPhotosOfImport)
 
-/** Finds the files with these SHA-256 sums in the library, and where they are. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -20,7 +20,7 @@ import type { Route } from './+types/page'
 import { fetchKnown, fetchSurroundings, importCalls } from './calls.ts'
 import { RecentImports } from './recent-imports.tsx'
 
-/** The most files of a plain form; more can follow in a second one, for the same import. */
+/** Files per request; a second form adds more to the same import. */
 const formLimits = manyPhotos(100)
 
 export const handle = declareAllowance({ photos: formLimits })
@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { room: use.location, recent, map: mapSettings }
 }
 
-/** Stores the files of the plain form in an import; the next page shows its proposals. */
 export async function action({ request, context }: Route.ActionArgs) {
   const to = new URL(request.url).searchParams.get('to')
   return catchRefusals(
@@ -86,7 +85,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The plans in another tab: what is arranged here is not saved. Room got there counts here. */
+/** Opens in another tab, because this page is unsaved; new room counts on return. */
 function PlansLink() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -101,7 +100,7 @@ function PlansLink() {
   )
 }
 
-/** Without scripts the files are uploaded first, and the next page shows the proposals. */
+/** Without scripts the next page shows the proposals. */
 function PlainForm() {
   return (
     <form method="post" encType="multipart/form-data" className="import-plain without-script">

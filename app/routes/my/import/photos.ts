@@ -14,7 +14,7 @@ export const handle = declareAllowance({ photos: onePhoto, isOneOfMany: true })
 
 const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
 
-/** Stores one photo of an import, sent as the raw body: `POST …/photos?location={id}&place={n}`. */
+/** Raw body: `POST …/photos?location={id}&place={n}`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -14,7 +14,6 @@ const Positions = z.array(Coordinates).max(200)
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** Looks up names, addresses and own places around positions: all that is sent before saving. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -12,7 +12,6 @@ export function meta() {
   return [{ title: 'On this device · Recce' }]
 }
 
-/** The shoots that this browser keeps. */
 export default function Offline() {
   const downloads = useDownloads()
   const isHydrated = useHydrated()

@@ -47,7 +47,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       const { subject } = sent
       const changes = readFields(sent, MemberLine)
       const member = await requireMember(actor, item, subject)
-      // Who has an account has no field for it; an empty one is not sent.
+      // Members with an account have no name field; an empty one is not sent.
       const name = member.id === null ? (changes.name ?? '') : undefined
       await crew.update(actor, item.itemId, subject, { ...changes, name })
       return redirectWithMessage(`The line of ${name || member.name} is saved`)

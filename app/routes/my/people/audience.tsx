@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Who sees ${loaderData?.title ?? 'an item'} · Recce` }]
 }
 
-/** Only the owner changes who sees an item. */
+/** Only owners change the audience. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   return loadOrThrow(
@@ -66,7 +66,6 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The ways in which an item can be shown, each on its own page. */
 function pagesOf(kind: ShareKind, id: string) {
   return [
     { key: 'people', label: 'People', href: peopleHref(kind, id) },

@@ -9,7 +9,6 @@ type Fields = ReturnType<typeof useSchemaForm<typeof CrewForm>>[1]
 
 type Result = SubmissionResult<string[]> | undefined
 
-/** What a member is called, there for, when they are called and how they are reached. */
 export function MemberForm({ id, line, result }: { id: string; line: Member; result: Result }) {
   const [form, fields] = useSchemaForm({
     schema: MemberLine,
@@ -40,7 +39,6 @@ const phoneOptions = [
   { value: 'page', label: 'Everybody who sees the people on its page' },
 ]
 
-/** The owner's own line, and who sees the numbers. */
 export function OwnSheet({ sheet, result }: SheetFormProps) {
   const [form, fields] = useSchemaForm({
     schema: SheetForm,
@@ -81,7 +79,7 @@ function CrewInputs({ fields }: { fields: Fields }) {
   )
 }
 
-/** Usual roles; any other can be written. */
+/** Suggestions; any other can be written. */
 export function RoleList() {
   return (
     <datalist id="crew-roles">

@@ -8,13 +8,12 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { memberName } from './member-name.ts'
 
-/** A line of the form as it was sent. */
 export type InviteRow = ListedPerson
 
 /**
- * Invites everybody in the lines and the list of the form, or nobody.
- * @returns the message of success
- * @throws as `shares.createAll`, with the number of the person as its path
+ * Invites everybody in the form, or nobody.
+ * @returns the success message
+ * @throws as `shares.createAll`, with the person's number as path
  */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
@@ -33,10 +32,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     : `${name} is invited`
 }
 
-/**
- * A refused form: all go back to the page as lines, as far as these can hold them; else the list
- * goes back as it was.
- */
+/** Shows refused people as lines, if these can hold them, else the list as it was. */
 export function refillInvitation(
   form: SentForm,
   kind: ShareKind,
@@ -78,7 +74,7 @@ function isFilled({ recipient, role, callTime }: InviteRow) {
 
 type Listed = InviteRow & { line: number }
 
-/** @param hasPlan only a shoot says who does what and when */
+/** @param hasPlan only shoots have roles and times */
 function readLines(list: string, hasPlan: boolean): Listed[] {
   return list.split('\n').flatMap((text, at) =>
     readPeople(text).map((row) => ({
@@ -89,19 +85,19 @@ function readLines(list: string, hasPlan: boolean): Listed[] {
   )
 }
 
-/** A field for times is empty where it gets anything else. */
+/** Time fields reject anything else. */
 function hasShownTime({ callTime }: InviteRow) {
   return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
 }
 
-/** Which line of the form is wrong, or which of the list; without one it is the whole list. */
+/** The wrong line of the form or of the list; neither for the whole list. */
 function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
   const wrongRow = wrong ? typed.indexOf(wrong) : -1
   const wrongLine = listed.find((row) => row === wrong)?.line
   return { wrongRow, ...(wrongRow < 0 ? { isListWrong: true, wrongLine } : {}) }
 }
 
-/** One line can name several people; lines without anything are left out. */
+/** A line can name several people; empty lines are dropped. */
 function peopleOf(rows: InviteRow[]) {
   const filled = rows.map((line, row) => ({ ...line, row })).filter(isFilled)
   const all = filled.flatMap((line) =>
@@ -110,7 +106,7 @@ function peopleOf(rows: InviteRow[]) {
   return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
-/** Blanks part addresses only: what else has blanks is one wrong name, or a name with its address. */
+/** Blanks separate only addresses; other text with blanks is one name. */
 function splitRecipients(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const parts = words.every((word) => word.includes('@')) ? words : [text.replace(/>(?=\s)/g, '>,')]
@@ -120,7 +116,7 @@ function splitRecipients(text: string): string[] {
   return names.some(Boolean) ? names.filter(Boolean) : ['']
 }
 
-/** What stands between commas, semicolons and ends of lines; those in quotes part nothing. */
+/** Splits at commas, semicolons and line ends outside quotes. */
 const recipientPattern = /(?:"[^"]*"|[^,;\n])+/g
 
 function dropEmpty(fields: Record<string, string>) {

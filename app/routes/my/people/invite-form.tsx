@@ -19,10 +19,10 @@ export const accessOptions = [
 type Refused = {
   message: string
   rows: InviteRow[]
-  /** What was pasted, where lines cannot hold it. */
+  /** Pasted text that lines cannot hold. */
   list: string
   wrongRow: number
-  /** The message is about the list, or the line of it with this number. */
+  /** The message is about the list, or one line of it. */
   isListWrong?: boolean
   wrongLine?: number | undefined
   note: string
@@ -33,7 +33,7 @@ type InviteFormProps = { kind: ShareKind; refused: Refused | undefined }
 
 const blank: InviteRow = { recipient: '', role: '', callTime: '' }
 
-/** A line for each person; one line may also name several, who then get the same role and time. */
+/** A line may name several people with the same role and time. */
 export function InviteForm({ kind, refused }: InviteFormProps) {
   const [searchParams] = useSearchParams()
   const clock = useClock()

@@ -20,13 +20,13 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-/** `link` is that of an invitation without an answer. */
+/** `link` of an open invitation. */
 export type MemberView = Member & { link: string | null }
 
 type MemberRowProps = {
   member: MemberView
   kind: ShareKind
-  /** Of its line on the call sheet, as it was refused. */
+  /** The refused crew line. */
   result: SubmissionResult<string[]> | undefined
 }
 

@@ -7,13 +7,13 @@ import type {
 import { kinds } from '#app/domain/rules/kind.ts'
 import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 
-/** The target of a notification: the people of one's own item, an open invitation, or none. */
+/** Undefined if it leads nowhere. */
 export function hrefOf({ kind, props }: Notification): string | undefined {
   const find = targets[kind] as (props: Notification['props']) => string | undefined
   return find(props)
 }
 
-/** The same, for whoever has to be led somewhere. */
+/** Leads to the list instead of nowhere. */
 export function notificationHref(notification: Notification): string {
   return hrefOf(notification) ?? href('/my/notifications')
 }
@@ -25,7 +25,6 @@ const toPeople = ({ kind, itemId }: Item) => peopleHref(kind, itemId)
 const toPublishing = ({ kind, itemId }: Item) => publicHref(kind, itemId)
 const toEducation = () => href('/my/education')
 const toSales = () => href('/my/sales')
-/** Whoever may only look is led to the viewer. */
 const toShoot = ({ itemId }: Item) => editorHref('shoot', itemId)
 
 const targets: {
@@ -36,7 +35,7 @@ const targets: {
   shareRejected: toPeople,
   shareLeft: toPeople,
   shareRemoved: () => undefined,
-  // The editor of a shoot or project redirects users who may only view it to its public page.
+  // The editor redirects viewers to the public page.
   accessChanged: ({ kind, itemId }) => (kinds[kind].isPlan ? editorHref(kind, itemId) : toShared()),
   submissionAccepted: toPublishing,
   submissionRejected: toPublishing,

@@ -5,7 +5,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/notification'
 import { notificationHref } from './notification-href.ts'
 
-/** Leads to what a notification is about: what is pushed has this address. */
+/** The address in push messages. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await loadOrThrow(notifications.find(findActor(context), params.id))
   throw redirect(notificationHref(found))

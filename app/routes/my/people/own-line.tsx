@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `You in ${loaderData?.title ?? 'a shoot'} · Recce` }]
 }
 
-/** Only whoever has joined the shoot has a line in it. */
+/** Only members have a line. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { callTime, ...line } = await loadOrThrow(crew.findOwn(actor, params.id))
@@ -37,7 +37,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return runAction(request, { save }, 'save')
 }
 
-/** A member's own number, and who sees it. */
 export default function OwnLine({ loaderData, actionData }: Route.ComponentProps) {
   const { title, slug, owner, role, call, phone, phonesFor } = loaderData
   const line = [role, call].filter(Boolean).join(' · ')

@@ -43,10 +43,10 @@ function describeAccess({ access, scopes }: DescribedCall) {
     : `Needs a session, or ${token}`
 }
 
-/** Without a script there is the call for a shell; its form is drawn once it is opened. */
+/** The form is rendered once it is opened. */
 function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   const [wasOpened, setWasOpened] = useState(false)
-  // What speaks a protocol of its own is for a program that does.
+  // Calls with a protocol of their own need a real client.
   const isTried = call.headers.length === 0
   const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true)
@@ -60,7 +60,7 @@ function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   )
 }
 
-/** Words between backticks as code. */
+/** Backticks become code. */
 function withCode(text: string) {
   return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

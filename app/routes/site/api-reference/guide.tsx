@@ -5,7 +5,6 @@ type Term = { name: string; meaning: string }
 
 type ApiGuideProps = { origin: string; scopes: Term[]; events: Term[] }
 
-/** What a developer needs before the first call, and what comes without one. */
 export function ApiGuide({ origin, scopes, events }: ApiGuideProps) {
   return (
     <>

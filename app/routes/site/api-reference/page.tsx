@@ -33,7 +33,7 @@ export function headers() {
   return publicPage
 }
 
-/** Built once, since it stays the same until the next start. */
+/** Built once per process. */
 let described: ReturnType<typeof describe> | undefined
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import type { DescribedCall } from '#app/api/reference.server.ts'
 
 type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
 
-/** The address of a call with its parameters, of which empty ones are left out. */
+/** Empty parameters are left out. */
 export function addressOf(
   { path, parameters }: Addressed,
   values: Record<string, string> = {},
@@ -17,7 +17,7 @@ export function addressOf(
   return `${href('/api')}/${filled}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What the form begins with: examples, and the viewer's own id where a user's is asked for. */
+/** Examples, and the viewer's own id for users. */
 export function firstValues({ path, parameters }: Addressed, userId: string | undefined) {
   const isOfUser = /user/.test(path)
   return Object.fromEntries(
@@ -27,7 +27,6 @@ export function firstValues({ path, parameters }: Addressed, userId: string | un
   )
 }
 
-/** The call as one line for a shell. */
 export function commandOf(call: DescribedCall, origin: string): string {
   const { method, access, example, maxBytes, headers } = call
   const takesPart = headers.some(({ name }) => name === 'Content-Type')

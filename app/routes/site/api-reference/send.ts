@@ -6,7 +6,7 @@ export type ApiAnswer = {
   text: string
 }
 
-/** Sends a call from the page, with the cookies of whoever looks at it; never throws. */
+/** Sends the viewer's cookies; never throws. */
 export async function sendCall(
   method: string,
   address: string,

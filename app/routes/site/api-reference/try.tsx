@@ -8,7 +8,6 @@ import { TextareaField, TextField } from '#app/ui/field.tsx'
 import { addressOf, firstValues } from './request.ts'
 import { type ApiAnswer, sendCall } from './send.ts'
 
-/** Sends a call with the session of whoever looks at the page, and shows what comes back. */
 export function ApiTry({ call }: { call: DescribedCall }) {
   const { method, path, access, parameters, example, maxBytes } = call
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user
@@ -26,7 +25,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
     setAnswer('pending')
     const got = await sendCall(method, addressOf(call, values), photo ?? (example && body))
     setAnswer(got)
-    // The page itself shows who is logged in, and more of what a call may change.
+    // Calls may change what the page shows, such as the login.
     if (method !== 'GET' && got.isSuccess) await revalidate()
   }
 

@@ -4,13 +4,12 @@ import { Banner, Notice } from '#app/ui/banner.tsx'
 
 type ContactFailedProps = {
   supportAddress: string | undefined
-  /** The known reason, such as when to try again. */
   reason?: string
 }
 
 const failed = { statusType: 'error', statusMessage: 'Failed to submit form' } as const
 
-/** The error panel; the message stays in the form below, ready to send again. */
+/** The message stays in the form below. */
 export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
   const isIdle = useNavigation().state === 'idle'
   const panel = useRef<HTMLDivElement>(null)

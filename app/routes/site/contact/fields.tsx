@@ -19,7 +19,7 @@ type ContactFieldsProps = {
 
 const options = messageTypes.map((value) => ({ value, label: messageTypeLabels[value] }))
 
-/** The form; with scripts the button works only once the form is complete. */
+/** With scripts the button works once the form is complete. */
 export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps) {
   const [form, fields] = useSchemaForm({
     schema: ContactForm,
@@ -29,8 +29,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
   })
   const [isComplete, setIsComplete] = useState<boolean>()
   const { state, formAction } = useNavigation()
-  // The browser may have restored the form's values. Before it is painted, as in the form of a
-  // card.
+  // Before paint, because the browser may have restored values.
   useLayoutEffect(() => {
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))
@@ -75,7 +74,7 @@ function isFilledIn(form: HTMLFormElement) {
   return ContactForm.safeParse(Object.fromEntries(new FormData(form))).success
 }
 
-/** Errors of single fields; those of the whole form go to the error panel. */
+/** Errors of the whole form go to the error panel. */
 function ofFields(error: SubmissionResult<string[]>['error']) {
   return error && Object.fromEntries(Object.entries(error).filter(([name]) => name !== ''))
 }

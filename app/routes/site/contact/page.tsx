@@ -66,7 +66,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, { send }, 'send')
 }
 
-/** Keeps the message in its form when it does not reach the server. */
+/** The message stays in the form if the request fails. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

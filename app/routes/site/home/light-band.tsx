@@ -15,10 +15,7 @@ const gold = 'var(--color-accent)'
 const day = '#dbe6ea'
 const dayMinutes = 1440
 
-/**
- * A day from midnight to midnight as a band of light: night, blue, gold, day and back.
- * All times are minutes of the local day; `mark` is the time of a picture.
- */
+/** All times in minutes of the local day; `mark` is the time of the picture. */
 export function LightBand({ light, mark }: { light: Light; mark: number }) {
   const { dawn, sunrise, goldEnds, goldBegins, sunset, dusk } = light
   const stops: [string, number][] = [

@@ -1,6 +1,6 @@
 import './page.css'
 
-/** Of the product itself; `app/commands/draw-product.ts` draws them. */
+/** Drawn by `app/commands/draw-product.ts`. */
 const pictures = [
   {
     name: 'import',
@@ -32,7 +32,6 @@ const pictures = [
   },
 ] as const
 
-/** The import, the day board and a shared page on a phone, as they are. */
 export function Product() {
   return (
     <section className="product" aria-label="What it looks like">
@@ -82,7 +81,7 @@ type PhoneSourceProps = {
   scheme: 'light' | 'dark'
 }
 
-/** A part of the picture as it is on a phone, where nobody could read the whole. */
+/** A detail, because the whole is unreadable on a phone. */
 function PhoneSource({ name, size, scheme }: PhoneSourceProps) {
   const dark = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : ''
   return (

@@ -5,14 +5,12 @@ export type Section = { title: string; text: ReactNode }
 
 type LegalPageProps = {
   title: string
-  /** A summary in one sentence. */
   lede: string
-  /** The date as shown, like 'Jan 5, 2026'. */
+  /** 'Jan 5, 2026' */
   updated: string
   sections: Section[]
 }
 
-/** A long text with a table of contents beside it; every section has an anchor. */
 export function LegalPage({ title, lede, updated, sections }: LegalPageProps) {
   return (
     <main className="page legal">

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { formatNumber } from '#app/format/number.ts'
 
 export const stock = {
-  /** Weekly growth rates in percent. */
+  /** Percent. */
   weeklyRates: [1, 1.5, 2],
   principal: 650_000,
   years: 5,
   months: 12,
   weeks: 52,
-  /** Dollars of stock bought for one dollar of principal. */
+  /** Dollars of stock for one dollar of principal. */
   leverage: 2,
 } as const
 
@@ -18,7 +18,7 @@ const money = (max: number, min = 0) =>
     .min(min, min === 0 ? 'Please enter 0 or more' : `Please enter at least ${min}`)
     .max(max, `Please enter at most ${formatNumber(max)}`)
 
-/** The form's input: dollars, and the price move in percent. Prices may be empty. */
+/** Dollars, and percent of the price move; prices may be empty. */
 export const StockInput = z.object({
   principal: money(1_000_000_000, 1).default(stock.principal),
   percent: z.coerce
@@ -31,39 +31,32 @@ export const StockInput = z.object({
 })
 export type StockInput = z.infer<typeof StockInput>
 
-/**
- * Compound growth: `principal × (1 + rate / 100) ^ weeks`.
- * @param principal dollars
- * @param rate percent a week
- * @param weeks any number, also a part of one
- * @returns dollars
- */
+/** `principal × (1 + rate / 100) ^ weeks`; the rate is percent a week. */
 export function balanceAfter(principal: number, rate: number, weeks: number): number {
   return principal * (1 + rate / 100) ** weeks
 }
 
-/** A month or year, counted from 1, and the dollars for each weekly rate. */
+/** Dollars for each weekly rate; `number` counts from 1. */
 type ProjectionRow = { number: number; balances: number[] }
 
-/** The first year in months of `52 / 12` weeks, so that twelve of them make the year. */
+/** Months of `52 / 12` weeks, so that twelve make a year. */
 export function projectMonths(principal: number): ProjectionRow[] {
   return rows(stock.months, (month) => month * (stock.weeks / stock.months), principal)
 }
 
-/** Five years of 52 weeks each. */
+/** Years of 52 weeks. */
 export function projectYears(principal: number): ProjectionRow[] {
   return rows(stock.years, (year) => year * stock.weeks, principal)
 }
 
-/** The effect of a price move on a position bought with leverage. */
 type Position = {
   /** Whole shares for `principal × leverage`. */
   shares: number
-  /** The price of a share in dollars after the move: `price × (1 + percent / 100)`. */
+  /** Dollars: `price × (1 + percent / 100)`. */
   target: number
-  /** Profit or loss in dollars: `shares × (target − price)`. */
+  /** Dollars: `shares × (target − price)`. */
   gain: number
-  /** In percent of the principal: about `percent × leverage`, as only whole shares are bought. */
+  /** Percent of the principal. */
   gainPercent: number
 }
 

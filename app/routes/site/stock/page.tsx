@@ -132,7 +132,6 @@ function Projection({ title, unit, rates, rows }: ProjectionProps) {
   )
 }
 
-/** A table that scrolls when its figures are wider than the window. */
 function Table({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

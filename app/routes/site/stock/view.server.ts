@@ -6,7 +6,7 @@ type Name = (typeof names)[number]
 
 export type Shown = NonNullable<ReturnType<typeof results>>
 
-/** Computes the page for its query; empty fields take their defaults. */
+/** Empty fields take their defaults. */
 export function computeFor(params: URLSearchParams) {
   const given = Object.fromEntries(
     names.flatMap((name) => {

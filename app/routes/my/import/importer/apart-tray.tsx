@@ -6,7 +6,6 @@ import { type ChoiceProps, PhotoFrames } from './photo-frames.tsx'
 type ApartTrayProps = ChoiceProps & {
   ids: readonly string[]
   photos: ReadonlyMap<string, DraftPhoto>
-  /** Makes a new place of these photos, which is then named and put on the map. */
   onAddPlace: (ids: readonly string[]) => void
   hasPlaces: boolean
 }

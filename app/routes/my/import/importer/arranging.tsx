@@ -23,7 +23,7 @@ import { ViewChoice } from './view-choice.tsx'
 type ArrangingProps = {
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
-  /** A number that rises whenever photos are added, so that the map shows all places again. */
+  /** Rises with every batch of photos, so that the map fits all places again. */
   batch: number
   reading: ReturnType<typeof usePhotoReading>
   room: Room
@@ -81,7 +81,7 @@ export function Arranging(props: ArrangingProps) {
     thumbnails: reading.thumbnails,
     fileOf: reading.fileOf,
     onChoose: choice.choose,
-    // Waits for the bar, which is rendered only with the first chosen photo.
+    // The bar is rendered only with the first chosen photo.
     onActions: () => queueMicrotask(() => select.current?.focus()),
     onClear: choice.clear,
   }

@@ -23,10 +23,7 @@ export function useChoice() {
   return { chosen, choose, chooseAll, clear }
 }
 
-/**
- * The chosen photos of a list; always the same empty set if there are none, so that nothing is
- * rendered again.
- */
+/** Always the same empty set, so that nothing renders again. */
 export function filterChosen(chosen: ReadonlySet<string>, ids: readonly string[]) {
   if (chosen.size === 0) return none
   const here = ids.filter((id) => chosen.has(id))

@@ -9,37 +9,34 @@ export type DraftPhoto = {
   size: number
   latitude: number | null
   longitude: number | null
-  /**
-   * The time on the camera's clock in milliseconds, with no time zone, so that cameras with and
-   * without GPS can be compared.
-   */
+  /** Camera clock in milliseconds, without a time zone. */
   clock: number | null
   camera: string
 }
 
-/** A proposed place. Undefined fields were not set by the user: they follow from the photos. */
+/** Undefined fields follow from the photos. */
 export type DraftPlace = {
   id: string
   photoIds: string[]
   position: Coordinates | null
-  /** Arranged by hand: regrouping leaves it as it is. */
+  /** Arranged by hand: regrouping leaves it alone. */
   isFixed: boolean
   isIncluded: boolean
   title: string | undefined
-  /** The id of the user's own place that gets the photos, or null for a new place. */
+  /** The own place that gets the photos; null for a new one. */
   target: string | null | undefined
 }
 
-/** The import being arranged; nothing is written before it is saved. */
+/** Nothing is written before it is saved. */
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
   places: DraftPlace[]
-  /** Photos without a place, in the order they were taken. */
+  /** Photos without a place, by time. */
   apart: string[]
-  /** The photos in `apart` that the user put there. */
+  /** Photos the user put in `apart`. */
   putApart: ReadonlySet<string>
   rule: GroupingRule
-  /** The number of place ids given out so far. */
+  /** Place ids given out so far. */
   count: number
 }
 
@@ -62,7 +59,7 @@ export function setRule(draft: Draft, rule: Partial<GroupingRule>): Draft {
   return regroup({ ...draft, rule: { ...draft.rule, ...rule } })
 }
 
-/** Drops the arrangement by hand, but keeps names and choices. */
+/** Drops the manual arrangement, but not names and choices. */
 export function regroupAll(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, isFixed: false }))
   return regroup({ ...draft, places, putApart: new Set() })
@@ -86,7 +83,7 @@ export function movePhotos(draft: Draft, ids: readonly string[], placeId: string
   }))
 }
 
-/** Makes a new place of photos; its id is `place{count}` of the new draft. */
+/** The new id is `place{count}`. */
 export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   const left = removeFromPlaces(draft, ids, true)
   const place: DraftPlace = {
@@ -99,7 +96,7 @@ export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   return { ...left, count: left.count + 1, places: sortPlaces(left, [...left.places, place]) }
 }
 
-/** Moves the photos of one place to another, which then lies in the middle of all of them. */
+/** The position becomes the middle of all photos. */
 export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
   const from = draft.places.find(({ id }) => id === fromId)
   const merged = movePhotos(draft, from?.photoIds ?? [], intoId)
@@ -108,7 +105,7 @@ export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft
   }))
 }
 
-/** Splits a place where its photos lie farthest apart, else at the longest pause between them. */
+/** Splits where photos lie farthest apart, else at the longest pause. */
 export function splitPlace(draft: Draft, placeId: string): Draft {
   const place = draft.places.find(({ id }) => id === placeId)
   if (!place || place.photoIds.length < 2) return draft
@@ -136,7 +133,7 @@ const untouched = { isFixed: false, isIncluded: true, title: undefined, target: 
 
 /**
  * Groups all photos that were not arranged by hand. A new group inherits name and choices from the
- * old place with which it shares most photos.
+ * place that it shares most photos with.
  */
 function regroup(draft: Draft): Draft {
   const fixed = draft.places.filter(({ isFixed }) => isFixed)
@@ -167,8 +164,7 @@ function regroup(draft: Draft): Draft {
 }
 
 /**
- * Takes photos out of their places. By hand, a place that loses some is kept as arranged; a place
- * left empty is removed, unless its id is `stays`.
+ * Removes places that become empty, except `stays`; by hand, places that lose photos become fixed.
  */
 function removeFromPlaces(
   draft: Draft,
@@ -209,7 +205,7 @@ function sortPlaces(draft: Draft, places: DraftPlace[]): DraftPlace[] {
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }
 
-/** Photos without a time come last. A finite number, so that two of them compare as equal. */
+/** Photos without a time come last; finite, so that two of them compare as equal. */
 function clockOf(photos: Draft['photos'], id: string | undefined) {
   return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
 }
@@ -223,7 +219,7 @@ function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
   return { latitude: photo.latitude, longitude: photo.longitude }
 }
 
-/** Halves the grouping distance until the photos split, and returns all but the largest group. */
+/** Halves the distance until the photos split; returns all but the largest group. */
 function farHalf(photos: DraftPhoto[]): string[] | undefined {
   const located = photos.filter(positionOf)
   for (let metres = 2500; metres >= 5; metres /= 2) {

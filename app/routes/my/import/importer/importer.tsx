@@ -23,9 +23,7 @@ type ImporterProps = {
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: FindSurroundings
   calls: ImportCalls
-  /** Who imports. */
   userId: string
-  /** Finds files that are already in the library, by their SHA-256. */
   findKnown: FindKnown
   plans: ReactNode
   onDone: (importId: string) => void

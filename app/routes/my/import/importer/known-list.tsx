@@ -4,7 +4,7 @@ import type { KnownFile } from './photo-reading.ts'
 
 type KnownListProps = { known: KnownFile[]; onAdd: () => void }
 
-/** The chosen photos that are already in the library, and where; they are skipped unless added. */
+/** Photos already in the library; skipped unless added. */
 export function KnownList({ known, onAdd }: KnownListProps) {
   if (known.length === 0) return null
   const isOne = known.length === 1

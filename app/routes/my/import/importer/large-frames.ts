@@ -12,10 +12,7 @@ type Frames = {
 
 type LargePhoto = PhotoView & { caption: string }
 
-/**
- * The photos of a list as their own files, large, while one of them is looked at. A browser that
- * drew a thumbnail of a file can show the file.
- */
+/** A browser that drew a thumbnail of a file can show the file large. */
 export function useLargeFrames({ ids, thumbnails, fileOf, labelOf }: Frames) {
   const [opened, setOpened] = useState<{ position: number; photos: LargePhoto[] }>()
 

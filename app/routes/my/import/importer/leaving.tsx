@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** What would be lost; undefined means that nobody is asked. */
+  /** What would be lost; undefined for nothing. */
   reason: string | undefined
-  /** True when the work is done and the page leaves by itself. */
+  /** True once the page may be left. */
   isDone: RefObject<boolean>
 }
 

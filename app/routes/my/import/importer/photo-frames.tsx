@@ -14,7 +14,7 @@ export type ChoiceProps = {
   chosen: ReadonlySet<string>
   thumbnails: Thumbnails
   fileOf: (id: string) => File | undefined
-  /** `ids` are all frames of the list; `isRange` selects up to the frame chosen before. */
+  /** `isRange` selects up to the frame chosen before. */
   onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
   onActions: () => void
   onClear: () => void
@@ -26,10 +26,7 @@ type PhotoFramesProps = ChoiceProps & {
   photos: ReadonlyMap<string, DraftPhoto>
 }
 
-/**
- * Photos as frames of a contact sheet: press to choose, drag to move to another place; a button on
- * each shows it large.
- */
+/** Press to choose, drag to another place, or open large. */
 export function PhotoFrames(props: PhotoFramesProps) {
   const { label, ids, photos, chosen, thumbnails, fileOf, onChoose, onActions, onClear } = props
   const clock = useClock()
@@ -39,7 +36,7 @@ export function PhotoFrames(props: PhotoFramesProps) {
     (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
   function chooseFrame(event: ChangeEvent) {
     const id = idOf(event)
-    // React's change event of a checkbox is a click, which knows the Shift key.
+    // React's change event of a checkbox is a click, which has `shiftKey`.
     if (id) onChoose(id, ids, (event.nativeEvent as PointerEvent).shiftKey)
   }
   function handleKey(event: KeyboardEvent) {

@@ -14,10 +14,10 @@ type Moving = {
   onDone: () => void
 }
 
-/** Moves or removes the chosen photos; `announcement` is the text for screen readers. */
+/** `announcement` is for screen readers. */
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
   const [announcement, setSaid] = useState('')
-  /** @returns the id of the place that the photos are in afterwards */
+  /** @returns the photos' new place */
   function move(ids: readonly string[], to: string | null): string | undefined {
     const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)

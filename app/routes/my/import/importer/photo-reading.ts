@@ -8,7 +8,6 @@ import type { ReadAnswer } from './reading.ts'
 import type { RefusedPhoto } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
-/** Finds the given SHA-256 sums in the library, with the places that hold them. */
 export type FindKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
 
 type KnownPlace = { id: string; title: string; href: string }
@@ -18,8 +17,8 @@ export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
 type ReadingProgress = { read: number; total: number } | undefined
 
 /**
- * Reads chosen files in a worker, which is loaded with the first of them.
- * @param onRead gets the photos of a batch together, once all are read
+ * Reads files in a worker, which is loaded with the first of them.
+ * @param onRead receives each batch at once
  */
 export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnown: FindKnown) {
   const files = useRef(new Map<string, File>())
@@ -94,7 +93,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
       if (photos.length > 0) latest.current(photos)
     })
   }
-  /** Sets aside photos that are already in the library. If the question fails, all count as new. */
+  /** Sets aside photos that are already in the library; if the request fails, all count as new. */
   async function splitKnown({ photos, hashes }: Batch) {
     const answers = await findKnown([...hashes.keys()]).catch(() => [])
     const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
@@ -105,7 +104,6 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     if (found.length > 0) setKnown((before) => [...before, ...found])
     return photos.filter(({ id }) => !byId.has(id))
   }
-  /** Imports the photos that were set aside after all. */
   function addKnown() {
     setKnown([])
     latest.current(known.map(({ photo }) => photo))
@@ -114,7 +112,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     const current = batch.current
     return current && { read: current.total - current.waiting.size, total: current.total }
   }
-  /** When the worker fails, its unread files are refused, and can be dropped again. */
+  /** The unread files are refused, and can be dropped again. */
   function fail() {
     reader.current = undefined
     const unread = [...(batch.current?.waiting ?? [])]
@@ -155,7 +153,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
   return { add, addKnown, remove, close, fileOf, progress, refused, folded, known, thumbnails }
 }
 
-/** Files that are read together. `hashes` maps each SHA-256 to the id of its photo. */
+/** `hashes` maps SHA-256 to photo id. */
 type Batch = {
   waiting: Set<string>
   photos: DraftPhoto[]

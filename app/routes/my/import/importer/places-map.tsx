@@ -58,7 +58,7 @@ export function PlacesMap(props: PlacesMapProps) {
   )
 }
 
-/** Renders again every so often while thumbnails arrive. */
+/** Renders periodically while thumbnails arrive. */
 function useThumbnailUpdates(thumbnails: Thumbnails) {
   const [, setCount] = useState(0)
   useEffect(() => {

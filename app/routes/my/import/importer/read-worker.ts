@@ -7,8 +7,8 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
 /**
- * Reads photos in a worker: first the metadata of each, then a thumbnail of each, one at a time, so
- * that hundreds of large files are never in memory together.
+ * Reads the metadata of all photos first, then draws thumbnails, one at a time, so that large files
+ * are never in memory together.
  */
 const scope = self as unknown as {
   postMessage: (answer: ReadAnswer) => void
@@ -19,7 +19,7 @@ type Job = { id: string; file: File; sum?: number }
 
 const toRead: Job[] = []
 const toDraw: Job[] = []
-/** Known files by size: only files of equal size can be identical. */
+/** By size: only files of equal size can be identical. */
 const known = new Map<number, Job[]>()
 let isRunning = false
 
@@ -49,7 +49,7 @@ async function run() {
   isRunning = false
 }
 
-/** A JPEG has its EXIF block at the beginning; in other formats it may be anywhere. */
+/** EXIF is at the start of a JPEG, and anywhere in other formats. */
 const headOfJpeg = 256 * 1024
 const headOfAny = 64
 
@@ -62,7 +62,7 @@ async function read(job: Job): Promise<ReadAnswer> {
     if (sameAs) return { id, sameAs }
     const bytes = await file.arrayBuffer()
     const isJpeg = format === 'jpeg'
-    // Browsers draw what is there of one that was cut off, the rest grey.
+    // Browsers draw a truncated JPEG with a grey rest.
     if (isJpeg && !isWholeJpeg(new Uint8Array(bytes))) {
       forget(new Set([id]))
       return { id, refusal: photoWords.damaged.text }
@@ -76,7 +76,7 @@ async function read(job: Job): Promise<ReadAnswer> {
   }
 }
 
-/** The offset cancels out in a camera's clock, so that a browser need not load the time zones. */
+/** The camera's clock needs no real offset, so the browser loads no time zones. */
 function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data, solarOffset)
   const { latitude, longitude, camera } = exif
@@ -89,7 +89,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Finds an identical file: equal size, then equal checksum, then equal bytes. */
+/** Compares size, checksum, then bytes. */
 async function findSame(job: Job): Promise<string | undefined> {
   const alike = known.get(job.file.size) ?? []
   if (alike.length > 0) {
@@ -103,7 +103,7 @@ async function findSame(job: Job): Promise<string | undefined> {
 
 const chunk = 1024 * 1024
 
-/** FNV-1a over all bytes. Kept on the job, so that no file is read twice for it. */
+/** FNV-1a, stored on the job. */
 async function sumOf(job: Job): Promise<number> {
   if (job.sum !== undefined) return job.sum
   let sum = 0x811c9dc5
@@ -139,10 +139,10 @@ function forget(ids: Set<string>) {
 
 const thumbnailWidth = 320
 
-/** One canvas for all photos: a new one for each would pile up until garbage collection. */
+/** One canvas, because many would pile up until garbage collection. */
 let canvas: OffscreenCanvas | undefined
 
-/** Returns undefined for a format that the browser cannot decode (HEIC, in most). */
+/** Undefined for formats that the browser cannot decode (mostly HEIC). */
 async function draw(file: File): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, {

@@ -1,6 +1,6 @@
 import type { ReadAnswer, ReadOrder } from './reading.ts'
 
-/** Import this file only when there are photos: it brings the EXIF reader. */
+/** Import it lazily: it brings the EXIF reader. */
 export type Reader = {
   read: (files: { id: string; file: File }[]) => void
   forget: (ids: string[]) => void

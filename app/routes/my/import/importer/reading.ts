@@ -5,11 +5,11 @@ export type ReadPhoto = {
   longitude: number | null
   clock: number | null
   camera: string
-  /** SHA-256 of the whole file in hexadecimal; null on pages over plain http. */
+  /** SHA-256 in hexadecimal; null on plain http. */
   sha256: string | null
 }
 
-/** A message from the worker: for each file its metadata or a refusal, then its thumbnail. */
+/** For each file metadata or a refusal, then a thumbnail. */
 export type ReadAnswer =
   | { id: string; photo: ReadPhoto }
   | { id: string; refusal: string }

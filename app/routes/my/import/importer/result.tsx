@@ -22,7 +22,7 @@ export type ImportedLocation = {
 type ImportResultProps = {
   places: ImportedLocation[]
   refused: RefusedPhoto[]
-  /** Photos that were announced and never arrived, when the import was not finished. */
+  /** Announced photos that never arrived. */
   missing: number
   children: ReactNode
 }

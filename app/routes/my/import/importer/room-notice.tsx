@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 
-/** How many places the plan holds: `limit` is null for no limit. */
+/** `limit` null means unlimited. */
 export type Room = { count: number; limit: number | null }
 
 export function roomLeft({ count, limit }: Room): number {
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
 }
 
-/** Warns before saving that not all new places fit. `children` link to larger plans. */
+/** `children` link to larger plans. */
 export function RoomNotice({
   room,
   wanted,

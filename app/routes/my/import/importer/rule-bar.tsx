@@ -10,7 +10,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 type RuleBarProps = {
   rule: GroupingRule
   onRule: (rule: Partial<GroupingRule>) => void
-  /** Whether a photo lacks a position, so that it is grouped by time. */
+  /** Whether some photos are grouped by time. */
   hasTimed: boolean
 }
 

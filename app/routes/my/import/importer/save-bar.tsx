@@ -5,9 +5,9 @@ import type { NamedPlace } from './surroundings.ts'
 type SaveBarProps = {
   included: NamedPlace[]
   newCount: number
-  /** How many new locations exceed the plan; 0 or less means that all fit. */
+  /** New locations beyond the plan. */
   excess: number
-  /** Whether saving was tried: problems are shown only then. */
+  /** Problems show only after a try. */
   isChecked: boolean
   onSave: () => void
 }

@@ -7,7 +7,7 @@ import { RequestRefused } from '#app/outbox/send.ts'
 /** The calls throw as `send`. */
 export type ImportCalls = {
   createPlaces: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
-  /** The address that a photo is sent to; `place` is its index among the photos of its location. */
+  /** `place` is the index among its location's photos. */
   photoAddress: (importId: string, locationId: string, place: number) => string
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
@@ -29,7 +29,7 @@ type State =
 const lost = 'The connection was lost. Trying again…'
 const maxParallel = 3
 
-/** Saves an import: first its places, with the same key on every retry, then the photos. */
+/** Creates the places, with the same key on every retry, then sends the photos. */
 export function useSaving(calls: ImportCalls, userId: string, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
@@ -96,7 +96,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
   return { state, save, finish, importId }
 }
 
-/** Counts the photos that earlier places send to the same location: two places may share one. */
+/** Two places may send photos to the same location. */
 function countBefore(places: SavedPlace[], locationIds: string[], index: number) {
   return places
     .slice(0, index)
@@ -104,7 +104,7 @@ function countBefore(places: SavedPlace[], locationIds: string[], index: number)
     .reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
-/** A UUID; `crypto.randomUUID` is missing on pages over plain http. */
+/** `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

@@ -1,7 +1,4 @@
-/**
- * The photos that another app has shared, once: the worker keeps them until the import opens.
- * Undefined where none were shared.
- */
+/** Photos shared by another app, once; undefined if none were. */
 export async function readSharedFiles(): Promise<File[] | undefined> {
   if (!new URLSearchParams(window.location.search).has('shared')) return undefined
   const { readAll, remove } = await import('#app/outbox/database.ts')

@@ -8,12 +8,12 @@ import type { DraftPlace } from './draft.ts'
 export type FindSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
 export type NamedPlace = DraftPlace & {
-  /** The name that is saved unless the user writes another one; '' until it is known. */
+  /** '' until it is known. */
   name: string
   address: string
-  /** The user's own places that can take the photos: the nearest one, and the chosen one. */
+  /** The nearest own place, and the chosen one. */
   offers: (NearLocation & { metres: number | undefined })[]
-  /** The id of the chosen own place, or null for a new one. */
+  /** Null for a new one. */
   goesTo: string | null
 }
 
@@ -21,8 +21,8 @@ const pause = 400
 const maxPositions = 200
 
 /**
- * Looks up names, addresses and own places around the proposed places. Only positions leave the
- * browser, rounded to about 50 metres; known answers are reused.
+ * Looks up names, addresses and own places. Only positions rounded to about 50 metres leave the
+ * browser; answers are cached.
  */
 export function useSurroundings(
   places: DraftPlace[],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Thumbnails by photo, kept outside React's state: each arrives alone and renders one frame. */
+/** Outside React's state: each arrives alone and renders one frame. */
 export class Thumbnails {
   #urls = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()
@@ -37,7 +37,6 @@ export class Thumbnails {
   }
 }
 
-/** The address of a photo's thumbnail; undefined until it is there. */
 export function useThumbnail(thumbnails: Thumbnails, id: string) {
   return useSyncExternalStore(
     (listener) => thumbnails.subscribe(id, listener),

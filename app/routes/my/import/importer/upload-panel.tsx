@@ -14,13 +14,12 @@ import { Button } from '#app/ui/button.tsx'
 
 type UploadPanelProps = {
   outbox: PhotoOutbox
-  /** All photos of the import; those that arrived have left the outbox. */
+  /** Photos that arrived have left the outbox. */
   photos: SentPhoto[]
   places: number
-  /** Called when nothing is left to upload; `hasOptedOut` when the user stopped it. */
+  /** `isStopped` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
-  /** The final request is running. */
   isEnding: boolean
   /** Why the final request failed or waits. */
   error?: string

@@ -35,13 +35,13 @@ type WaitingFormProps = {
   proposals: WaitingPlace[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
-  /** The earlier input that was refused, and its errors. */
+  /** Refused input, and its errors. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
   children: ReactNode
 }
 
-/** The proposals as a form that works without scripts. `children` are its buttons. */
+/** Works without scripts; `children` are its buttons. */
 export function WaitingFields(props: WaitingFormProps) {
   const { proposals, apart, known, draft, errors, children } = props
   const places = proposals.map(({ title }, index) => ({
@@ -216,7 +216,7 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
   )
 }
 
-/** 'Jun 21, 20:15 · NIKON D850', by the camera's clock. */
+/** 'Jun 21, 20:15 · NIKON D850' */
 function photoLabel(photo: WaitingPhoto, clock: Clock) {
   const taken = cameraClock(photo)
   const time = taken && cameraTime(taken, clock)

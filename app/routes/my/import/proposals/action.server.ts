@@ -8,7 +8,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { describeUndo } from './results.ts'
 import type { ImportAnswer } from './waiting.tsx'
 
-/** If an action is refused, the proposals come back as the user had filled them in. */
+/** A refused form is shown as it was filled in. */
 export function actOnImport(request: Request, actor: Actor, id: string) {
   const verbs = {
     undo: async ({ form }: SentAction) => {

@@ -30,7 +30,7 @@ export type ImportAnswer = {
   message?: string | undefined
   parts?: SentencePart[]
   draft?: ImportDraft
-  /** By the number of the place. */
+  /** By place number. */
   errors?: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ import {
   shootHref,
 } from '#app/views/addresses.ts'
 
-/** The pages of a shoot that the actor may open, with those of its locations and their light. */
+/** With the pages of its locations and their light. */
 export function listPages(
   actor: SignedIn,
   shoot: ShootDetails,

@@ -14,7 +14,7 @@ import { listTiles } from '#app/ui/map/tiles.ts'
 import type { Route } from './+types/route'
 import { listPages } from './pages.server.ts'
 
-/** Lists what a browser downloads of a shoot. Nobody downloads while acting as somebody else. */
+/** Not while acting as somebody else. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerJson(context, async (): Promise<OfflineManifest> => {
     const actor = requireSelf(findActor(context))

@@ -5,7 +5,6 @@ import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.s
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { linkRowId } from './row-id.ts'
 
-/** @param path the page of the links */
 export function actOnLinks(request: Request, actor: Actor, item: links.LinkedItem, path: string) {
   const success = (statusMessage: string, to = path) =>
     redirectWithBanner(to, { statusType: 'success', statusMessage })

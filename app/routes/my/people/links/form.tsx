@@ -9,16 +9,14 @@ import { sectionWords } from '#app/views/sharing/section-words.ts'
 
 type LinkFormProps = {
   kind: LinkKind
-  /** The link that it changes; without one it makes a new one. */
+  /** The link to change; undefined for a new one. */
   link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
-  /** What a new link is called until somebody says otherwise. */
+  /** Default name of a new link. */
   name?: string
   lastResult?: SubmissionResult<string[]> | undefined
 }
 
-/**
- * Sections that are off in a new link: what shows who works there, and what one notes for oneself.
- */
+/** Who works there, and private notes. */
 const offByDefault: readonly Section[] = ['people', 'notes']
 
 export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {

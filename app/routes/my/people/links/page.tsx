@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnLinks(request, findActor(context), item, linksHref(kind, params.id))
 }
 
-/** @throws `notFound` when the address names no kind of item that has links */
+/** @throws `notFound` */
 function requireLinkKind(items: string): LinkKind {
   const kind = kindAt(items, 'canBeLinked')
   if (!kind) throw notFound('Page')

@@ -1,4 +1,4 @@
-/** The fragment of the row of a link, to which making it leads. */
+/** Fragment of a new link's row. */
 export function linkRowId(id: string) {
   return `link-row-${id}`
 }

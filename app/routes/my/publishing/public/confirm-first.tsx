@@ -3,7 +3,6 @@ import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 
 export type Moderation = 'before' | 'after' | 'off'
 
-/** Says what to do before anything can be published. */
 export function ConfirmFirst() {
   return (
     <Notice>

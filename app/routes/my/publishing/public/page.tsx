@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : actOnPlan(request, actor, kind, params.id)
 }
 
-/** @throws `notFound` when the address names no kind of item with a page */
+/** @throws `notFound` */
 function requirePageKind(items: string): KindThat<'hasPage'> {
   const kind = kindAt(items, 'hasPage')
   if (!kind) throw notFound('Page')

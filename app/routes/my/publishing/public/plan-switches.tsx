@@ -22,7 +22,6 @@ type PlanSwitchesProps = {
   emailConfirmed: boolean
   moderation: Moderation
   lastResult?: SubmissionResult<string[]>
-  /** Says that it was changed meanwhile. */
   conflict: string | undefined
 }
 
@@ -32,7 +31,6 @@ const whoLists: Record<Moderation, string> = {
   off: 'search engines may list it',
 }
 
-/** Who sees a shoot or project, and what everybody sees of it. */
 export function PlanSwitches(props: PlanSwitchesProps) {
   const { kind, isPublished, isHidden, sections, privateLocations, version, lastResult, conflict } =
     props

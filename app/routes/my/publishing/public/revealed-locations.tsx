@@ -2,14 +2,12 @@ import type { KindThat } from '#app/domain/rules/kind.ts'
 
 type RevealedLocationsProps = {
   kind: KindThat<'hasPage'>
-  /** Of the private locations in it. */
   titles: readonly string[]
   unless?: string
 }
 
 const maxNamed = 6
 
-/** The private locations that everybody sees as part of what is published. */
 export function RevealedLocations({ kind, titles, unless = '' }: RevealedLocationsProps) {
   if (titles.length === 0) return null
   const others = titles.length - maxNamed

@@ -18,7 +18,6 @@ const seenThrough: Record<SubmitKind, string> = {
   portfolio: 'has a link to it',
 }
 
-/** Where a location or portfolio stands between its owner and Discover, and the way back. */
 export function SubmissionState(props: SubmissionStateProps) {
   const { kind, isPublished, last, moderation, viewHref } = props
   if (isPublished) {

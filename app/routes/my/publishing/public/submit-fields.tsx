@@ -48,9 +48,6 @@ const whatFollows = {
   off: 'It is published at once.',
 }
 
-/**
- * The form that submits a location or portfolio; without a confirmed address it says what to do.
- */
 export function SubmitFields(props: SubmitFieldsProps) {
   const { kind, emailConfirmed, moderation, privateLocations, lastResult } = props
   const [form, fields] = useSchemaForm({
