@@ -47,11 +47,7 @@ const maxNewest = 3_000
 /** The levels of `discover_cells`. */
 const countedLevels = [6, 9, 12] as const
 
-/**
- * Single pins where few items are in view, else groups on a grid that is fixed to the globe, so
- * that panning does not regroup them. Large views read stored counts, or, for a search, only the
- * newest matches.
- */
+/** Groups follow a grid fixed to the globe, so that panning does not regroup them. */
 export async function findFeatures(
   actor: Actor,
   search: DiscoverSearch,

@@ -25,10 +25,8 @@ import { discoverWords } from './words.ts'
 const mailAfter = 60
 
 /**
- * Accepts or rejects a submission and notifies the owner. A rejected item is unpublished, and no
- * public page of its owner shows it.
- * @throws `unauthenticated`, `forbidden` also for an own item, `notFound`, `conflict` if somebody
- * decided, withdrew, deleted or changed it meanwhile
+ * Nobody decides about an own item.
+ * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict`
  */
 export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
   const admin = requireModerator(actor)
@@ -81,11 +79,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
   })
 }
 
-/**
- * Undoes an own decision: the submission waits again, and the item is as public as before.
- * @throws `unauthenticated`, `forbidden` for another admin's decision, `notFound`, `conflict` if
- * its owner has changed it since
- */
+/** Undoes an own decision. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` */
 export async function undo(actor: Actor, submissionId: string) {
   const admin = requireModerator(actor)
   await inTransaction(async (trx) => {

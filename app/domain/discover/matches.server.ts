@@ -43,9 +43,8 @@ export const sortTypes: Record<DiscoverSort, string> = {
 }
 
 /**
- * A page and one item more. Rare matches are all read and sorted. Frequent ones are found while
- * scanning in sort order; if that does not fill a page, among the newest, and only then by reading
- * all matches. After a timeout only the newest are scanned.
+ * Rare matches are all read and sorted. Frequent ones are found while scanning in sort order, else
+ * among the newest, else by reading all. After a timeout only the newest are scanned.
  */
 export async function listMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   try {

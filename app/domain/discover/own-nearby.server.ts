@@ -17,10 +17,7 @@ export type OwnNearby = {
 const nearbyMetres = 50
 const metresPerDegree = 111_195
 
-/**
- * For each found location of others: the actor's copy of it, or an own location within 50 metres.
- * Locations with only an approximate position have no neighbours.
- */
+/** Own copies of found locations, and own locations within 50 metres of their exact position. */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []
   const high = nearbyMetres / metresPerDegree

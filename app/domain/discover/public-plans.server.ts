@@ -15,11 +15,7 @@ import { discoverWords } from './words.ts'
 
 export type PublicPlan = RowOf<ReturnType<typeof publicPlan>>
 
-/**
- * Public shoots and projects that changed since an admin reviewed them, the oldest change first;
- * none with `MODERATION=off`.
- * @throws `unauthenticated`, `forbidden`
- */
+/** Oldest change first; none with `MODERATION=off`. @throws `unauthenticated`, `forbidden` */
 export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return []
@@ -37,10 +33,9 @@ export async function countUnreviewed(actor: Actor): Promise<number> {
 }
 
 /**
- * Marks a public plan as reviewed: search engines may list it until it changes.
  * @param changedAt the state that the admin saw
- * @throws `unauthenticated`, `forbidden` also for an own plan that another admin can review,
- * `notFound`, `conflict` if it changed since or is not public
+ * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` if it changed since or is not
+ * public
  */
 export async function review(
   actor: Actor,

@@ -27,12 +27,7 @@ export async function findReportable({ kind, id }: ReportItem): Promise<{ title:
   return row
 }
 
-/**
- * Stores a report. A bot that fills in the hidden field gets the usual answer, and nothing is
- * stored.
- * @param address network address by which visitors' reports are limited
- * @throws `notFound`, `tooMany`
- */
+/** A bot gets the usual answer, and nothing is stored. @throws `notFound`, `tooMany` */
 export async function create(actor: Actor, item: ReportItem, form: ReportForm, address: string) {
   await attempts.countMail('report', actor.id ?? address)
   await findReportable(item)
@@ -66,11 +61,7 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
   )
 }
 
-/**
- * Closes a report as unfounded.
- * @throws as `listOpen`, `forbidden` for an own item that another admin can decide on, `notFound`,
- * `conflict`
- */
+/** @throws as `listOpen`, `notFound`, `conflict`, `forbidden` if another admin should decide */
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {

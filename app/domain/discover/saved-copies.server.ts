@@ -18,7 +18,7 @@ import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 type SaveOutcome = { title: string; into: string | undefined; taken: SavedCopy | undefined }
 
 /**
- * Saves a found location. Library and portfolios get a copy; shoots and projects show the original.
+ * Library and portfolios get a copy; shoots and projects show the original.
  * @param key of the page: repeated with it, the same save makes one copy
  * @throws `unauthenticated`, `notFound`, `limit`
  */

@@ -15,11 +15,7 @@ const termLength = 60
 /** Letters from which the last word, still being typed, matches as a prefix. */
 const shortestBeginning = 3
 
-/**
- * Every word must be in the item or be its owner's username; unknown words are replaced by similar
- * ones.
- * @returns null without any word
- */
+/** Unknown words are replaced by similar ones. @returns null without any word */
 export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
   const terms = searchText
     .normalize('NFKC')

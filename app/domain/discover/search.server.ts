@@ -18,10 +18,7 @@ export type DiscoverPage = {
   isPartial: boolean
 }
 
-/**
- * Distances are measured to public positions.
- * @throws `invalid` for another search's cursor, and for a sort by distance without a centre
- */
+/** @throws `invalid` for another search's cursor, and for distances without a centre */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
   const { items, nextCursor, ...found } = await findHits(actor, query)
   return { items: await listCards(actor, query.kind, items), next: nextCursor, ...found }

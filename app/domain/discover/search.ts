@@ -54,10 +54,7 @@ const LightWanted = z.object({
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
 })
 
-/**
- * All given conditions must hold. `region` counts only with the filter `Region`. `facing` and
- * `light` find places with photos in that direction, or towards the sun in that light.
- */
+/** All given conditions must hold; `region` counts only with the filter `Region`. */
 export const DiscoverSearch = z.object({
   searchText: z
     .string()

@@ -19,11 +19,7 @@ import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.t
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/**
- * Submits an own item for Discover.
- * @returns its latest submission; undefined with `MODERATION=off`
- * @throws `notFound`, and as `publishing.submitForReview`
- */
+/** @returns undefined with `MODERATION=off` @throws as `publishing.submitForReview` */
 export async function submit(
   actor: Actor,
   item: SubmitItem,

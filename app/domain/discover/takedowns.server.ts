@@ -15,11 +15,7 @@ import { mailTakedown } from './owner-mails.server.ts'
 import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
-/**
- * Takes an item down: its owner is told why, its open reports are upheld, its submission is
- * withdrawn. Only an admin can restore it.
- * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` if it is not public
- */
+/** Only an admin can undo it. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` */
 export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -49,10 +45,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   })
 }
 
-/**
- * Undoes `takeDown`: the item is as public as before, unless its owner changed it since.
- * @throws as `takeDown`, and `forbidden` for an own item that another admin can decide on
- */
+/** Stays unpublished if its owner changed it since. @throws as `takeDown` */
 export async function restore(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {

@@ -1,7 +1,4 @@
-/**
- * Letters missing, added, changed or swapped. Source: optimal string alignment distance (Damerau,
- * Levenshtein).
- */
+/** Source: optimal string alignment distance (Damerau, Levenshtein). */
 export function countErrors(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let before: number[] = []

@@ -21,20 +21,13 @@ import { readStamp, type Stamp } from './stamp.server.ts'
 /** A person takes longer. */
 const minFillMs = 3000
 
-/**
- * Stores a message and mails it to the operators.
- * @param address network address for the limit
- * @throws `tooMany`
- */
+/** @param address network address for the limit @throws `tooMany` */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
   await attempts.countMail('contact', actor.id ?? address)
   return (await insert(actor, newId(), input)) as Contact
 }
 
-/**
- * Stores a message of the contact page; sent twice it is stored once. Suspected spam is not mailed.
- * @throws `tooMany`
- */
+/** Sent twice it is stored once; suspected spam is not mailed. @throws `tooMany` */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
   const stamp = readStamp(form.stamp)
   const isSuspected = isAutomated(actor, form, stamp)

@@ -71,11 +71,7 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
   return { items: messages, nextCursor, counts }
 }
 
-/**
- * Mails a reply, and marks the message as read and not suspected. The same text sent twice is one
- * reply.
- * @throws as `list`, `notFound`, `invalid` without an address
- */
+/** The same reply sent twice is one. @throws as `list`, `notFound`, `invalid` without an address */
 export async function reply(
   actor: Actor,
   { id, reply: words }: ReplyInput,

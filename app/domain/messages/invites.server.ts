@@ -11,8 +11,8 @@ import type { InviteInput } from './invite.ts'
 const minIntervalMs = 86_400_000
 
 /**
- * Mails a link to the app. It returns nothing and silently skips addresses that opted out or were
- * invited within a day, so that senders learn nothing.
+ * Silently skips addresses that opted out or were invited within a day, so that senders learn
+ * nothing.
  * @param address network address for the limit
  * @throws `tooMany`
  */

@@ -35,8 +35,7 @@ const variantTypes = new Map(
 type FileRow = RowOf<ReturnType<typeof fileRow>>
 
 /**
- * Finds a photo file that the actor may see: variants in any of the photo's homes, the original for
- * people who may edit there, a photo of an open import for its owner.
+ * Variants for people who see the photo in any home, the original for people who may edit there.
  * @param file a variant's file name, or `original`
  * @throws `notFound`
  */

@@ -20,10 +20,7 @@ export type Destination = {
   }
 }[HomeColumn]
 
-/**
- * A kind of place where photos live; listed in `homes.server.ts`. SQL fragments are about the row
- * `photo`.
- */
+/** Listed in `homes.server.ts`. SQL fragments are about the row `photo`. */
 export type PhotoHome = {
   /** Columns that tie photos to the home, in either table. */
   columns: readonly `${string}.${string}`[]
@@ -41,11 +38,7 @@ export type PhotoHome = {
 export type UploadRules = {
   column: HomeColumn
   isAt: (id: string) => Fragment
-  /**
-   * Locks the home, so that parallel uploads see each other.
-   * @returns the photo's owner
-   * @throws `notFound` for a home that the user may not edit
-   */
+  /** Parallel uploads see each other. @returns the photo's owner @throws `notFound` */
   lock: (trx: Database, user: UserPrincipal, destination: Destination) => Promise<string>
   /** Maximum, and the error beyond it; a home without it holds one photo. */
   room?: { max: number; full: Sentence }

@@ -7,10 +7,7 @@ import { portfolioSampleHome } from '#app/domain/photos/homes/portfolio-sample.s
 import { pictureHome } from '#app/domain/photos/homes/profile-picture.server.ts'
 import type { PhotoHome } from './home.server.ts'
 
-/**
- * All homes; the first match wins. A plain list, because a home missing in one process would let
- * its photos be deleted as orphans.
- */
+/** A plain list: a home missing in one process would let its photos be deleted as orphans. */
 export const photoHomes: readonly PhotoHome[] = [
   locationPhotoHome,
   portfolioHeroHome,

@@ -16,12 +16,8 @@ import type { Destination, HomeColumn } from './home.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
 /**
- * Stores a decoded photo with its variants, then writes its row at the end of the destination, or
- * in place of its only photo. The same file at the same destination returns the existing photo; on
- * errors nothing stays stored.
- * @param fileName the sender's
- * @throws `notFound` for a foreign destination, `invalid` for a damaged photo, `tooLarge`, `limit`,
- * `tooMany`, `unavailable`
+ * The same file at the same destination returns the existing photo; on errors nothing stays stored.
+ * @throws `notFound`, `invalid` for a damaged photo, `tooLarge`, `limit`, `tooMany`, `unavailable`
  */
 export async function create(
   actor: Actor,
@@ -92,8 +88,7 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 }
 
 /**
- * Copies all photos of homes to new homes. Copies share the files; another owner's original and
- * position are left out.
+ * Copies share the files; another owner's original and position are left out.
  * @param homes new home by old home
  * @returns new id by old id
  */

@@ -67,10 +67,7 @@ export async function findSame(
   return row && toOwnPhoto(row)
 }
 
-/**
- * The position after the last photo, or 0 in a home of one photo.
- * @throws `limit` without room for `adding` more
- */
+/** 0 in a home of one photo. @throws `limit` without room for `adding` more */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { isAt, id, room } = uploadsTo(destination)
   if (!room) return 0

@@ -8,10 +8,7 @@ import { photoHomes } from './homes.server.ts'
 
 const batchSize = 500
 
-/**
- * Deletes photos that no home holds, then files without a photo.
- * @returns how many photos' files were removed
- */
+/** First photos that no home holds, then files without a photo. @returns removed files */
 export async function sweepOrphans(now: Date): Promise<number> {
   await db.run(sql`delete from photos photo
       where not (${join(

@@ -19,10 +19,9 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 const idle: Idle[] = []
 
 /**
- * Decodes a photo in a process. If that dies, which says nothing about the photo, another one tries
- * once more.
+ * A process that dies says nothing about the photo, so another one tries once more.
  * @param owner by whom the queue takes turns
- * @throws `unavailable` if the queue is full, decoding takes too long, or its process dies twice
+ * @throws `unavailable`
  */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await decodeQueue.acquire(owner)

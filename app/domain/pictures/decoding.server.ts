@@ -27,8 +27,7 @@ const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
 /**
- * Decodes the first picture of a file, once its header shows the right format and an acceptable
- * size.
+ * Decodes a file's first picture, if its header shows the right format and size.
  * @throws PhotoRefused
  */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {

@@ -4,10 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { collection, original } from './files.server.ts'
 
-/**
- * Removes files of deleted photos: variants unless copies exist, the original unless a copy has it.
- * @throws errors of the store, so that the job is retried
- */
+/** Variants stay while copies exist, the original while a copy has it. */
 export async function discardFiles(filesIds: string[]) {
   if (filesIds.length === 0) return
   const rows = await readRows(

@@ -11,10 +11,7 @@ type CameraTime = {
   position: Coordinates | undefined
 }
 
-/**
- * Minutes east of UTC at a position. `time` is local time read as UTC, or the instant itself with
- * `isUtc`.
- */
+/** `time` is local time read as UTC, or the instant itself with `isUtc`. */
 export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
 const minute = 60_000
@@ -25,10 +22,8 @@ const earliest = Date.UTC(1900, 0, 1)
 const clockError = 5
 
 /**
- * When a photo was taken. The offset is the one that the camera wrote, else the difference to GPS
- * time if that is close to a real offset, else the local one at the position. Without any, the
- * clock is read as UTC; without a clock, GPS time counts. Times before 1900 or after tomorrow are
- * dropped.
+ * The offset is the camera's, else the difference to GPS time if that is close to a real offset,
+ * else the local one at the position, else UTC. Times before 1900 or after tomorrow are dropped.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, position }: CameraTime,
@@ -80,10 +75,7 @@ function parseOffset(text: string): number | null {
   return Math.abs(minutes) <= 840 ? minutes : null
 }
 
-/**
- * Clock minus GPS time of day, because some cameras write a GPS date that is a day off; the
- * candidate nearest to the local offset wins.
- */
+/** Some cameras write a GPS date that is a day off; the nearest to the local offset wins. */
 function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null

@@ -38,8 +38,8 @@ const tagsToRead = [
 ]
 
 /**
- * Reads EXIF from a photo or a bare TIFF block; never throws. It weighs 40 kB gzipped, so browsers
- * import it with the first file. Source: CIPA DC-008 (Exif 2.32).
+ * Never throws. Weighs 40 kB gzipped, so browsers import it with the first file. Source: CIPA
+ * DC-008 (Exif 2.32).
  */
 export function readPhotoExif(
   data: ArrayBuffer | Uint8Array,

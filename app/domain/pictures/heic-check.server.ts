@@ -5,9 +5,8 @@ import { type Tile, tilesOf } from './heic-tiles.server.ts'
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * Whether the main picture decodes completely. libheif accepts what its HEVC decoder makes of
- * garbage.
- * @param heif an unused decoder, whose memory is all zeros
+ * libheif accepts what its HEVC decoder makes of garbage.
+ * @param heif unused, with zeroed memory
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
   try {
@@ -47,8 +46,7 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
 }
 
 /**
- * An unwritten picture is all zeros, a green that no photo has. Planes are wiped, because the next
- * tile reuses their memory.
+ * An unwritten picture is all zeros, a green that no photo has; the next tile reuses the memory.
  */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0

@@ -7,9 +7,8 @@ export type Tile = Uint8Array[]
 type Box = { type: string; body: Buffer }
 
 /**
- * The tiles of a HEIC's main picture, or the picture itself. Storage methods that cameras do not
- * use are ignored. Source: ISO/IEC 14496-12 section 8.11, 14496-15 section 8.3.3, 23008-12 section
- * 6.
+ * Storage methods that cameras do not use are ignored. Source: ISO/IEC 14496-12 section 8.11,
+ * 14496-15 section 8.3.3, 23008-12 section 6.
  * @throws RangeError for inconsistent boxes
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {

@@ -8,12 +8,7 @@ import { photoWords } from './words.ts'
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/**
- * Decodes the main picture upright to about the largest variant, averaging blocks of pixels, so
- * that 48 megapixels need no full copy.
- * @returns the pixels, and the size of the whole picture
- * @throws PhotoRefused
- */
+/** Averages blocks of pixels, so that 48 megapixels need no full copy. @throws PhotoRefused */
 export function decodeHeic(bytes: Uint8Array): DecodedHeic {
   const decoded = decodeMain(newDecoder(), bytes)
   if (!isWhole(newDecoder(), bytes)) throw damagedPhoto()

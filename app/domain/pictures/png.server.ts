@@ -16,8 +16,8 @@ const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * Drops all but the picture, so that its header tells the cost of decoding. Other files stay as
- * they are. Source: PNG Specification (Third Edition) sections 5 and 11.
+ * Drops all but the picture, so that its header tells the cost of decoding. Source: PNG
+ * Specification (Third Edition) sections 5 and 11.
  * @throws PhotoRefused if it decompresses to too much
  */
 export function plainPng(bytes: Uint8Array): Buffer {

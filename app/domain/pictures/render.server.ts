@@ -6,8 +6,7 @@ import { sniff } from './signature.ts'
 import { photoWords } from './words.ts'
 
 /**
- * Decodes a photo in a separate low-priority process without the app's environment, so that a crash
- * harms one photo only.
+ * A process of its own, without the app's environment, so that a crash harms one photo only.
  * @param owner by whom the queue takes turns
  * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable`
  */

@@ -1,7 +1,4 @@
-/**
- * Whether a JPEG is complete; phones append films and depth maps after its end.
- * @param bytes starting like a JPEG
- */
+/** Phones append films and depth maps after the end. @param bytes starting like a JPEG */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   const scan = startOfScan(bytes)
   if (scan === undefined) return false

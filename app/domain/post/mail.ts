@@ -53,8 +53,7 @@ export type Mails = {
   /** To the owner of an address that another account named. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
   /**
-   * `isReset` after a reset by mail; only then `ended` lists what it removed, and `links` open
-   * share links, one a line.
+   * Only a reset by mail fills `ended`, what it removed, and `links`, open share links, one a line.
    */
   passwordChanged: {
     username: string

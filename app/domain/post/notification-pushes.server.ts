@@ -14,10 +14,7 @@ import * as quietHours from './quiet-hours.server.ts'
 
 const day = 86_400_000
 
-/**
- * Pushes a notification after quiet hours, if it is still unread and wanted, and about something
- * that its person still sees.
- */
+/** After quiet hours, if it is still unread and wanted, and about something its person sees. */
 export async function push({ id }: { id: string }, now = new Date()) {
   const row = await db.selectFirst(
     'notifications',

@@ -21,8 +21,7 @@ import {
 const maxShown = 100
 
 /**
- * Notifies by the chosen channels except mail, replacing unread notifications about the same item
- * and person.
+ * Replaces unread notifications about the same item and person; mails are not sent here.
  * @param pushAfter seconds in which it can still be removed
  */
 export async function create<Kind extends NotificationKind>(

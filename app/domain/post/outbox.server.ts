@@ -54,10 +54,7 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
   return { items: items.map(({ key: _, ...envelope }): Envelope => envelope), nextCursor }
 }
 
-/**
- * With content if it was written to the outbox folder.
- * @throws `unauthenticated`, `forbidden`, `notFound`
- */
+/** Content only from the outbox folder. @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
   const envelope: Envelope | undefined = isId(id)
@@ -76,10 +73,7 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   return file
 }
 
-/**
- * Queues a failed or unclear mail again.
- * @throws `unauthenticated`, `forbidden`, `notFound` for any other mail
- */
+/** @throws `unauthenticated`, `forbidden`, `notFound` unless it failed or is unclear */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await inTransaction(async (trx) => {

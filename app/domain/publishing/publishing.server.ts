@@ -21,11 +21,7 @@ import type {
 } from './submission.ts'
 import { publishingWords } from './words.ts'
 
-/**
- * Follows the switch of an own item: publishes or submits it, or takes it off Discover.
- * @param was whether it is published now
- * @throws as `submitForReview`
- */
+/** @param was whether it is published now @throws as `submitForReview` */
 export async function syncPublished(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -40,8 +36,7 @@ export async function syncPublished(
 }
 
 /**
- * Publishes a locked own item at once with `MODERATION=off` or if its owner is the only admin;
- * otherwise an admin reviews it before or after.
+ * Published at once with `MODERATION=off` or if its owner is the only admin.
  * @throws `forbidden` without a confirmed address, for bought and for taken down items, `conflict`
  * if it is published or waits, `invalid` for the marketplace if it is not for sale
  */

@@ -14,10 +14,7 @@ import {
   submitKinds,
 } from './submission.ts'
 
-/**
- * Runs a change in its transaction. If it changes published content, an admin reviews it
- * afterwards: one submission per item, however many changes.
- */
+/** If the change concerns published content, an admin reviews it: one submission per item. */
 export async function trackChange<Result>(
   trx: Database,
   item: SubmitItem,

@@ -5,10 +5,7 @@ export function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 
-/**
- * SQL: whether moderators see the `photo`: its item is submitted, was decided within a month, or is
- * taken down.
- */
+/** SQL: whether moderators see the `photo`: submitted, decided within a month, or taken down. */
 export const needsReview: Fragment = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null
     or exists (select 1 from submissions ls where ls.location_id = ll.id

@@ -67,10 +67,7 @@ export async function updateSettings(
   })
 }
 
-/**
- * @param who the member's user id, or the share's
- * @throws `notFound` for a foreign shoot or another person
- */
+/** @param who the member's user id, or the share's @throws `notFound` */
 export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
   const owner = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
@@ -115,10 +112,7 @@ export async function updateOwn(actor: Actor, shootId: string, { phone }: { phon
   })
 }
 
-/**
- * SQL: the crew of the shoot `s` as JSON, if the actor sees its people: the owner first, then by
- * call time. Only owners see open invitations, and call times need the section of times.
- */
+/** SQL: JSON, the owner first, then by call time. Only owners see open invitations. */
 export function crewOf(s: string, actor: Principal): Fragment {
   const i = name(s)
   const own = isOwn(s, actor)

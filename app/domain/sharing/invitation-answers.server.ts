@@ -35,7 +35,7 @@ export async function findInvitedAccount(
 }
 
 /**
- * Logs in the invited account by its password, or signs up the proven address and confirms it.
+ * Signs up an address that the link proves.
  * @param from network address for the limit, and the default clock
  * @throws as `users.logIn` and `users.signUp`; `invalid` without proof
  */
@@ -56,10 +56,7 @@ export async function logInOrSignUp(
   return users.find(id)
 }
 
-/**
- * Needs no account if the link proves the address; repeated, it changes nothing.
- * @throws as `receivedShares.respondByLink`
- */
+/** Needs no account if the link proves the address. @throws as `receivedShares.respondByLink` */
 export async function decline(actor: Actor, invitation: Invitation, proof: string) {
   if (!isUser(actor) && invitation.status === 'rejected') return
   const email = isUser(actor) ? null : provenEmail(invitation, proof)
@@ -67,10 +64,7 @@ export async function decline(actor: Actor, invitation: Invitation, proof: strin
   else await receivedShares.respondByLink(actor, invitation, 'rejected')
 }
 
-/**
- * Also confirms the actor's address if the link proves it.
- * @throws as `receivedShares.respondByLink`
- */
+/** Confirms an address that the link proves. @throws as `receivedShares.respondByLink` */
 export async function accept(actor: Actor, invitation: Invitation, proof: string) {
   const user = requireUser(actor)
   const email = provenEmail(invitation, proof)

@@ -87,10 +87,7 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
   return found
 }
 
-/**
- * By mail, and in the app for an account with the confirmed address. Runs in a job, so that
- * inviters do not learn whether there is an account.
- */
+/** By mail and in the app. A job, so that inviters do not learn whether there is an account. */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {
     const invitation = await findBy(trx, shareId)

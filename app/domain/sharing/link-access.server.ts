@@ -15,10 +15,7 @@ import { shareWords } from './words.ts'
 
 export type OpenedLink = RowOf<typeof openedLink>
 
-/**
- * Includes expired links, but neither revoked ones nor those of removed items. Reads the primary,
- * so that revoking works at once.
- */
+/** Also expired links, but not revoked ones. Reads the primary, so that revoking works at once. */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const [link] = await read(
@@ -50,11 +47,7 @@ export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean 
   return expiresAt !== null && expiresAt <= now
 }
 
-/**
- * @param address counts attempts, with the link
- * @returns a key for `isUnlocked`, valid for some hours
- * @throws `invalid` for a wrong password, `tooMany`
- */
+/** @returns a key for `isUnlocked`, valid for some hours @throws `invalid`, `tooMany` */
 export async function unlock(link: OpenedLink, password: string, address: string) {
   await attempts.count('link', link.id, address)
   const isRight = await passwords.verify(password, link.passwordHash ?? undefined)

@@ -10,7 +10,7 @@ let timer: NodeJS.Timeout | undefined
 const flushDelayMs = 3000
 
 /**
- * Counts an open, and writes all counts some seconds later in one statement, so that no page waits.
+ * Written some seconds later in one statement, so that no page waits.
  * @param report is called on failure; the counts are retried with the next ones
  */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {

@@ -17,10 +17,7 @@ import { shareWords } from './words.ts'
 
 export type LinkedItem = { kind: LinkKind; itemId: string }
 
-/**
- * @throws `notFound` for others' items; `invalid` for a past day or a section of another kind;
- * `limit`
- */
+/** @throws `notFound`, `limit`, `invalid` for a past day or a section of another kind */
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
   const columns = await columnsOf(item.kind, input)
@@ -55,10 +52,7 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
   return rows.filter(({ id }) => id !== null) as ShareLink[]
 }
 
-/**
- * Its address stays; a new password ends unlocked sessions.
- * @throws as `create`, and `notFound` for a revoked link
- */
+/** A new password ends unlocked sessions. @throws as `create` */
 export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
   const owner = requireUser(actor)
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)

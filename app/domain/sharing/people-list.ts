@@ -2,9 +2,8 @@
 export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
- * Reads people, one a line: an address or username, role and call time, separated by commas,
- * semicolons or tabs. Addresses like `Mara Lind <mara@example.com>` are read too; several in a line
- * share the rest.
+ * One person a line, such as `Mara Lind <mara@example.com>, Gaffer, 5:30am`; commas, semicolons or
+ * tabs separate. Several addresses in a line share the rest.
  */
 export function readPeople(text: string): ListedPerson[] {
   return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()))

@@ -57,19 +57,13 @@ const receivedCounts = {
   waiting: as(integer, sql`(${countOfItems} filter (where received.status = 'pending'))::int`),
 }
 
-/**
- * Idempotent. After declining, only a new invitation can be accepted.
- * @throws `notFound`, `limit` if the tier holds no more shoots
- */
+/** After declining, only a new invitation can be accepted. @throws `notFound`, `limit` */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
   await answer(user, item, status, user.emailConfirmed ? { email: user.email } : {})
 }
 
-/**
- * Anybody with the mailed link may accept.
- * @throws as `respond`, and `forbidden` for an invitation to another account
- */
+/** @throws as `respond`, and `forbidden` for an invitation to another account */
 export async function respondByLink(
   actor: Actor,
   { id, userId, kind, itemId }: Invitation,

@@ -31,10 +31,7 @@ type ShareMatch = { userId: string | null; email: string | null; shareId?: strin
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
-/**
- * An address stays one until the invitation is accepted, so that inviters do not learn whose it is.
- * @throws `notFound` for an unknown username
- */
+/** Inviters do not learn whose an address is. @throws `notFound` for an unknown username */
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
@@ -78,10 +75,7 @@ export async function findItem(
   return rows[0]
 }
 
-/**
- * Locks the owner's row, so that parallel invitations see each other.
- * @throws `notFound` unless it is the owner's
- */
+/** Locks the owner's row. @throws `notFound` unless the item is the owner's */
 export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
   const found = await findItem(trx, item)

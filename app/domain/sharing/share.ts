@@ -43,8 +43,7 @@ export const maxPeopleAtOnce = 20
 
 /**
  * `id` and `username` are null without an account. `userItemId` is the share's id. `name` is
- * theirs, else the owner's for them. `role`, `callTime` (`HH:MM`) and `phone` are for shoots;
- * `phone` is empty where hidden.
+ * theirs, else the owner's for them; `callTime` is `HH:MM`, `phone` empty where hidden.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

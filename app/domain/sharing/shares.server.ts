@@ -31,10 +31,9 @@ import {
 import { shareWords } from './words.ts'
 
 /**
- * Invites somebody to an own item. A member or pending invitation gets the new level and details;
- * somebody who declined is invited again.
- * @throws `forbidden` without a confirmed address, `notFound` for a foreign item or unknown
- * username, `invalid` for oneself, `limit`, `tooMany`
+ * A member or pending invitation gets the new level and details.
+ * @throws `forbidden` without a confirmed address, `notFound`, `invalid` for oneself, `limit`,
+ * `tooMany`
  */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
@@ -43,11 +42,7 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
   return member
 }
 
-/**
- * As `create`, all or none.
- * @returns the ids of the shares
- * @throws as `create`; with several, paths begin with the input's index
- */
+/** All or none. @returns the shares' ids @throws as `create`; paths begin with the input's index */
 export async function createAll(
   actor: Actor,
   item: SharedItem,
@@ -115,10 +110,7 @@ function hasValue(crew: object) {
   return Object.values(crew).some((value) => value !== undefined)
 }
 
-/**
- * @param who the share's id
- * @throws `notFound`, `invalid` if it was answered, `forbidden` and `tooMany` as `create`
- */
+/** @param who the share's id @throws as `create`, `invalid` if it was answered */
 export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()
@@ -148,10 +140,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
-/**
- * @param who the member's user id, or the share's
- * @throws `notFound` for a foreign item or another person
- */
+/** @param who the member's user id, or the share's @throws `notFound` */
 export async function update(
   actor: Actor,
   item: SharedItem,
@@ -168,8 +157,8 @@ export async function update(
 }
 
 /**
- * Ends a share of an own item, or leaves a foreign one; the member's gear leaves the shoots.
- * Idempotent, and silent about unknown items, so that nobody learns what exists.
+ * Ends a share of an own item, or leaves a foreign one. Idempotent, and silent about unknown items,
+ * so that nobody learns what exists.
  * @param who the member's user id, or the share's
  * @throws `notFound` for a foreign item, unless they leave it
  */

@@ -55,11 +55,7 @@ export async function preview(actor: Actor) {
   return { ...counts, isLastAdmin: isAdmin && admins === 1 }
 }
 
-/**
- * As `remove`, for a session whose password was given within 10 minutes.
- * @param token the session's
- * @throws `forbidden` for any other session, `conflict` for the last admin
- */
+/** @param token the session's @throws `forbidden` without a recent password, `conflict` */
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
   if (!(await ownSessions.hasProof(user, token))) {
@@ -69,8 +65,8 @@ export async function removeBySession(actor: Actor, token: string) {
 }
 
 /**
- * Deletes the account and everything in it for good. Usernames stay reserved, so that old links
- * lead to nobody else. Copies that others bought or made stay theirs, without the originals.
+ * Usernames stay reserved, so that old links lead to nobody else. Copies that others bought or made
+ * stay theirs, without the originals.
  * @throws `invalid` for a wrong password or username, `conflict` for the last admin, `tooMany`
  */
 export async function remove(

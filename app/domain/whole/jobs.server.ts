@@ -28,10 +28,7 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
 }
 
-/**
- * Retries a failed job; a failed mail waits again.
- * @throws `unauthenticated`, `forbidden`, `notFound`
- */
+/** A failed mail waits again. @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')

@@ -12,10 +12,7 @@ import type { Operations, Replica } from './operations.ts'
 /** Milliseconds for the replica to answer. */
 const replicaTimeLimit = 1_500
 
-/**
- * The state of everything that runs, in one statement, and one to the replica.
- * @throws `unauthenticated`, `forbidden`
- */
+/** One statement, and one to the replica. @throws `unauthenticated`, `forbidden` */
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)
   const [rows, replica, store] = await Promise.all([

@@ -21,10 +21,7 @@ let anythingChangedAt = 0
 
 onOwnPageChange(record)
 
-/**
- * Listens to commits of other processes. Until then nothing is current, which is permanent behind a
- * pooler without LISTEN.
- */
+/** Nothing is current before it listens, so never behind a pooler without LISTEN. */
 export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
   listen(pageChannel, {
@@ -68,10 +65,7 @@ export function hasChanged(at: number, names: Iterable<string>): boolean {
   return false
 }
 
-/**
- * Reports a successful read. While not listening, changes may be missed, so everything counts as
- * changed.
- */
+/** While not listening, changes may be missed, so everything counts as changed. */
 export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
@@ -80,10 +74,7 @@ export function recordAnswer({ at }: ChangeSnapshot) {
 let replayed = -1
 let last: { changes: number; place: string } | undefined
 
-/**
- * Makes the request read the primary, unless the replica has every change that this process has
- * heard of.
- */
+/** The request reads the primary, unless the replica has all changes known here. */
 export async function requireCurrent() {
   if (!hasReplica() || isReplayed()) return
   const before = changes

@@ -22,10 +22,7 @@ import { coverOfRemoved } from './removed-covers.server.ts'
 
 const maxItems = 500
 
-/**
- * Removed items that can still be restored, latest first. Items inside a removed one are listed
- * once that one is restored.
- */
+/** Latest first. Items inside a removed one are listed once that one is restored. */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const owner = requireUser(actor)
   const rows = await readRows(

@@ -4,10 +4,7 @@ import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { locationIsVisible, type UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
-/**
- * SQL: the cover of a removed item `p`, or null. Photos that its owner saw only through the item
- * are left out.
- */
+/** SQL: the cover of a removed item `p`, without photos its owner saw only through the item. */
 export function coverOfRemoved(kind: Kind, owner: UserPrincipal): Fragment {
   return covers[kind](owner)
 }

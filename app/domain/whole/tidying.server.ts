@@ -28,10 +28,7 @@ export const tidying: Job = {
   run: () => tidy(new Date()),
 }
 
-/**
- * Removes everything that has expired or belongs to nothing; merges counts, and renews test
- * subscriptions.
- */
+/** Deletes what has expired, merges counts, and renews test subscriptions. */
 export async function tidy(now: Date) {
   await runEach(sweeps, (sweep) => sweep(now))
 }

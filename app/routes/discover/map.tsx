@@ -17,10 +17,7 @@ type DiscoverMapProps = {
   onPoint: (id: string | undefined) => void
 }
 
-/**
- * Shows the results first, then everything in view, grouped by the server. A button searches the
- * current view.
- */
+/** Shows the results first, then everything in view, grouped by the server. */
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()

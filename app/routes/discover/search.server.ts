@@ -27,10 +27,7 @@ type ReadSearch = {
   area: Area | undefined
 }
 
-/**
- * Finds the named place and converts distances to metres.
- * @param today `YYYY-MM-DD`, for a light without a date
- */
+/** @param today `YYYY-MM-DD`, for a light without a date */
 export async function readSearch(query: DiscoverQuery, today: string): Promise<ReadSearch> {
   const isEverywhere = query.scope === 'all'
   const wrong: WrongField[] = []

@@ -11,10 +11,7 @@ import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 
-/**
- * Finds the link for all routes below it, demands its password, and keeps answers out of shared
- * caches and search engines.
- */
+/** Demands the link's password, and keeps answers out of shared caches and search engines. */
 export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, params, context } = args
   const opened = await findLink(findActor(context), params.token ?? '', url)

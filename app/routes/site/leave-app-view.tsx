@@ -10,10 +10,7 @@ export function useIsOutsideApp(): boolean {
   return isOutside
 }
 
-/**
- * Leaves the embedded view in a browser, which has no header and no app. Always shown without
- * scripts, since the app runs them.
- */
+/** For browsers that opened the embedded view. Always shown without scripts, as apps run them. */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -6,8 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
 /**
- * With an undo the banner stays until it is dismissed or undone. Otherwise the next action removes
- * it, so that it never appears beside the new message; with a link it stays as long as the page.
+ * Stays with an undo until dismissed, with a link as long as the page; the next action removes it.
  */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)

@@ -11,10 +11,7 @@ import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/**
- * Leaves the page as it is when a navigation or a form gets no answer, or one that is not the
- * app's: fields stay filled and a notice appears, where React Router would show its error page.
- */
+/** The page stays, with its fields and a notice, where React Router would show its error page. */
 export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return stayOnFailedLoad(request, await next())
   setUnsent(undefined)

@@ -22,10 +22,7 @@ export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 /** Limit for a chunk that grew since the sitemap was divided. */
 const maxItems = 4 * chunkSize
 
-/**
- * Public addresses of a chunk, without owners whose profile is private. Unpublished locations that
- * an item shows follow after all items.
- */
+/** Without owners whose profile is private. Unpublished locations follow after all items. */
 export async function list({ section, after }: SitemapChunk): Promise<PublicAddress[]> {
   const start = parameter(after && asId(after) ? after : firstId)
   const span: Span = {

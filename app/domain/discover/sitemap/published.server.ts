@@ -7,10 +7,7 @@ import type { SitemapSection } from './section.ts'
 /** After `after`, up to and including `until`; null for no bound. */
 export type Span = { after: Fragment; until: Fragment; limit: number }
 
-/**
- * SQL: the ids of a section in order, from an index of published items. It includes owners with
- * private profiles, so that its cost does not depend on them.
- */
+/** SQL: also ids of owners with private profiles, so that its cost does not depend on them. */
 export function publishedIds(section: SitemapSection, span: Span): Fragment {
   return section === 'profile' ? publisherIds(span) : itemIds(section, span)
 }

@@ -25,11 +25,7 @@ type NewUpload = {
   metadata: string
 }
 
-/**
- * Starts an upload after all checks that need no bytes; the store creates the file.
- * @returns its id
- * @throws as `photos.create`, and `limit` for too many open uploads
- */
+/** The store creates the file. @returns its id @throws as `photos.create`, and `limit` */
 export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   const user = requireUser(actor)
   const { destination, scopes, bytes, metadata } = wanted
@@ -76,11 +72,7 @@ export async function list(actor: Actor): Promise<Upload[]> {
   return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
 }
 
-/**
- * Bytes received. The last one is requested until the photo exists, so that an app that lost the
- * last answer can repeat it.
- * @throws `gone` if the file is on another machine
- */
+/** An app that lost the last answer repeats the last byte. @throws `gone` on another machine */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
   if (offset === undefined) throw uploadGone()
@@ -107,8 +99,8 @@ export async function checkStart(id: string, from: number, to: number) {
 }
 
 /**
- * Makes the photo of a complete upload; idempotent, also in parallel. What can never become a photo
- * is refused for good; after other errors the last byte may be sent again.
+ * Idempotent, also in parallel. What can never become a photo is refused for good; after other
+ * errors the last byte may be sent again.
  * @throws as `photos.create`
  */
 export async function finish(actor: Actor, id: string): Promise<string> {

@@ -17,10 +17,7 @@ type ArrivingPhoto = {
   place?: number | undefined
 }
 
-/**
- * `place` decides the order, whichever photo arrives first.
- * @throws `notFound`, and as `photos.create`
- */
+/** `place` decides the order. @throws `notFound`, and as `photos.create` */
 export async function addPhoto(
   actor: Actor,
   id: string,
@@ -41,8 +38,7 @@ export async function addPhoto(
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Adds files to an open import or a new one, two at a time; refused files are recorded and do not
- * stop the others.
+ * Refused files are recorded and do not stop the others.
  * @returns the import, or null if no file was accepted
  * @throws `notFound`, and errors of `files`; photos before the error stay
  */

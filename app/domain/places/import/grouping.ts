@@ -22,10 +22,7 @@ type Proposal = Coordinates & {
   radiusMetres: number
 }
 
-/**
- * `metres` from the heart of a place; `minutes` from a photo without a position to its neighbour in
- * time.
- */
+/** `metres` to the heart of a place; `minutes` from a photo without a position to the next. */
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
@@ -34,10 +31,9 @@ type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; densi
 type Point = readonly [x: number, y: number, z: number]
 
 /**
- * Groups photos into places, whatever their order. The photo with the most neighbours within
- * `metres` becomes the heart of the first place, then the next; every photo then joins its nearest
- * heart. A photo without a position joins the nearest photo in time, at most `minutes` away, else
- * it is `apart`.
+ * The photo with the most neighbours within `metres` becomes the heart of the first place, then the
+ * next; every photo then joins its nearest heart. A photo without a position joins the nearest
+ * photo in time, else it is `apart`.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],

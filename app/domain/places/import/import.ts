@@ -25,10 +25,7 @@ export type PlaceOfImport = {
   coordinates: { latitude: number; longitude: number } | null
 }
 
-/**
- * Saved before its photos are sent. The same `key` makes one import; `photoCount` is what a place
- * will get.
- */
+/** Saved before its photos are sent; the same `key` makes one import. */
 export const ImportInput = z.object({
   key: z.uuid(),
   places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),

@@ -17,10 +17,8 @@ import * as waitingPhotos from './waiting-photos.server.ts'
 type StartedImport = { id: string; locationIds: string[] }
 
 /**
- * Creates an import and its new places, all or none; photos follow one by one. Repeated with the
- * same key, it returns the same.
- * @throws `limit` for places or photos, `notFound` for a foreign place, `conflict` if the import
- * was undone
+ * Repeated with the same key, it returns the same.
+ * @throws `limit`, `notFound`, `conflict` if the import was undone
  */
 export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
@@ -49,10 +47,7 @@ export async function createWaiting(actor: Actor): Promise<string> {
   return id
 }
 
-/**
- * Moves the waiting photos to their places and deletes the others, in one transaction. Idempotent.
- * @throws `limit`, `notFound`
- */
+/** Waiting photos without a place are deleted. Idempotent. @throws `limit`, `notFound` */
 export async function save(
   actor: Actor,
   id: string,

@@ -19,11 +19,7 @@ export function isChangedSince(l: string): Fragment {
       where pl.location_id = ${i}.id and p.deleted_at is null))`
 }
 
-/**
- * Undoes an import: its new places, and its photos in older places. Changed places stay unless
- * `withChanged`; photos that were moved stay. Idempotent.
- * @throws `notFound`
- */
+/** Changed places stay unless `withChanged`; moved photos stay. Idempotent. @throws `notFound` */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {

@@ -17,8 +17,8 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
 }
 
 /**
- * Appends waiting photos to a location.
- * @returns how many; photos that do not wait in this import are skipped
+ * Photos that do not wait in this import are skipped.
+ * @returns how many
  * @throws `notFound`, `limit`
  */
 export async function attach(

@@ -22,10 +22,7 @@ const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
-/**
- * @param timeZone the date's calendar; the place's by default
- * @throws `invalid` for a day that the time zone skipped
- */
+/** @param timeZone the date's calendar @throws `invalid` for a day that the time zone skipped */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
   const light = findLightOf(position, date, timeZone)
   if (!light) throw invalid(placeWords.dayLeftOut, 'date')
@@ -71,11 +68,7 @@ export function phaseOf(position: Coordinates, at: number): LightPhase {
   return phases.find(key) ?? phases.store(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
-/**
- * As the API publishes it.
- * @param date today at the place by default
- * @throws `notFound` without a position; `invalid` as `lightOf`
- */
+/** @throws `notFound` without a position; `invalid` as `lightOf` */
 export function toLight(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   date?: string,

@@ -75,9 +75,7 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/**
- * Includes half a day beyond both ends, because a summit inside may belong to a passage outside.
- */
+/** Half a day beyond both ends, because a summit inside may belong to a passage outside. */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
@@ -101,10 +99,7 @@ function summit(height: (at: number) => number, at: number) {
 
 type Arc = { from: number; to: number; low: number; high: number }
 
-/**
- * A cosine gives the first guess and the slope for Newton's method; bisection follows if that does
- * not converge.
- */
+/** A cosine gives the first guess and slope for Newton's method, else bisection follows. */
 function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
   const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>
     Math.sin(radians(one)),

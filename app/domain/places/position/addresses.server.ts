@@ -57,9 +57,9 @@ export async function reverse(position: Coordinates, geocoder: Geocoder) {
 const centreKm = 0.2
 
 /**
- * A name for a position from the bundled gazetteer: `Zermatt` within 2 km or in the town, `Near
- * Zermatt` within 15 km, `22 km north of Zermatt` within 100 km, else `formatShort`. `detail` tells
- * it from others of that name: `Zermatt centre`, `Zermatt north`, `4 km north of Zermatt`.
+ * `Zermatt` within 2 km or in town, `Near Zermatt` within 15 km, `22 km north of Zermatt` within
+ * 100 km, else `formatShort`. `detail` tells same names apart: `Zermatt centre`, `4 km north of
+ * Zermatt`.
  */
 export async function proposeName(position: Coordinates) {
   const found = await gazetteer.nearest(position, 100)

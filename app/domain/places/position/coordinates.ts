@@ -7,10 +7,7 @@ export type { Coordinates }
 
 const maxTextLength = 4096
 
-/**
- * Reads decimal degrees, degrees and minutes (and seconds), ISO 6709, a `geo:` URI or a map link;
- * undefined for anything else. Short links need the map's own server and are not read.
- */
+/** Reads any notation, a `geo:` URI or a map link. Short links need the map's own server. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()
   if (!trimmed || trimmed.length > maxTextLength) return undefined

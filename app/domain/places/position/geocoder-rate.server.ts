@@ -10,10 +10,7 @@ const spacing = literal(1_100)
 /** Longest wait of a page, in milliseconds. */
 const maxWait = literal(2_000)
 
-/**
- * Waits until this site may call its geocoder again; the database counts for all processes.
- * @throws NoAnswer if too many are waiting
- */
+/** The database counts for all processes. @throws NoAnswer if too many are waiting */
 export async function waitForGeocoder(): Promise<void> {
   const wait = await reserveCall()
   if (wait === undefined) throw new NoAnswer('too many questions at once')

@@ -4,8 +4,8 @@ import { readNotation } from './notation.ts'
 export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
- * Reads the position in a map link or the text around it: Google, Apple, OpenStreetMap, Bing, Waze,
- * Here, Yandex and others, and `geo:` URIs (RFC 5870). A marked place wins over the view's middle.
+ * Google, Apple, OpenStreetMap, Bing, Waze, Here, Yandex and others, and `geo:` URIs (RFC 5870). A
+ * marked place wins over the view's middle.
  */
 export function readMapLink(text: string): Coordinates | undefined {
   const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]

@@ -1,8 +1,8 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /**
- * How exactly the public sees a location: exactly, in a fixed cell of about 1 km, or not at all.
- * Owners, people it is shared with and links with the exact position see it exactly.
+ * `approximate` is a fixed cell of about 1 km. Owners, people it is shared with and links with the
+ * exact position see it exactly.
  */
 export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]

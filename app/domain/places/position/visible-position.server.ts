@@ -50,10 +50,7 @@ export function visiblePosition(
   }
 }
 
-/**
- * `visiblePosition` for a page: with many grants the condition is long, so `join` evaluates it once
- * per row.
- */
+/** With many grants the condition is long, so `join` evaluates it once per row. */
 export function joinPosition(
   l: string,
   actor: Principal,

@@ -17,7 +17,7 @@ const day = 86_400_000
 const receiptDelaySeconds = 900
 
 /**
- * Pushes an admin's message to all devices after quiet hours, except to people who opted out.
+ * Skips people who opted out.
  * @returns numbers of people and devices
  * @throws `unauthenticated`, `forbidden`, `notFound` for an unknown person
  */
@@ -50,11 +50,7 @@ export async function sendToUsers(
   })
 }
 
-/**
- * In the caller's transaction; jobs send it after the commit.
- * @param startAfter seconds
- * @returns number of devices
- */
+/** @param startAfter seconds @returns number of devices */
 export async function write(
   trx: DatabaseTransaction,
   userIds: readonly string[],
@@ -72,11 +68,7 @@ export async function write(
   return devices.length
 }
 
-/**
- * Sends to a device, unless it is gone, has another owner or the message is too old. A device
- * unknown to its service is removed.
- * @throws if the service did not accept it, so that the job is retried
- */
+/** Removes a device that its service does not know. @throws if not accepted, for a retry */
 export async function deliver(
   { id, userId, message: { until, ...message } }: Push,
   now = new Date(),

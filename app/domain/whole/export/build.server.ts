@@ -16,9 +16,8 @@ const progressEvery = 20
 class ExportCancelled extends Error {}
 
 /**
- * Streams the ZIP into the store and mails its owner. Cancelled or finished exports are skipped.
+ * Cancelled or finished exports are skipped.
  * @param signal stops the work; the export waits to be built again
- * @throws errors of the store or database, so that the job is retried
  */
 export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(

@@ -15,8 +15,7 @@ type ExportEntry = {
 }
 
 /**
- * Everything a user owns, file by file. Photos come first, so that their list can name missing
- * ones; only the current file is in memory.
+ * Photos come first, so that their list can name missing ones.
  * @param onPhoto runs before each photo file is read
  */
 export async function* contentsOf(

@@ -32,7 +32,6 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
 }
 
 /**
- * Changes since a bundle, deletions, and lists with a new order.
  * @param token the last `syncToken`
  * @throws `notFound` for other users, `gone` for a foreign or old token: then `find`
  */

@@ -46,10 +46,7 @@ export type Bundle = z.infer<typeof Bundle>
 
 const idsByList = z.partialRecord(z.enum(bundleLists), z.array(z.uuid()))
 
-/**
- * Changes since a token: lists hold new and changed entries, `deleted` removed ids, `order` all ids
- * of each reordered list.
- */
+/** `deleted` are removed ids, `order` all ids of each reordered list. */
 export const BundleSince = Bundle.extend({
   deleted: idsByList.optional(),
   order: idsByList.optional(),

@@ -24,9 +24,7 @@ export type Differences = Record<
 export const namedDays = 60
 
 /**
- * Merges a new snapshot into what is known.
- * @param known undefined for the first
- * @param reading its number, if anything changed
+ * @param reading the number of the new snapshot
  * @param today days since 1970
  * @returns `isChanged`; `oldestKnown`: tokens before it are refused
  */

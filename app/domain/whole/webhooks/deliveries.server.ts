@@ -33,7 +33,7 @@ const concurrencyOfOwner = 2
 const sending = new Map<string, string>()
 
 /**
- * Sends everything due, owners in turn, so that a slow receiver delays only its owner. Reentrant.
+ * Owners in turn, so that a slow receiver delays only its owner. Reentrant.
  * @returns how many were tried
  * @throws the first error; the rest is sent all the same
  */
@@ -78,10 +78,7 @@ function claim(now: Date): Promise<ClaimedDelivery[]> {
   return rows
 }
 
-/**
- * Claims the first two of each idle owner, postponing their next try, so that one process sends
- * each, and another if it dies.
- */
+/** Two of each idle owner. Their next try is postponed, so that one process sends each. */
 async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
   const room = concurrency - sending.size
   if (room <= 0) return []

@@ -23,11 +23,7 @@ import { webhookWords } from './words.ts'
 /** Deliveries shown per webhook. */
 const maxShown = 20
 
-/**
- * Creates a webhook and mails its owner.
- * @returns the signing secret, shown this once
- * @throws `invalid` for an address that is not public or a wrong password, `limit`, `tooMany`
- */
+/** @returns the signing secret, shown this once @throws `invalid`, `limit`, `tooMany` */
 export async function create(
   actor: Actor,
   { url, events, password }: WebhookInput,

@@ -10,11 +10,7 @@ import { memberName } from './member-name.ts'
 
 export type InviteRow = ListedPerson
 
-/**
- * Invites everybody in the form, or nobody.
- * @returns the success message
- * @throws as `shares.createAll`, with the person's number as path
- */
+/** @returns the success message @throws as `shares.createAll`, with the person's number as path */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
   const inputs = people.map(({ recipient, role, callTime }, at) => {

@@ -131,10 +131,7 @@ export function placeAt(draft: Draft, placeId: string, position: Coordinates): D
 
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
 
-/**
- * Groups all photos that were not arranged by hand. A new group inherits name and choices from the
- * place that it shares most photos with.
- */
+/** A new group inherits name and choices from the place it shares most photos with. */
 function regroup(draft: Draft): Draft {
   const fixed = draft.places.filter(({ isFixed }) => isFixed)
   const held = new Set([...fixed.flatMap(({ photoIds }) => photoIds), ...draft.putApart])
@@ -163,9 +160,7 @@ function regroup(draft: Draft): Draft {
   return { ...draft, count, apart, places: sortPlaces(draft, [...fixed, ...places]) }
 }
 
-/**
- * Removes places that become empty, except `stays`; by hand, places that lose photos become fixed.
- */
+/** Removes empty places, except `stays`; by hand, places that lose photos become fixed. */
 function removeFromPlaces(
   draft: Draft,
   ids: readonly string[],

@@ -16,10 +16,7 @@ export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
 
 type ReadingProgress = { read: number; total: number } | undefined
 
-/**
- * Reads files in a worker, which is loaded with the first of them.
- * @param onRead receives each batch at once
- */
+/** Reads in a worker. @param onRead receives each batch at once */
 export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnown: FindKnown) {
   const files = useRef(new Map<string, File>())
   const [thumbnails] = useState(() => new Thumbnails())

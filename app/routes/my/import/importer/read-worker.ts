@@ -6,10 +6,7 @@ import { isWholeJpeg } from '#app/domain/pictures/whole-jpeg.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
-/**
- * Reads the metadata of all photos first, then draws thumbnails, one at a time, so that large files
- * are never in memory together.
- */
+/** All metadata first, then thumbnails, one at a time, to limit memory. */
 const scope = self as unknown as {
   postMessage: (answer: ReadAnswer) => void
   onmessage: (event: MessageEvent<ReadOrder>) => void

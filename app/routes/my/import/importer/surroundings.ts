@@ -20,10 +20,7 @@ export type NamedPlace = DraftPlace & {
 const pause = 400
 const maxPositions = 200
 
-/**
- * Looks up names, addresses and own places. Only positions rounded to about 50 metres leave the
- * browser; answers are cached.
- */
+/** Only positions rounded to about 50 metres leave the browser; answers are cached. */
 export function useSurroundings(
   places: DraftPlace[],
   metres: number,
