@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import { discardFiles } from '#app/domain/pictures/discarding.server.ts'
+import { discardUnused } from '#app/domain/pictures/files.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import { buildExport } from '#app/domain/whole/export/build.server.ts'
@@ -29,7 +29,7 @@ function remove(owner: Owner, fields: Record<string, string> = {}) {
 
 async function runDiscarding() {
   const { rows } = await database.query(`select data from pgboss.job where name = 'discard'`)
-  for (const { data } of rows) await discardFiles(data.photos)
+  for (const { data } of rows) await discardUnused(data.photos)
   return rows.flatMap(({ data }) => data.exports as string[])
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
 import { centerOf, DiscoverSearch, regionAround } from '#app/domain/discover/search.ts'
-import { countErrors } from '#app/domain/discover/typing.ts'
+import { countErrors } from '#app/domain/discover/search-terms.server.ts'
 
 test('an empty search is for the newest places of the region', () => {
   expect(DiscoverSearch.parse({})).toEqual({

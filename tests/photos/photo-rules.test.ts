@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { BlurHash, Photo } from '#app/domain/photos/schema.ts'
+import { BlurHash, isBlurHash, Photo } from '#app/domain/photos/schema.ts'
 import { Upload } from '#app/domain/photos/uploads/upload.ts'
-import { isBlurHash } from '#app/domain/pictures/blur-hash.ts'
 import {
   acceptedFiles,
   cameraClock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBePhoto, readMetadata } from '#app/domain/photos/uploads/metadata.ts'
+import { mayBePhoto, readMetadata } from '#app/domain/photos/uploads/upload.ts'
 import { originalName, plainFileName } from '#app/domain/pictures/file-name.ts'
 
 test.each([

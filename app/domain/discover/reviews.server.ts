@@ -1,16 +1,17 @@
-import { read } from '#app/db/client.server.ts'
-import { boolean, json, number, orNull, text } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { boolean, integer, json, number, orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
-import { literal, sql } from '#app/db/sql.server.ts'
+import { join, literal, sql } from '#app/db/sql.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { tagTitles } from '#app/domain/places/location-rows.server.ts'
 import { formatDms } from '#app/domain/places/position/format.ts'
 import type { ReviewSnapshots, Snapshot, SubmitItem } from '#app/domain/publishing/submission.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { requireModerator } from './decisions.server.ts'
-import type { Review, ReviewPhoto } from './moderation.ts'
-import * as ownerHistory from './owner-history.server.ts'
+import type { OwnerHistory, Review, ReviewPhoto } from './moderation.ts'
+import { reportKinds } from './report-item.ts'
 import * as submissions from './submissions.server.ts'
 import * as surroundings from './surroundings.server.ts'
 
@@ -25,7 +26,7 @@ export async function find(actor: Actor, id: string): Promise<Review> {
   const [photos, locations, history] = await Promise.all([
     listPhotos(item),
     surroundings.listLocations(item),
-    ownerHistory.find(details.ownerId),
+    findHistory(details.ownerId),
   ])
   const [place] = locations
   const isPlace = item.kind === 'location'
@@ -87,6 +88,26 @@ async function listPhotos({ kind, id }: SubmitItem): Promise<Omit<ReviewPhoto, '
     ...columns('locations', 'l', 'title'),
   }
   return read(select(photo, sql`${found} limit ${literal(maxPhotos)}`))
+}
+
+async function findHistory(ownerId: string): Promise<OwnerHistory> {
+  const reported = reportKinds.map(
+    (kind) => sql`select 1 from reports r join ${tableOf(kind)} i on i.id = r.${idColumn(kind)}
+      where i.owner_id = u.id and r.status <> 'dismissed'`,
+  )
+  const [row] = await readRows(
+    { accepted: integer, rejected: integer, reports: integer, since: timestamp },
+    sql`select decided.accepted, decided.rejected,
+        (select count(*)::int from (${join(reported, ' union all ')}) reported) as reports,
+        u.created_at as since
+      from users u cross join lateral (
+        select count(*) filter (where status = 'accepted')::int as accepted,
+          count(*) filter (where status = 'rejected')::int as rejected
+        from submissions where submitted_by = u.id) decided
+      where u.id = ${ownerId}`,
+  )
+  if (!row) throw notFound('User')
+  return row
 }
 
 type CurrentItem = Pick<Snapshot, 'title' | 'latitude' | 'longitude'> & {

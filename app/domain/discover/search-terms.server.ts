@@ -4,7 +4,6 @@ import { as, type Query, select } from '#app/db/rows.server.ts'
 import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { searchRows } from './search-rows.server.ts'
-import { countErrors } from './typing.ts'
 
 /** `wanted` is a `tsquery`; `corrected` the text with typing errors mended. */
 export type Terms = { wanted: string; corrected: string | undefined }
@@ -113,4 +112,25 @@ function correct(terms: string[], parts: Lexeme[]) {
         parts.find(({ place, alike }) => place === index + 1 && alike?.length)?.alike?.[0] ?? term,
     )
     .join(' ')
+}
+
+/** Source: optimal string alignment distance (Damerau, Levenshtein). */
+export function countErrors(from: string, to: string): number {
+  const [a, b] = [[...from], [...to]]
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [row, letter] of a.entries()) {
+    const line = [row + 1]
+    for (const [column, other] of b.entries()) {
+      const changed = (above[column] as number) + (letter === other ? 0 : 1)
+      const added = (line[column] as number) + 1
+      const missing = (above[column + 1] as number) + 1
+      const isSwapped = letter === b[column - 1] && a[row - 1] === other
+      const swapped = isSwapped ? (before[column - 1] as number) + 1 : changed
+      line.push(Math.min(changed, added, missing, swapped))
+    }
+    before = above
+    above = line
+  }
+  return above.at(-1) as number
 }

@@ -2,8 +2,10 @@ import { conceptPhotoHome } from '#app/domain/photos/homes/concept.server.ts'
 import { gearPhotoHome } from '#app/domain/photos/homes/gear.server.ts'
 import { importPhotoHome } from '#app/domain/photos/homes/import.server.ts'
 import { locationPhotoHome } from '#app/domain/photos/homes/location.server.ts'
-import { portfolioHeroHome } from '#app/domain/photos/homes/portfolio-hero.server.ts'
-import { portfolioSampleHome } from '#app/domain/photos/homes/portfolio-sample.server.ts'
+import {
+  portfolioHeroHome,
+  portfolioSampleHome,
+} from '#app/domain/photos/homes/portfolio.server.ts'
 import { pictureHome } from '#app/domain/photos/homes/profile-picture.server.ts'
 import type { PhotoHome } from './home.server.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isBlurHash } from '#app/domain/pictures/blur-hash.ts'
 import type { Photo as PhotoType } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 
@@ -22,3 +21,13 @@ export const Photo = z.object({
   lens: z.string(),
   focalLength: z.number().positive().nullable(),
 }) satisfies z.ZodType<PhotoType>
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
+
+/** Checks length and alphabet. Source: github.com/woltapp/blurhash/blob/master/Algorithm.md */
+export function isBlurHash(text: string): boolean {
+  if (text.length < 6 || [...text].some((digit) => !digits.includes(digit))) return false
+  const size = digits.indexOf(text.charAt(0))
+  const components = ((size % 9) + 1) * (Math.floor(size / 9) + 1)
+  return text.length === 4 + 2 * components
+}

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { db, readRows } from '#app/db/client.server.ts'
+import { boolean, uuid } from '#app/db/columns.server.ts'
 import { UnknownOutcome } from '#app/db/outage.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type ByteRange, FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
@@ -41,6 +44,22 @@ export async function undoStore(filesId: string, reason: unknown) {
 
 export async function discard(filesId: string) {
   await removeQuietly(filesId)
+}
+
+/** Variants stay while copies exist, the original while a copy has it. */
+export async function discardUnused(filesIds: string[]) {
+  if (filesIds.length === 0) return
+  const rows = await readRows(
+    { filesId: uuid, isOwned: boolean },
+    sql`select files_id as "filesId", bool_or(has_original) as "isOwned" from photos
+      where files_id = any(${filesIds}) group by files_id`,
+    db,
+  )
+  const left = new Map(rows.map(({ filesId, isOwned }) => [filesId, isOwned]))
+  for (const id of filesIds) {
+    if (!left.has(id)) await files().removeAll(`${collection}/${id}`)
+    else if (!left.get(id)) await files().remove([`${collection}/${id}/${original}`])
+  }
 }
 
 /** @throws `unavailable` */

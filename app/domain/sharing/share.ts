@@ -59,6 +59,10 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+export function memberName({ name, username, email }: Member): string {
+  return name || username || email || ''
+}
+
 export type ReceivedShare = {
   id: string
   kind: ShareKind

@@ -3,12 +3,16 @@ import { integer, orNull } from '#app/db/columns.server.ts'
 import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { isEditable, isOwn, locationIsVisible } from '#app/domain/items/visibility.server.ts'
+import {
+  isEditable,
+  isOwn,
+  locationIsVisible,
+  type Principal,
+} from '#app/domain/items/visibility.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
-import { isModerator, needsReview } from '#app/domain/publishing/review-photos.server.ts'
 import { lockImport } from './import.server.ts'
 
 /** Owners also see the photos of a removed location, to know what they would restore. */
@@ -72,3 +76,16 @@ async function positionFor(
   )
   return next
 }
+
+function isModerator(asker: Principal): boolean {
+  return 'isAdmin' in asker && asker.isAdmin === true
+}
+
+/** SQL: whether moderators see the `photo`: submitted, decided within a month, or taken down. */
+const needsReview = sql`exists (select 1 from locations ll
+  where ll.id = photo.location_id and (ll.taken_down_at is not null
+    or exists (select 1 from submissions ls where ls.location_id = ll.id
+      and (ls.status = 'pending' or ls.decided_at > now() - interval '30 days'))
+    or exists (select 1 from portfolio_locations lpl
+      join submissions ls on ls.portfolio_id = lpl.portfolio_id where lpl.location_id = ll.id
+      and (ls.status = 'pending' or ls.decided_at > now() - interval '30 days'))))`

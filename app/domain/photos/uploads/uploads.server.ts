@@ -1,5 +1,5 @@
 import { db, inTransaction } from '#app/db/client.server.ts'
-import { newId } from '#app/db/id.server.ts'
+import { isId, newId, timeOfId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
 import { sniff } from '#app/domain/pictures/signature.ts'
@@ -10,9 +10,8 @@ import { type Actor, requireUser, type Scopes } from '#app/domain/users/actor.ts
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import type { Destination } from '../home.server.ts'
 import * as photos from '../photos.server.ts'
-import { mayBePhoto, readMetadata } from './metadata.ts'
 import { findOwn, listOwn, type UploadRow } from './rows.server.ts'
-import { maxMetadataLength, maxUploads, type Upload } from './upload.ts'
+import { maxMetadataLength, maxUploads, mayBePhoto, readMetadata, type Upload } from './upload.ts'
 
 export { findOwn }
 
@@ -126,6 +125,17 @@ export async function remove(actor: Actor, id: string) {
   const { id: own } = await findOwn(actor, id)
   await db.remove('uploads', sql`id = ${own}`)
   await partialFiles.remove([own])
+}
+
+/** Deletes expired uploads, and files without one. */
+export async function sweep(now: Date) {
+  await db.remove('uploads', sql`created_at < ${retentionStart(now, 'upload')}`)
+  const before = retentionStart(now, 'strayFiles').getTime()
+  const old = (await partialFiles.list()).filter((id) => isId(id) && timeOfId(id) < before)
+  if (old.length === 0) return
+  const rows = await db.select('uploads', ['id'], sql`id = any(${old})`)
+  const known = new Set(rows.map(({ id }) => id))
+  await partialFiles.remove(old.filter((id) => !known.has(id)))
 }
 
 /** Errors that the same bytes would get again. */

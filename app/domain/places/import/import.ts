@@ -64,3 +64,6 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
     .min(1, placeWords.placesUnchosen.text)
     .max(maxPhotosOfImport, placeWords.tooManyPlaces({ max: maxPhotosOfImport }).text)
 }
+
+/** A file that own locations have already. */
+export type KnownPhoto = { sha256: string; places: { id: string; title: string }[] }

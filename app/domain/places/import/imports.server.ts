@@ -9,6 +9,7 @@ import { LocationInput } from '#app/domain/places/location.ts'
 import { insert } from '#app/domain/places/locations.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './undo.server.ts'
@@ -96,6 +97,22 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
         where l.import_id = ${id} and l.owner_id = ${owner.id} and l.deleted_at is null
           and not exists (select 1 from photos ph where ph.location_id = l.id)
           and not ${isChangedSince('l')}`)
+  })
+}
+
+/** Deletes old unsaved imports with their photos. */
+export async function sweep(now: Date) {
+  const before = retentionStart(now, 'unsavedImport')
+  const old = sql`select id from imports where saved_at is null and created_at < ${before}`
+  await inTransaction(async (trx) => {
+    await trx.remove(
+      'photos',
+      sql`location_id is null and import_id in (${old}) and created_at < ${before}`,
+    )
+    await trx.remove(
+      'imports',
+      sql`id in (${old}) and not exists (select from photos ph where ph.import_id = imports.id)`,
+    )
   })
 }
 

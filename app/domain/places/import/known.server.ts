@@ -2,7 +2,7 @@ import { readRows } from '#app/db/client.server.ts'
 import { json, text, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { KnownPhoto } from './known.ts'
+import type { KnownPhoto } from './import.ts'
 
 /** Files that own locations already have. @param hashes SHA-256 in hexadecimal */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {

@@ -1,10 +1,11 @@
+import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import { variantFile } from '#app/domain/pictures/photo.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { exportGuide } from './guide.ts'
-import { findOwner } from './owner.server.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './rows.server.ts'
 import { type ExportTable, exportTables } from './tables.server.ts'
 
@@ -56,6 +57,31 @@ async function accountOf(ownerId: string, now: Date) {
     formerUsernames: await formerUsernames.listOf(ownerId),
   }
   return `${JSON.stringify(account, null, 2)}\n`
+}
+
+/** Everything except secrets. */
+async function findOwner(id: string) {
+  return db.selectOne(
+    'users',
+    [
+      'id',
+      'username',
+      'displayName',
+      'bio',
+      'town',
+      'link',
+      'email',
+      'emailConfirmedAt',
+      'pendingEmail',
+      'role',
+      'tier',
+      'isProfilePublic',
+      'picturePhotoId',
+      'createdAt',
+      'updatedAt',
+    ],
+    sql`id = ${id}`,
+  )
 }
 
 async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>) {

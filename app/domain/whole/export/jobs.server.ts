@@ -21,9 +21,9 @@ export const discard: Job<{ photos: string[]; exports: string[] }> = {
   name: 'discard',
   retry: { limit: 8, delay: 15 },
   async run({ photos, exports }) {
-    const { discardFiles } = await import('#app/domain/pictures/discarding.server.ts')
+    const { discardUnused } = await import('#app/domain/pictures/files.server.ts')
     const exportFiles = await import('./files.server.ts')
-    await discardFiles(photos)
+    await discardUnused(photos)
     for (const id of exports) await exportFiles.remove(id)
   },
 }

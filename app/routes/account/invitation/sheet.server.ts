@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { findSheet } from '#app/domain/sharing/invitation-sheets.server.ts'
+import { findSheet, placeSummary } from '#app/domain/sharing/invitation-sheets.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
-import { placeSummary } from '#app/domain/sharing/place-words.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { fullDate, zoneName } from '#app/format/date.ts'
 import { pageHref } from '#app/views/addresses.ts'

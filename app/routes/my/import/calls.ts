@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { KnownPhoto } from '#app/domain/places/import/known.ts'
+import type { KnownPhoto } from '#app/domain/places/import/import.ts'
 import { send } from '#app/outbox/send.ts'
 import type { ImportCalls } from '#app/routes/my/import/importer/saving.ts'
 import type { FindSurroundings } from '#app/routes/my/import/importer/surroundings.ts'

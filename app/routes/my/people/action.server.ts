@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
+import { memberName } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
@@ -10,7 +11,6 @@ import { readChoice, readFields, runAction, type SentAction } from '#app/http/ac
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
 import { MemberLine, SheetForm } from './crew-fields.ts'
 import { inviteAll, refillInvitation } from './invite-action.server.ts'
-import { memberName } from './member-name.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({

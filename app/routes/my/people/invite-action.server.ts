@@ -2,11 +2,10 @@ import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
-import { maxPeopleAtOnce, ShareInput } from '#app/domain/sharing/share.ts'
+import { maxPeopleAtOnce, memberName, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { memberName } from './member-name.ts'
 
 export type InviteRow = ListedPerson
 

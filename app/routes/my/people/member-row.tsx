@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Member, ShareStatus } from '#app/domain/sharing/share.ts'
+import { memberName } from '#app/domain/sharing/share.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { formatPhone } from '#app/format/phone.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -12,7 +13,6 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { MemberForm } from './crew-form.tsx'
 import { accessOptions } from './invite-form.tsx'
-import { memberName } from './member-name.ts'
 
 const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   pending: ['warning', 'invited'],
