@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:side-panel|hero|layout|marks|owner)|views/photos|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:item-actions|layout|side-panel|viewed-page)|views/(?:photos|sharing/audience\\.)|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {

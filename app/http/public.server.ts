@@ -9,8 +9,8 @@ export const linkedPage = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-export function viewerHeaders(ofLayout: Headers): HeadersInit {
-  return ofLayout.has('Cache-Control') ? ofLayout : publicPage
+export function viewerHeaders({ parentHeaders }: { parentHeaders: Headers }): HeadersInit {
+  return parentHeaders.has('Cache-Control') ? parentHeaders : publicPage
 }
 
 /** Links that leave the site start with this, never with the request's host. */

@@ -1,4 +1,4 @@
-export const uncategorized = 'Uncategorized'
+const uncategorized = 'Uncategorized'
 
 /** Groups items by category, in their order; case makes no difference. */
 export function byCategory<Item extends { category: string | null }>(items: Item[]) {

@@ -60,20 +60,20 @@ export type ViewedPhoto = {
 }
 
 export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
-  /** What holds it in the address. Neighbours are named as in `ViewedPlanLocation`. */
-  parent:
-    | (LinkedItemInOrder & {
-        kind: KindThat<'holdsLocations'>
-        username: string
-        /** The project before the shoot in the address. */
-        project: string | null
-        timeZone: string | null
-        stop: viewedShoots.PlannedStop | null
-      })
-    | null
+  parent: LocationParent | null
 }
 
-type ParentRow = NonNullable<ViewedLocation['parent']> & { sections: Section[] | null }
+/** What holds a location in its address. Neighbours are named as in `ViewedPlanLocation`. */
+export type LocationParent = LinkedItemInOrder & {
+  kind: KindThat<'holdsLocations'>
+  username: string
+  /** The project before the shoot in the address. */
+  project: string | null
+  timeZone: string | null
+  stop: viewedShoots.PlannedStop | null
+}
+
+type ParentRow = LocationParent & { sections: Section[] | null }
 
 /** Takes one statement, and others if the location is blocked. */
 export async function find(
@@ -105,7 +105,6 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
     ...viewedItem('location', 'l', 'o', actor),
     ...columns('locations', 'l', ...sharedColumnNames(locationFields)),
     ...position,
-    /** Of the actor; false for a visitor. */
     isFavorite: as(boolean, isFavorite('location', 'l', actor)),
     photos: as(
       json<ViewedPhoto[]>(),
@@ -190,6 +189,6 @@ async function findWhatBlocks(actor: Actor, address: LocationAddress) {
     shoot !== undefined
       ? await viewedShoots.find(actor, { username, shoot, project })
       : project !== undefined && (await viewedProjects.find(actor, { username, project }))
-  if (!plan) return findBlocked(actor, 'Location', { username, name: location, holder: portfolio })
+  if (!plan) return findBlocked(actor, 'location', { username, name: location, holder: portfolio })
   return plan.item ? toBlocked('Location', false) : plan
 }

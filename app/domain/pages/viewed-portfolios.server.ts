@@ -67,7 +67,6 @@ const viewedPortfolio = (actor: Actor) => ({
     json<Sample[]>(),
     sql`case when p.is_purchaseable then ${sampleColumn} else '[]' end`,
   ),
-  /** Of the actor; false for a visitor. */
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   priceCents: as(integer, sql`case when p.is_purchaseable then p.price_cents else 0 end`),
   locationCount: as(integer, countOfLocations),

@@ -28,7 +28,7 @@ export type ShootInProject = {
   cover: FramePhoto | null
 }
 
-type ViewedProject = RowOf<ReturnType<typeof viewedProject>>
+export type ViewedProject = RowOf<ReturnType<typeof viewedProject>>
 
 export type ProjectAddress = { username: string; project: string }
 

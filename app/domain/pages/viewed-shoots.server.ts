@@ -19,7 +19,7 @@ export type PlannedStop = {
   note: string
 }
 
-type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
+export type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
 
 /** @param project the project before the shoot in the address */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
@@ -40,7 +40,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
     actor,
   )
   if (row) return { item: hideClosedSections(row) }
-  return findBlocked(actor, 'Shoot', { username, name: shoot, holder: project })
+  return findBlocked(actor, 'shoot', { username, name: shoot, holder: project })
 }
 
 /** As for the editor: no times and notes that the actor does not see, and dates as whole days. */

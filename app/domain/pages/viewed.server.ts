@@ -1,8 +1,9 @@
 import { readRows } from '#app/db/client.server.ts'
 import { boolean } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
-import { as, columns } from '#app/db/rows.server.ts'
+import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import {
   crawler,
   isEditable,
@@ -30,6 +31,11 @@ export function toBlocked(item: BlockedItem, isPrivate: boolean) {
   return { item: undefined, blocked: item, isPrivate }
 }
 
+export type ViewedItem = RowOf<ReturnType<typeof viewedItem>> & {
+  /** Of the actor, false for a visitor; only of a kind that has favourites. */
+  isFavorite?: boolean
+}
+
 /** What every viewed item has, from the item `i` and its owner `owner`. */
 export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, actor: Actor) {
   const isPrivate = actor.id === null ? sql`false` : sql`not ${isVisible(i, visitor, kind)}`
@@ -45,7 +51,7 @@ export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, 
   }
 }
 
-type LinkedItem = { slug: string; title: string }
+export type LinkedItem = { slug: string; title: string }
 
 /** What holds a viewed item, and the neighbours of the item in it. */
 export type LinkedItemInOrder = LinkedItem & {
@@ -71,42 +77,27 @@ export function isNamed(i: string, address: string): Fragment {
 /** An item alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
 type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
-/** What holds locations and shoots, and the condition for seeing its contents. */
-const holders = {
-  Location: {
-    table: 'locations',
-    within: { item: 'Portfolio', table: 'portfolios', column: 'portfolio_id' },
-    rows: { table: 'portfolio_locations', column: 'location_id' },
-    isOpen: portfolioContentsAreVisible,
-  },
-  Shoot: {
-    table: 'shoots',
-    within: { item: 'Project', table: 'projects', column: 'project_id' },
-    rows: { table: 'project_shoots', column: 'shoot_id' },
-    isOpen: projectIsVisible,
-  },
-} as const
-
-/** Finds what is missing or private: the holder in the address, or the item itself. */
+/** Finds what is missing or private: the portfolio or project in the address, or the item in it. */
 export async function findBlocked(
   actor: Actor,
-  item: keyof typeof holders,
+  kind: 'location' | 'shoot',
   { username, holder = '', ...address }: NestedAddress,
 ) {
-  const { within, rows, isOpen } = holders[item]
-  const column = name(rows.column)
+  const holderKind = kind === 'location' ? 'portfolio' : 'project'
+  const isOpen = { portfolio: portfolioContentsAreVisible, project: projectIsVisible }[holderKind]
+  const rows = name(`${holderKind}_${kinds[kind].table}`)
   const [found] = await readRows(
     { hasItem: boolean, hasHolder: boolean, isOpen: boolean },
-    sql`select exists (select 1 from ${name(holders[item].table)} i left join ${name(rows.table)} hi
-          on hi.${column} = i.id and hi.${name(within.column)} = h.id
+    sql`select exists (select 1 from ${tableOf(kind)} i left join ${rows} hi
+          on hi.${idColumn(kind)} = i.id and hi.${idColumn(holderKind)} = h.id
         where i.owner_id = u.id and ${isNamed('i', address.name)} and i.deleted_at is null
-          and (h.id is null or hi.${column} is not null)) as "hasItem",
+          and (h.id is null or hi.${idColumn(kind)} is not null)) as "hasItem",
         h.id is not null as "hasHolder", coalesce(${isOpen('h', actor)}, false) as "isOpen"
-      from users u left join ${name(within.table)} h on h.owner_id = u.id
+      from users u left join ${tableOf(holderKind)} h on h.owner_id = u.id
         and ${isNamed('h', holder)} and h.deleted_at is null
       where lower(u.username) = ${username.toLowerCase()}`,
     actor,
   )
-  if (!holder || found?.isOpen) return toBlocked(item, found?.hasItem ?? false)
-  return toBlocked(within.item, found?.hasHolder ?? false)
+  if (!holder || found?.isOpen) return toBlocked(kinds[kind].title, found?.hasItem ?? false)
+  return toBlocked(kinds[holderKind].title, found?.hasHolder ?? false)
 }

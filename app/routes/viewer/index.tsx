@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readFrames } from '#app/domain/pages/frame.ts'
 import * as profiles from '#app/domain/pages/profiles.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
@@ -8,8 +9,8 @@ import { portfolioHref } from '#app/views/addresses.ts'
 import { useExamples } from '#app/views/examples.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/index'
-import { cardMarksOf } from './card-marks.server.ts'
-import { CardHeart } from './card-marks.tsx'
+import { findCardFavorites } from './card-favorites.server.ts'
+import { CardHeart } from './card-favorites.tsx'
 import { frameSource, portfolioItems } from './frames.ts'
 
 const description =
@@ -35,12 +36,12 @@ export function headers() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const portfolios = await profiles.listDiscoverablePortfolios(actor, 24)
-  const marks = await cardMarksOf(actor, { portfolios })
-  return { origin: publicOrigin, portfolios, marks }
+  const favorites = await findCardFavorites(actor, { portfolios: readFrames(portfolios) })
+  return { origin: publicOrigin, portfolios, favorites }
 }
 
 export default function Index({ loaderData }: Route.ComponentProps) {
-  const { portfolios, marks } = loaderData
+  const { portfolios, favorites } = loaderData
   const examples = useExamples()
   return (
     <PhoneFrame label="Discover portfolios" context={<About />}>
@@ -61,12 +62,12 @@ export default function Index({ loaderData }: Route.ComponentProps) {
           sections={[
             {
               kind: 'portfolio',
-              items: portfolioItems(portfolios, true),
+              items: portfolioItems(readFrames(portfolios), true),
               hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
               actionOf: (item) => (
                 <CardHeart
                   kind="portfolio"
-                  marks={marks}
+                  favorites={favorites}
                   username={item.ownerUser ?? ''}
                   item={item}
                 />
@@ -83,9 +84,9 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 
 function About() {
   return (
-    <div className="beside">
+    <div className="side-panel">
       <p className="edge">Recce</p>
-      <p className="beside-name">Discover</p>
+      <p className="side-panel-name">Discover</p>
       <p>
         Places that photographers looked at before the shoot and show to everyone, with the pictures
         they took there.

@@ -1,17 +1,10 @@
-import type { KindThat } from '#app/domain/rules/kind.ts'
+import type { LinkedItem, LinkedItemInOrder } from '#app/domain/pages/viewed.server.ts'
+import type { LocationParent } from '#app/domain/pages/viewed-locations.server.ts'
 import { type Addresses, locationWithin } from '#app/views/addresses.ts'
-import type { ParentLinks } from './steps.tsx'
-
-type LinkedItem = { slug: string; title: string }
-type LinkedItemInOrder = LinkedItem & { previous: LinkedItem | null; next: LinkedItem | null }
-type Holder = LinkedItemInOrder & {
-  kind: KindThat<'holdsLocations'>
-  username: string
-  project: string | null
-}
+import type { ParentLinks } from './side-panel.tsx'
 
 /** The links to the item that the address names before a location, and to its other locations. */
-export function locationParent(at: Addresses, parent: Holder): ParentLinks {
+export function locationParent(at: Addresses, parent: LocationParent): ParentLinks {
   const { kind, username, slug, project } = parent
   const href = kind === 'shoot' ? at.shoot(username, slug, project) : at[kind](username, slug)
   return inOrder(parent, href, (slug) => locationWithin(href, slug))
@@ -32,6 +25,7 @@ function inOrder(
   href: string,
   hrefOf: (slug: string) => string,
 ) {
-  const step = (one: LinkedItem | null) => one && { title: one.title, href: hrefOf(one.slug) }
-  return { title, href, previous: step(previous) ?? undefined, next: step(next) ?? undefined }
+  const link = (one: LinkedItem | null) =>
+    one ? { title: one.title, href: hrefOf(one.slug) } : undefined
+  return { title, href, previous: link(previous), next: link(next) }
 }

@@ -1,9 +1,9 @@
 import type { mapSettings } from '#app/http/map.server.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { Landmark, Pin } from '#app/ui/map/pin.ts'
-import { BesideMap } from './side-panel.tsx'
+import { SidePanelMap } from './side-panel.tsx'
 
-export type PlacesMapProps = {
+type PlacesMapProps = {
   title: string
   pins: (Pin & { href: string })[]
   map: { towns: Landmark[] } & typeof mapSettings
@@ -13,8 +13,8 @@ export type PlacesMapProps = {
 export function PlacesMap({ title, pins, map }: PlacesMapProps) {
   if (pins.length === 0) return null
   return (
-    <BesideMap title="On the map">
+    <SidePanelMap>
       <LocationMap pins={pins} label={`Places of ${title}`} shape="photo" {...map} />
-    </BesideMap>
+    </SidePanelMap>
   )
 }

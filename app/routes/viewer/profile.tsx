@@ -23,14 +23,13 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
-import { cardMarksOf } from './card-marks.server.ts'
-import { CardHeart } from './card-marks.tsx'
+import { findCardFavorites } from './card-favorites.server.ts'
+import { CardHeart } from './card-favorites.tsx'
 import { frameSource, locationItems, placePins, portfolioItems } from './frames.ts'
-import { PrivateNote } from './owner.tsx'
 import { placesMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
 import { requireItem } from './require-item.server.ts'
-import { Beside } from './side-panel.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 /** A profile starts with the latest changes, and without its map. */
 const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const
@@ -88,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     requireItem(profile)
   const { locations, portfolios, corrected } = found
   const lists = { portfolios: portfolios.list, locations: locations.list }
-  const marks = await cardMarksOf(actor, lists, username)
+  const frames = { portfolios: readFrames(portfolios.list), locations: readFrames(locations.list) }
   // A visitor's page is the same for everyone, so it must not remember settings.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
@@ -106,9 +105,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...lists,
       morePortfolios: portfolios.next ?? undefined,
       moreLocations: locations.next ?? undefined,
-      marks,
+      favorites: await findCardFavorites(actor, frames, username),
       isMap: searchParams.get('map') === 'true',
-      map: await placesMap(locations.list),
+      map: await placesMap(frames.locations),
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
   )
@@ -121,15 +120,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const keep: Record<string, string> = isMap ? { map: 'true' } : {}
   const name = displayName || username
   const lists = [loaderData.portfolios, loaderData.locations]
-  const pins = placePins(loaderData.locations, profileHref(username))
+  const pins = placePins(readFrames(loaderData.locations), profileHref(username))
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
     <PhoneFrame
       label={name}
       context={
-        <Beside url={url}>
+        <SidePanel url={url}>
           <PlacesMap title={name} pins={pins} map={map} />
-        </Beside>
+        </SidePanel>
       }
     >
       <div className="view">
@@ -154,7 +153,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           )}
-          {loaderData.isPrivate && <PrivateNote />}
+          {loaderData.isPrivate && <p className="view-note">Private: only you see this</p>}
           <CopyButton text={url} label="Copy profile link" />
         </header>
         <Toolbar placeholder="Search portfolios, locations, and tags" choice={choice} keep={keep}>
@@ -208,12 +207,18 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 type Lists = Pick<
   Route.ComponentProps['loaderData'],
-  'username' | 'choice' | 'portfolios' | 'locations' | 'morePortfolios' | 'moreLocations' | 'marks'
+  | 'username'
+  | 'choice'
+  | 'portfolios'
+  | 'locations'
+  | 'morePortfolios'
+  | 'moreLocations'
+  | 'favorites'
 >
 
 function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
-  const portfolios = portfolioItems(lists.portfolios)
-  const locations = locationItems(lists.locations, choice.layout)
+  const portfolios = portfolioItems(readFrames(lists.portfolios))
+  const locations = locationItems(readFrames(lists.locations), choice.layout)
   return [
     {
       kind: 'portfolio',
@@ -222,7 +227,7 @@ function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
       total: lists.morePortfolios && `${portfolios.length}+`,
       hrefOf: ({ slug }) => portfolioHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="portfolio" marks={lists.marks} username={username} item={item} />
+        <CardHeart kind="portfolio" favorites={lists.favorites} username={username} item={item} />
       ),
     },
     {
@@ -232,7 +237,7 @@ function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
       total: lists.moreLocations && `${locations.length}+`,
       hrefOf: ({ slug }) => locationHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="location" marks={lists.marks} username={username} item={item} />
+        <CardHeart kind="location" favorites={lists.favorites} username={username} item={item} />
       ),
     },
   ]

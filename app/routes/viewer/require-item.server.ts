@@ -10,13 +10,10 @@ export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
  */
 export function requireItem<Item>(
   viewed: Viewed<Item>,
-  look: Pick<ViewContext, 'isLinked'> = { isLinked: false },
+  { isLinked }: Pick<ViewContext, 'isLinked'> = { isLinked: false },
 ): Item {
   if (viewed.blocked === undefined) return viewed.item
-  if (look.isLinked) throw data(null, { status: 404 })
-  throw overlay(viewed.blocked, viewed.isPrivate)
-}
-
-function overlay(blocked: BlockedItem, isPrivate = false) {
-  return data({ blocked, isPrivate } satisfies Blocked, { status: isPrivate ? 403 : 404 })
+  if (isLinked) throw data(null, { status: 404 })
+  const { blocked, isPrivate } = viewed
+  throw data({ blocked, isPrivate } satisfies Blocked, { status: isPrivate ? 403 : 404 })
 }

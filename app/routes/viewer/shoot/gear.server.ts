@@ -1,44 +1,49 @@
-import { byCategory, uncategorized } from '#app/domain/gear/by-category.ts'
-import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
+import { href } from 'react-router'
+import { byCategory } from '#app/domain/gear/by-category.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import type { ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
+import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
 import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
-import type { GearView } from '#app/views/shoots/gear-list.tsx'
 
-/**
- * The gear of a shoot that is in use.
- * @param owner the username of the shoot's owner; undefined where nobody is named
- */
-export function gearView(
-  { actor, media }: ViewContext,
-  slots: ListedSlot[],
-  owner: string | undefined,
-) {
-  const categories = new Map<string, GearView[]>()
-  for (const { inUse, ownerUser, ownerUserId, ...slot } of slots) {
-    if (inUse === 'no') continue
-    const { id, title, category, quantity, photo } = slot
-    const group = category ?? uncategorized
-    const isDimmed = actor.id !== null && ownerUserId !== actor.id
-    const from = owner === undefined || ownerUser === owner ? '' : ownerUser
-    const list = categories.get(group) ?? []
-    list.push({
-      id,
+/** The gear of a shoot that is in use. @param path of the shoot's page */
+export async function gearView(shoot: ViewedShoot, view: ViewContext, path: string) {
+  const { id, slug, username, project, isOfCrew } = shoot
+  const { actor, media, isLinked } = view
+  const profile = view.at.profile(username)
+  const hasPeople = hasSection(shoot, view, 'people')
+  const listed = await slots.listOfShoot(actor, id)
+  const categories = byCategory(listed.filter(({ inUse }) => inUse !== 'no'))
+  return {
+    categories: categories.map(({ title, items }) => ({
       title,
-      quantity,
-      thumb: photo ? { ...photo, media } : undefined,
-      from,
-      isDimmed,
-    })
-    categories.set(group, list)
+      gear: items.map(({ id, title, quantity, photo, ownerUser, ownerUserId }) => ({
+        ...{ id, title, quantity },
+        thumb: photo ? { ...photo, media } : undefined,
+        from: hasPeople && ownerUser !== username ? ownerUser : '',
+        isDimmed: actor.id !== null && ownerUserId !== actor.id,
+      })),
+    })),
+    backHref: project || !profile ? path : `${profile}/${slug}`,
+    isVisitor: actor.id === null && !isLinked,
+    packingHref: isOfCrew ? href('/my/shoots/:id/gear', { id }) : undefined,
   }
-  return [...categories].map(([title, gear]) => ({ title, gear }))
 }
 
-/** The same in words, for paper. */
-export function gearInWords(slots: ListedSlot[]): CallSheetCategory[] {
-  const used = slots.filter(({ inUse }) => inUse === 'yes')
-  return byCategory(used).map(({ title, items }) => ({
+/** What is packed, in words for paper; nothing where the visitor does not see the gear. */
+export async function gearInWords(
+  shoot: ViewedShoot,
+  view: ViewContext,
+): Promise<CallSheetCategory[]> {
+  if (!hasGear(shoot, view)) return []
+  const listed = await slots.listOfShoot(view.actor, shoot.id)
+  return byCategory(listed.filter(({ inUse }) => inUse === 'yes')).map(({ title, items }) => ({
     title,
     pieces: items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
   }))
+}
+
+/** Whether there is gear to tell of. */
+export function hasGear(shoot: ViewedShoot, view: ViewContext): boolean {
+  return shoot.gearCount > 0 && hasSection(shoot, view, 'gear')
 }

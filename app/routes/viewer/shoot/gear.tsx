@@ -8,10 +8,10 @@ type ShootGearProps = {
   isVisitor: boolean
   /** Where the crew ticks it. */
   packingHref: string | undefined
-  gear: { title: string; gear: GearView[] }[]
+  categories: { title: string; gear: GearView[] }[]
 }
 
-export function ShootGear({ title, backHref, isVisitor, packingHref, gear }: ShootGearProps) {
+export function ShootGear({ title, backHref, isVisitor, packingHref, categories }: ShootGearProps) {
   return (
     <>
       <p className="gear-back no-print">
@@ -19,15 +19,15 @@ export function ShootGear({ title, backHref, isVisitor, packingHref, gear }: Sho
           {`Back to ${title}`}
         </a>
       </p>
-      {packingHref && gear.length > 0 && (
+      {packingHref && categories.length > 0 && (
         <p className="no-print">
           <a className="btn btn-primary" href={packingHref}>
             Tick the packing list
           </a>
         </p>
       )}
-      {gear.length > 0 && <GearList categories={gear} />}
-      {gear.length === 0 && (
+      {categories.length > 0 && <GearList categories={categories} />}
+      {categories.length === 0 && (
         <p className="view-none">
           No gear to show.{' '}
           {isVisitor && (

@@ -1,6 +1,6 @@
 import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
-import { BesideMap } from '#app/routes/viewer/side-panel.tsx'
+import { SidePanelMap } from '#app/routes/viewer/side-panel.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { DayView } from '#app/views/shoots/day-view.tsx'
 import type { Scene } from '#app/views/shoots/scene.server.ts'
@@ -35,7 +35,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
         </section>
       )}
       {placed.length > 0 && (
-        <BesideMap title="On the map">
+        <SidePanelMap>
           <LocationMap
             pins={placed.map(({ id, number, title, latitude, longitude, href, isApproximate }) => ({
               ...{ id, number, title, latitude, longitude, href },
@@ -48,7 +48,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
             tiles={tiles}
             {...(googleMapsApiKey ? { googleMapsApiKey } : {})}
           />
-        </BesideMap>
+        </SidePanelMap>
       )}
     </>
   )

@@ -4,20 +4,20 @@ import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
-import type { Mark } from './mark.server.ts'
+import type { Favorite } from './viewed-item.server.ts'
 
-type MarksProps = {
+type ItemActionsProps = {
   kind: FavoriteKind
-  mark: Mark | undefined
+  favorite: Favorite | undefined
   /** Whether it can be copied: an item for sale has to be bought first. */
   hasCopy: boolean
 }
 
-/** A visitor who presses one is sent to the login and back. */
-export function Marks({ kind, mark, hasCopy }: MarksProps) {
+/** What whoever looks at an item can do with it; a visitor is sent to the login and back. */
+export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search
-  if (!mark) {
+  if (!favorite) {
     return (
       <div className="view-marks no-print">
         <a
@@ -33,12 +33,12 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
   }
   return (
     <div className="view-marks no-print">
-      <Heart action={href('/my/favorites/mark')} kind={kind} from={from} {...mark} />
+      <Heart action={href('/my/favorites/mark')} kind={kind} from={from} {...favorite} />
       {hasCopy && (
         <Form method="post" action={href('/my/copies')}>
-          <input type="hidden" name="key" value={mark.copyKey} />
+          <input type="hidden" name="key" value={favorite.copyKey} />
           <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="id" value={mark.id} />
+          <input type="hidden" name="id" value={favorite.id} />
           <input type="hidden" name="from" value={from} />
           <SubmitButton kind="quiet" intent="clone" icon={<Icon of={copy} />}>
             Save a copy
@@ -46,7 +46,7 @@ export function Marks({ kind, mark, hasCopy }: MarksProps) {
         </Form>
       )}
       {kind === 'location' && (
-        <a className="btn btn-quiet" href={href('/my/locations/:id/add', { id: mark.id })}>
+        <a className="btn btn-quiet" href={href('/my/locations/:id/add', { id: favorite.id })}>
           <Icon of={plus} />
           Add to a shoot
         </a>

@@ -1,0 +1,45 @@
+import { mapLinks } from '#app/domain/places/position/map-apps.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { LightSection } from '#app/ui/light/section.tsx'
+import { SunMap } from '#app/ui/light/sun-map.tsx'
+import { lightWithin } from '#app/views/addresses.ts'
+import type { lightView, positionView } from './view.server.ts'
+
+type LightOnMapProps = {
+  slug: string
+  title: string
+  /** Of the location's page. */
+  path: string
+  light: NonNullable<ReturnType<typeof lightView>>
+  map: Awaited<ReturnType<typeof positionView>>['map']
+}
+
+/** The light of the day, and the map of the place with the ways of sun and moon. */
+export function LightOnMap({ slug, title, path, light, map }: LightOnMapProps) {
+  return (
+    <>
+      <LightSection light={light}>
+        <p className="no-print">
+          <a href={lightWithin(path, light.date)} rel="nofollow">
+            Sun and moon calendar
+          </a>
+        </p>
+      </LightSection>
+      {map && (
+        <section aria-label="Map">
+          <SunMap
+            position={map.position}
+            day={light.sun}
+            pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
+            towns={map.landmarks}
+            label={`Map around ${title}`}
+            tiles={map.tiles}
+            googleMapsApiKey={map.googleMapsApiKey}
+            hasLinks={!map.reach}
+          />
+          {!map.reach && <CopyButton text={mapLinks(map.position).google} label="Copy map link" />}
+        </section>
+      )}
+    </>
+  )
+}

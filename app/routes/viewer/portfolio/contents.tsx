@@ -1,0 +1,49 @@
+import { readFrames } from '#app/domain/pages/frame.ts'
+import { CardHeart } from '#app/routes/viewer/card-favorites.tsx'
+import { frameSource, locationItems } from '#app/routes/viewer/frames.ts'
+import { ItemList } from '#app/ui/items/list.tsx'
+import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { locationWithin } from '#app/views/addresses.ts'
+import type { contentsView } from './view.server.ts'
+
+type ContentsProps = {
+  contents: NonNullable<Awaited<ReturnType<typeof contentsView>>>
+  username: string
+  /** Of the portfolio. */
+  path: string
+  media: string | undefined
+}
+
+export function Contents({ contents, username, path, media }: ContentsProps) {
+  const { list, next, layout, favorites } = contents
+  return (
+    <>
+      <div className="view-bar">
+        <h2>Locations</h2>
+        <LayoutLink layout={layout} hrefOf={(other) => `?layout=${other}`} />
+      </div>
+      <ItemList
+        layout={layout}
+        sections={[
+          {
+            kind: 'location',
+            items: locationItems(readFrames(list), layout),
+            hrefOf: (item) => locationWithin(path, item.slug),
+            actionOf: (item) => (
+              <CardHeart kind="location" favorites={favorites} username={username} item={item} />
+            ),
+          },
+        ]}
+        sourceOf={frameSource(layout, media)}
+        narrow
+      />
+      {next && (
+        <p className="view-more">
+          <a className="btn btn-secondary" href={`?layout=${layout}&after=${next}`}>
+            More locations
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { readFrames } from '#app/domain/pages/frame.ts'
+import type { ViewedPortfolio } from '#app/domain/pages/viewed-portfolios.server.ts'
+import type { Layout } from '#app/domain/rules/listing.ts'
+import { findCardFavorites } from '#app/routes/viewer/card-favorites.server.ts'
+import { placesMap } from '#app/routes/viewer/places-map.server.ts'
+import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
+import { purchaseHref } from '#app/views/addresses.ts'
+
+/** The locations of a portfolio; undefined for whoever does not see them. */
+export async function contentsView(
+  { locations, username }: ViewedPortfolio,
+  { actor }: ViewContext,
+  layout: Layout,
+) {
+  if (!locations) return undefined
+  const frames = readFrames(locations.list)
+  return {
+    ...locations,
+    layout,
+    map: await placesMap(frames),
+    favorites: await findCardFavorites(actor, { locations: frames }, username),
+  }
+}
+
+/**
+ * What is said of a portfolio for sale to whoever has not bought it; undefined for others. Behind a
+ * share link nothing is sold.
+ */
+export function offerView(
+  { id, locations, area, samples }: ViewedPortfolio,
+  { isLinked }: ViewContext,
+) {
+  return locations || isLinked ? undefined : { href: purchaseHref(id), area, samples }
+}

@@ -1,0 +1,62 @@
+import type { LocationFrame } from '#app/domain/pages/frame.ts'
+import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
+import type { ShootInProject, ViewedProject } from '#app/domain/pages/viewed-projects.server.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { placesMap } from '#app/routes/viewer/places-map.server.ts'
+import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
+import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
+import { edgeLine } from '#app/ui/caption.tsx'
+
+/** When the first of its shoots begins, in words; empty without a date. */
+export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
+  const [first] = shoots
+    .filter(({ startsAt }) => startsAt !== null)
+    .sort((a, b) => Date.parse(a.startsAt as string) - Date.parse(b.startsAt as string))
+  return first ? startOf(first, startDate, clock) : ''
+}
+
+/** The shoots as cards. */
+export function shootsView(project: ViewedProject, view: ViewContext) {
+  const hasLocations = hasSection(project, view, 'locations')
+  return project.shoots.map((shoot) => {
+    const { slug, title, locationCount, cover } = shoot
+    const when = startOf(shoot, weekdayStart, view.actor.clock) || 'No date yet'
+    const edge = edgeLine([when, hasLocations && formatCount(locationCount, 'location')])
+    return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+  })
+}
+
+/** The locations for their cards and their map; undefined for whoever does not see them. */
+export async function placesView(project: ViewedProject, view: ViewContext) {
+  if (!hasSection(project, view, 'locations')) return undefined
+  const frames = project.places.map(toFrame)
+  return { frames, map: await placesMap(frames) }
+}
+
+function toFrame(place: ViewedPlanLocation): LocationFrame {
+  const { name, title, latitude, longitude, precision, photo } = place
+  return {
+    slug: name,
+    title,
+    latitude: latitude && Number(latitude.toFixed(5)),
+    longitude: longitude && Number(longitude.toFixed(5)),
+    isApproximate: precision === 'approximate',
+    focalLength: photo?.focalLength ?? null,
+    photo: photo && { id: photo.id, color: photo.color },
+    tags: [],
+  }
+}
+
+/** The day only where the times are not shown. */
+function startOf(
+  { startsAt, timeZone, sections }: ShootInProject,
+  words: typeof startDate,
+  clock: Clock,
+) {
+  if (startsAt === null) return ''
+  return sections.includes('times')
+    ? words(startsAt, timeZone, clock)
+    : weekdayDate(startsAt, timeZone)
+}

@@ -1,0 +1,89 @@
+import type { ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
+import { zoneLabel } from '#app/domain/places/light/labels.ts'
+import { clockAt } from '#app/domain/rules/local-time.ts'
+import type { Clock } from '#app/format/clock.ts'
+import { clockTime, dayOfMonth, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
+import { mapSettings } from '#app/http/map.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
+import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
+import { drawQr } from '#app/views/qr.server.ts'
+import { crewView } from '#app/views/shoots/crew.ts'
+import { findScene } from '#app/views/shoots/scene.server.ts'
+import { stopView } from '#app/views/shoots/stops.server.ts'
+import { gearInWords, hasGear } from './gear.server.ts'
+
+/** When the shoot is, in words and for programs. @param path of its page */
+export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
+  const { startsAt, endsAt, timeZone, sections } = shoot
+  const hasTimes = sections.includes('times')
+  if (!startsAt) return { when: '', zone: '', calendarHref: undefined, span: undefined }
+  return {
+    when: hasTimes
+      ? timesWords(startsAt, endsAt, timeZone, clock)
+      : daysWords(startsAt, endsAt, timeZone),
+    zone: zoneLabel(timeZone),
+    calendarHref: `${path}/calendar.ics`,
+    span: spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
+  }
+}
+
+/** What of it the visitor sees, in words; falsy ones are left out. */
+export function countsOf(shoot: ViewedShoot, view: ViewContext) {
+  const { stops, gearCount } = shoot
+  return [
+    hasSection(shoot, view, 'locations') && formatCount(stops.length, 'location'),
+    hasGear(shoot, view) && `${formatCount(gearCount, 'piece')} of gear`,
+  ]
+}
+
+/** The day in its light, and the way through it on the map. */
+export async function sceneView(shoot: ViewedShoot, view: ViewContext) {
+  if (!hasSection(shoot, view, 'locations')) return undefined
+  return { ...(await findScene(shoot, view.actor.clock)), ...mapSettings }
+}
+
+/** The tab of the locations. */
+export function stopsView({ stops, timeZone }: ViewedShoot, { actor }: ViewContext) {
+  return stops.map((stop) => stopView(stop, timeZone, actor.clock))
+}
+
+/** What the page prints beside its stops. @param path of the shoot's page */
+export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path: string) {
+  const { id, crew } = shoot
+  return {
+    qr: drawQr(publicOrigin + path),
+    gear: await gearInWords(shoot, view),
+    crew: crewView(crew, id, view.actor.clock),
+  }
+}
+
+/** An interval of ISO 8601: of days in the zone, if there is one. */
+function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
+  const at = (moment: Date) => (zone ? clockAt(moment, zone).slice(0, 10) : moment.toISOString())
+  return `${at(startsAt)}/${endsAt ? at(endsAt) : '..'}`
+}
+
+function daysWords(startsAt: Date, endsAt: Date | null, timeZone: string) {
+  const begins = weekdayDate(startsAt, timeZone)
+  if (!endsAt || isSameDay(startsAt, endsAt, timeZone)) return begins
+  return `${begins} until ${weekdayDate(endsAt, timeZone)}`
+}
+
+/**
+ * Leaves out the end's date when it is the same as the start's. Where the clocks change in between,
+ * both say in which zone they are.
+ */
+function timesWords(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Clock) {
+  const begins = startDate(startsAt, timeZone, clock)
+  if (!endsAt) return begins
+  const endWords = isSameDay(startsAt, endsAt, timeZone) ? clockTime : startDate
+  const ends = endWords(endsAt, timeZone, clock)
+  const [before, after] = [zoneName(startsAt, timeZone), zoneName(endsAt, timeZone)]
+  return before === after ? `${begins} until ${ends}` : `${begins} ${before} until ${ends} ${after}`
+}
+
+function isSameDay(startsAt: Date, endsAt: Date, timeZone: string) {
+  return dayOfMonth(startsAt, timeZone) === dayOfMonth(endsAt, timeZone)
+}

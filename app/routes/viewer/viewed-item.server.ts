@@ -1,0 +1,52 @@
+import { newFormKey } from '#app/domain/items/create-once.server.ts'
+import type { ViewedItem as Item } from '#app/domain/pages/viewed.server.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
+import * as audiences from '#app/domain/sharing/audience.server.ts'
+import { publicOrigin } from '#app/http/public.server.ts'
+import { editorHref, reportHref } from '#app/views/addresses.ts'
+import type { ViewContext } from './view-context.server.ts'
+
+export type ViewedItem = Awaited<ReturnType<typeof viewedItem>>
+
+/**
+ * What the page of every viewed item needs.
+ * @param path of the page that search engines know
+ */
+export async function viewedItem(
+  kind: KindThat<'hasPage'>,
+  item: Item,
+  { actor, at, media, isLinked }: ViewContext,
+  path: string,
+) {
+  const { id, slug, title, description, username, displayName, isOwn, isPrivate } = item
+  return {
+    origin: publicOrigin,
+    username,
+    name: displayName || username,
+    slug,
+    title,
+    description,
+    path,
+    canonical: path,
+    profile: at.profile(username),
+    media,
+    isPrivate,
+    /** Unlisted is also what is shown behind a share link. */
+    isUnlisted: isPrivate || isLinked,
+    isThin: !item.isFindable,
+    /** Who sees it, for the owner of what visitors do not see. */
+    audience: isOwn && isPrivate ? await audiences.find(actor, kind, id) : undefined,
+    favorite: favoriteOf(item, actor.id),
+    editHref: item.isEditable ? editorHref(kind, id) : undefined,
+    reportHref: isLinked || isPrivate ? undefined : reportHref(kind, id),
+  }
+}
+
+/** What a logged-in user may mark or copy. `copyKey` makes the next copy happen only once. */
+export type Favorite = { id: string; isFavorite: boolean; copyKey: string }
+
+/** Undefined for visitors, whose page must be the same for all of them. */
+function favoriteOf({ id, isFavorite }: Item, userId: string | null): Favorite | undefined {
+  if (userId === null || isFavorite === undefined) return undefined
+  return { id, isFavorite, copyKey: newFormKey() }
+}

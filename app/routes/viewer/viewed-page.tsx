@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
+import { LargeLink } from '#app/ui/large-link.tsx'
+import { useLinkClicks } from '#app/ui/link-clicks.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { photoView, type ShownPhoto } from '#app/views/photos.ts'
+import { type ParentLinks, SidePanel } from './side-panel.tsx'
+import type { ViewedItem } from './viewed-item.server.ts'
+
+export type ViewedPageProps = {
+  item: ViewedItem & { hero?: ShownPhoto | null }
+  /** What holds the item in the address. */
+  parent?: ParentLinks | undefined
+  /** What the page opens with where it has no hero. */
+  opening?: ReactNode
+  /** Before the name of the owner. */
+  by?: string
+  /** Beside the title. */
+  menu?: ReactNode
+  /** Below the title. */
+  head: ReactNode
+  /** The same, large, beside the frame. */
+  panel?: ReactNode
+  /** Whether it prints as a call sheet. */
+  isCallSheet?: boolean
+  /** The sections of the page. */
+  children: ReactNode
+}
+
+/** The page of a viewed item: what all kinds have, around the sections of its own kind. */
+export function ViewedPage({
+  item,
+  parent,
+  opening,
+  by,
+  menu,
+  head,
+  panel,
+  ...page
+}: ViewedPageProps) {
+  const { title, origin, path, profile, name, hero, media, editHref, reportHref } = item
+  const follow = useLinkClicks()
+  const heading = <h1 dir="auto">{title}</h1>
+  return (
+    <PhoneFrame
+      label={title}
+      context={
+        <SidePanel url={origin + path} parent={parent}>
+          {panel}
+        </SidePanel>
+      }
+      isCallSheet={page.isCallSheet}
+    >
+      <article className="view" {...follow}>
+        {hero ? <Hero photo={hero} title={title} media={media} /> : opening}
+        <header>
+          <p className="edge">
+            {by}
+            {profile ? <a href={profile}>{name}</a> : name}
+            {parent && (
+              <>
+                {' / '}
+                <a href={parent.href}>{parent.title}</a>
+              </>
+            )}
+          </p>
+          {menu ? (
+            <div className="plan-title">
+              {heading}
+              {menu}
+            </div>
+          ) : (
+            heading
+          )}
+          {head}
+        </header>
+        {page.children}
+        {editHref && (
+          <p className="no-print">
+            <a className="btn btn-secondary" href={editHref}>
+              Edit
+            </a>
+          </p>
+        )}
+        {reportHref && (
+          <p className="no-print text-muted">
+            <a href={reportHref} rel="nofollow">
+              Report this page
+            </a>
+          </p>
+        )}
+      </article>
+    </PhoneFrame>
+  )
+}
+
+type HeroProps = { photo: ShownPhoto; title: string; media: string | undefined }
+
+function Hero({ photo, title, media }: HeroProps) {
+  return (
+    <div className="view-hero">
+      <LargeLink photo={{ ...photoView(photo, title, media), caption: title }} label={title}>
+        <Picture photo={photoView(photo, '', media)} sizes="(width < 768px) 100vw, 426px" eager />
+      </LargeLink>
+    </div>
+  )
+}
