@@ -114,7 +114,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { origin, username, displayName, bio, town, link, picture, choice, isMap, map } = loaderData
+  const { origin, username, displayName, choice, isMap, map } = loaderData
   const { morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
   const keep: Record<string, string> = isMap ? { map: 'true' } : {}
@@ -132,30 +132,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="view">
-        <header>
-          <p className="edge">Profile</p>
-          {picture && (
-            <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
-          )}
-          <h1 dir="auto">{name}</h1>
-          {(displayName || town) && (
-            <p className="edge">{edgeLine([displayName && username, town])}</p>
-          )}
-          {bio && (
-            <p className="view-text" dir="auto">
-              {bio}
-            </p>
-          )}
-          {link && (
-            <p className="edge">
-              <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {shortAddress(link)}
-              </a>
-            </p>
-          )}
-          {loaderData.isPrivate && <p className="view-note">Private: only you see this</p>}
-          <CopyButton text={url} label="Copy profile link" />
-        </header>
+        <Head {...loaderData} url={url} />
         <Toolbar placeholder="Search portfolios, locations, and tags" choice={choice} keep={keep}>
           <a
             className="btn btn-quiet btn-icon"
@@ -202,6 +179,36 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </PhoneFrame>
+  )
+}
+
+type HeadProps = Route.ComponentProps['loaderData'] & { url: string }
+
+function Head({ username, displayName, picture, town, bio, link, isPrivate, url }: HeadProps) {
+  const name = displayName || username
+  return (
+    <header>
+      <p className="edge">Profile</p>
+      {picture && (
+        <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
+      )}
+      <h1 dir="auto">{name}</h1>
+      {(displayName || town) && <p className="edge">{edgeLine([displayName && username, town])}</p>}
+      {bio && (
+        <p className="view-text" dir="auto">
+          {bio}
+        </p>
+      )}
+      {link && (
+        <p className="edge">
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {shortAddress(link)}
+          </a>
+        </p>
+      )}
+      {isPrivate && <p className="view-note">Private: only you see this</p>}
+      <CopyButton text={url} label="Copy profile link" />
+    </header>
   )
 }
 
