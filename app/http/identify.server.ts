@@ -46,7 +46,7 @@ async function identify({ request, url, context }: Identified) {
 /** Pages are for people: there a token is as good as none. */
 const takesAccessTokens = /^\/(?:api|media)\//
 
-/** @throws `unauthenticated` for a token that has expired or was revoked, whatever it asks for */
+/** @throws `unauthenticated` for an expired or revoked token */
 async function findProgram(
   token: string,
   request: Request,

@@ -107,21 +107,32 @@ export function Carousel(props: CarouselProps) {
         )}
       </div>
       {strip && count > 1 && (
-        <nav className="strip" aria-label="All pictures">
-          {photos.map((photo, index) => (
-            <a
-              key={photo.id}
-              href={slideHref(index)}
-              aria-label={`Picture ${index + 1}`}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={(event) => scrollTo(index, event)}
-            >
-              <img src={photo.urls.webp[0]?.url} alt="" loading="lazy" width="96" height="64" />
-            </a>
-          ))}
-        </nav>
+        <Strip photos={photos} shown={shown} hrefOf={slideHref} onGo={scrollTo} />
       )}
     </section>
+  )
+}
+
+type StripProps = Pick<CarouselProps, 'photos' | 'hrefOf'> & {
+  shown: number
+  onGo: (to: number, event: MouseEvent) => void
+}
+
+function Strip({ photos, shown, hrefOf, onGo }: StripProps) {
+  return (
+    <nav className="strip" aria-label="All pictures">
+      {photos.map((photo, index) => (
+        <a
+          key={photo.id}
+          href={hrefOf(index)}
+          aria-label={`Picture ${index + 1}`}
+          aria-current={index === shown ? 'true' : undefined}
+          onClick={(event) => onGo(index, event)}
+        >
+          <img src={photo.urls.webp[0]?.url} alt="" loading="lazy" width="96" height="64" />
+        </a>
+      ))}
+    </nav>
   )
 }
 

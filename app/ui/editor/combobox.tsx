@@ -71,27 +71,39 @@ export function Combobox({ listLabel, search, onChoose, note, ...input }: Combob
           window.setTimeout(close, blurMs)
         }}
       />
-      <div id={list} role="listbox" aria-label={listLabel} hidden={!isOpen}>
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-          <div
-            key={option.id}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.label}
-            {option.detail && <small>{option.detail}</small>}
-          </div>
-        ))}
-        {note && <small role="presentation">{note}</small>}
-      </div>
+      <Options {...{ list, listLabel, options, active, note }} onChoose={choose} />
       <p role="status" className="sr-only">
         {suggestions.message}
       </p>
+    </div>
+  )
+}
+
+type OptionsProps = Pick<ComboboxProps, 'listLabel' | 'onChoose' | 'note'> & {
+  list: string
+  options: Option[]
+  active: number
+}
+
+function Options({ list, listLabel, options, active, note, onChoose }: OptionsProps) {
+  return (
+    <div id={list} role="listbox" aria-label={listLabel} hidden={options.length === 0}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+        <div
+          key={option.id}
+          id={`${list}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+          {option.detail && <small>{option.detail}</small>}
+        </div>
+      ))}
+      {note && <small role="presentation">{note}</small>}
     </div>
   )
 }

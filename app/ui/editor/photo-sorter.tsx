@@ -85,20 +85,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
               <span className="grip needs-script" aria-hidden>
                 <Icon of={grip} />
               </span>
-              {buttons.map(({ verb, label, icon }) => (
-                <button
-                  key={verb}
-                  type="submit"
-                  name="intent"
-                  value={`photo-${verb}:${photo.id}`}
-                  className="btn btn-quiet btn-icon"
-                  aria-label={`${label}: ${noun} ${index + 1}`}
-                  title={label}
-                  aria-disabled={isOff(verb, index, sorted.length) || undefined}
-                >
-                  <Icon of={icon} />
-                </button>
-              ))}
+              <SortButtons id={photo.id} noun={noun} index={index} count={sorted.length} />
             </div>
           </li>
         ))}
@@ -109,6 +96,25 @@ export function PhotoSorter<Photo extends SortedPhoto>({
       </p>
     </Form>
   )
+}
+
+type SortButtonsProps = { id: string; noun: string; index: number; count: number }
+
+function SortButtons({ id, noun, index, count }: SortButtonsProps) {
+  return buttons.map(({ verb, label, icon }) => (
+    <button
+      key={verb}
+      type="submit"
+      name="intent"
+      value={`photo-${verb}:${id}`}
+      className="btn btn-quiet btn-icon"
+      aria-label={`${label}: ${noun} ${index + 1}`}
+      title={label}
+      aria-disabled={isOff(verb, index, count) || undefined}
+    >
+      <Icon of={icon} />
+    </button>
+  ))
 }
 
 type LargeProps = Pick<PhotoSorterProps<SortedPhoto>, 'onOpen'> & {

@@ -95,39 +95,45 @@ function FindAddress({ id, text, matches, onChoose, isAlways }: FindAddressProps
         Find address
       </button>
       <p role="status">{message}</p>
-      {shown && (
-        <>
-          <ul aria-label="Matches">
-            {shown.choices.map((match) => (
-              <li key={`${match.address}${match.latitude}${match.longitude}`}>
-                <button
-                  type="submit"
-                  name="intent"
-                  value={`chooseAddress:${JSON.stringify(match)}`}
-                  formAction={`#${id}`}
-                  className="btn btn-quiet"
-                  formNoValidate
-                  onClick={(event) => {
-                    event.preventDefault()
-                    const { id: position, label } = optionOf(match)
-                    onChoose(label, position)
-                  }}
-                >
-                  {match.address}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="field-hint">
-            {shown.source === 'openStreetMap' ? (
-              <a href="https://www.openstreetmap.org/copyright">{noteOn(shown)}</a>
-            ) : (
-              noteOn(shown)
-            )}
-          </p>
-        </>
-      )}
+      {shown && <Matches id={id} matches={shown} onChoose={onChoose} />}
     </div>
+  )
+}
+
+type MatchesProps = Pick<AddressFieldProps, 'id' | 'onChoose'> & { matches: FoundAddresses }
+
+function Matches({ id, matches, onChoose }: MatchesProps) {
+  return (
+    <>
+      <ul aria-label="Matches">
+        {matches.choices.map((match) => (
+          <li key={`${match.address}${match.latitude}${match.longitude}`}>
+            <button
+              type="submit"
+              name="intent"
+              value={`chooseAddress:${JSON.stringify(match)}`}
+              formAction={`#${id}`}
+              className="btn btn-quiet"
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault()
+                const { id: position, label } = optionOf(match)
+                onChoose(label, position)
+              }}
+            >
+              {match.address}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="field-hint">
+        {matches.source === 'openStreetMap' ? (
+          <a href="https://www.openstreetmap.org/copyright">{noteOn(matches)}</a>
+        ) : (
+          noteOn(matches)
+        )}
+      </p>
+    </>
   )
 }
 

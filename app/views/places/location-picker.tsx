@@ -89,34 +89,52 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
         </Field>
       </Form>
       {free.length > 0 && (
-        <ul aria-label={props.search ? 'Found' : latestLabel}>
-          {free.slice(0, props.search ? free.length : shown).map((location) => (
-            <li key={location.id}>
-              <button
-                type="submit"
-                form={form}
-                name="intent"
-                value={`add:${location.id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  choose(location)
-                }}
-              >
-                <SortedCover location={location} />
-                <span>
-                  <span className="sr-only">Add </span>
-                  {location.title}
-                </span>
-                {location.by && <small>{location.by}</small>}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OfferedLocations
+          label={props.search ? 'Found' : latestLabel}
+          locations={free.slice(0, props.search ? free.length : shown)}
+          form={form}
+          onChoose={choose}
+        />
       )}
       {props.search && offered.length === 0 && <p>Nothing was found.</p>}
       {add === 'discover' && !props.search && offered.length === 0 && (
         <p className="text-muted">Nobody else has published a location yet.</p>
       )}
     </div>
+  )
+}
+
+type OfferedLocationsProps = {
+  label: string
+  locations: SortedLocation[]
+  form: string
+  onChoose: (location: SortedLocation) => void
+}
+
+function OfferedLocations({ label, locations, form, onChoose }: OfferedLocationsProps) {
+  return (
+    <ul aria-label={label}>
+      {locations.map((location) => (
+        <li key={location.id}>
+          <button
+            type="submit"
+            form={form}
+            name="intent"
+            value={`add:${location.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(location)
+            }}
+          >
+            <SortedCover location={location} />
+            <span>
+              <span className="sr-only">Add </span>
+              {location.title}
+            </span>
+            {location.by && <small>{location.by}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
