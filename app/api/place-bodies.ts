@@ -38,7 +38,7 @@ const wholePosition = {
 /** The version that a change is based on. */
 export const version = z.int().min(1).optional()
 
-export const LocationToCreate = z
+const locationInput = z
   .strictObject({
     ...LocationInput.omit({ coordinates: true }).shape,
     ...position,
@@ -51,7 +51,7 @@ export const LocationToCreate = z
   }))
 
 /** `imageIds` puts the photos in order. */
-export const LocationToChange = z
+const locationChanges = z
   .strictObject({
     ...LocationChanges.omit({ coordinates: true, photoIds: true }).shape,
     ...position,
@@ -69,11 +69,14 @@ export const LocationToChange = z
     }),
   }))
 
-export const PortfolioToCreate = PortfolioInput.strict()
+export const locationBodies = { input: locationInput, changes: locationChanges }
 
-export const PortfolioToChange = z
-  .strictObject({ ...PortfolioChanges.shape, version })
-  .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
+export const portfolioBodies = {
+  input: PortfolioInput.strict(),
+  changes: z
+    .strictObject({ ...PortfolioChanges.shape, version })
+    .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) })),
+}
 
 function coordinatesOf(latitude?: number | null, longitude?: number | null) {
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude }

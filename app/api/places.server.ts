@@ -21,12 +21,7 @@ import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
-import {
-  LocationToChange,
-  LocationToCreate,
-  PortfolioToChange,
-  PortfolioToCreate,
-} from './place-bodies.ts'
+import { locationBodies, portfolioBodies } from './place-bodies.ts'
 
 const AddressSearch = z.strictObject({
   address: z.string().trim().min(1, 'Address is required').max(300),
@@ -76,7 +71,7 @@ const NamedItem = z.object({
 export const places: Endpoint[] = [
   ...crud(
     'location',
-    { input: LocationToCreate, changes: LocationToChange, item: Location, findBy: 'anyone' },
+    { ...locationBodies, item: Location, findBy: 'anyone' },
     toCollection(locations, toLocation),
   ),
   post(
@@ -101,7 +96,7 @@ export const places: Endpoint[] = [
   ),
   ...crud(
     'portfolio',
-    { input: PortfolioToCreate, changes: PortfolioToChange, item: Portfolio, findBy: 'anyone' },
+    { ...portfolioBodies, item: Portfolio, findBy: 'anyone' },
     toCollection(portfolios, toPortfolio),
   ),
   post(

@@ -1,4 +1,4 @@
-import type { DemoLocation } from './location.ts'
+import type { DemoSpot } from './location.ts'
 import { alps } from './locations/alps.ts'
 import { japan } from './locations/japan.ts'
 import { newYork } from './locations/new-york.ts'
@@ -28,7 +28,7 @@ type DemoPortfolio = {
 export type DemoLibrary = {
   moderation: DemoModeration
   plans: DemoPlans
-  locations: readonly DemoLocation[]
+  locations: readonly DemoSpot[]
   portfolios: readonly DemoPortfolio[]
 }
 

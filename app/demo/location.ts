@@ -1,5 +1,5 @@
 /** `key` names it in portfolios and shoots. */
-export type DemoLocation = {
+export type DemoSpot = {
   key: string
   title: string
   address: string

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { href, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
-import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { listPages } from '#app/routes/my/offline/manifest/pages.server.ts'
@@ -48,7 +48,7 @@ test('a downloaded shoot has every file that its pages load, and those of the li
     startsAt: null,
     members: [{}],
   } as unknown as ShootDetails
-  const pier = { id: newId(), slug: 'pier', ownerUser: null } as VisibleLocationCard
+  const pier = { id: newId(), slug: 'pier', ownerUser: null } as LocationCard
   const pages = [
     ...listPages(actor, { ...shoot, ownerUserId: actor.id, isEditable: true }, [pier]),
     ...listPages(actor, { ...shoot, ownerUserId: newId(), isEditable: false }, []),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
-import type { LocationDetails } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
@@ -160,8 +159,7 @@ test('a portfolio is copied whole and in its order, by as many statements howeve
     expect(tags).toEqual(places.map((_, number) => ['Sea', `Nr ${number}`, 'Dawn']).toReversed())
     expect(new Set(copies.map(({ slug }) => slug)).size).toBe(size)
     expect(copies.every((one) => one.ownerUserId === friend.id && !one.isDiscoverable)).toBe(true)
-    const colours = (of: LocationDetails | undefined) => of?.photos.map(({ color }) => color)
-    expect(colours(copies.at(-1))).toEqual(['#8a6f52', '#6f8fb8'])
+    expect(copies.at(-1)?.photos.map(({ color }) => color)).toEqual(['#8a6f52', '#6f8fb8'])
     expect(copies[0]?.photos).toEqual([])
   }
   expect(counts[0]).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'Europe/Zurich'
 
-export const alps: DemoLocation[] = [
+export const alps: DemoSpot[] = [
   {
     key: 'riffelsee',
     title: 'Riffelsee, the mirror above Zermatt',

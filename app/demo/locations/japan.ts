@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'Asia/Tokyo'
 
-export const japan: DemoLocation[] = [
+export const japan: DemoSpot[] = [
   {
     key: 'kawaguchi',
     title: 'Lake Kawaguchi, north shore',

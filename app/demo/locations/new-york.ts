@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'America/New_York'
 
-export const newYork: DemoLocation[] = [
+export const newYork: DemoSpot[] = [
   {
     key: 'pier-one',
     title: 'Pier 1 salt marsh and the skyline',

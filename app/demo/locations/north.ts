@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'Atlantic/Reykjavik'
 
-export const north: DemoLocation[] = [
+export const north: DemoSpot[] = [
   {
     key: 'jokulsarlon',
     title: 'Glacier lagoon, east shore',

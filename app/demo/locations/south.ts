@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'Europe/Lisbon'
 
-export const south: DemoLocation[] = [
+export const south: DemoSpot[] = [
   {
     key: 'senhora-do-monte',
     title: 'Senhora do Monte terrace',

@@ -1,8 +1,8 @@
-import type { DemoLocation } from '../location.ts'
+import type { DemoSpot } from '../location.ts'
 
 const timeZone = 'America/Los_Angeles'
 
-export const west: DemoLocation[] = [
+export const west: DemoSpot[] = [
   {
     key: 'observatory',
     title: 'Hill observatory at night',

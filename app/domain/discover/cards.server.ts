@@ -12,10 +12,7 @@ import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
-export type DiscoverPlace = Omit<
-  Card,
-  'latitude' | 'longitude' | 'locationCount' | 'priceCents'
-> & {
+export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount' | 'priceCents'> & {
   kind: SubmitKind
   /** As exact as the actor may see it. */
   position: Coordinates | undefined
@@ -35,7 +32,7 @@ export async function listCards(
   actor: Actor,
   kind: SubmitKind,
   found: readonly Hit[],
-): Promise<DiscoverPlace[]> {
+): Promise<DiscoverCard[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const distances = new Map(found.map(({ id, distance }) => [id, distance]))

@@ -23,9 +23,7 @@ export type ReviewPhoto = {
   isNew: boolean
 }
 
-/** A location of a submitted portfolio, or the submitted location itself. */
-export type ReviewLocation = { id: string; title: string; latitude: number; longitude: number }
-
+/** A submission with all that a decision needs. */
 export type Review = Submission & {
   slug: string
   itemDescription: string
@@ -36,7 +34,8 @@ export type Review = Submission & {
   /** The item's `updated_at`, on which a decision is based. */
   lookedAt: string
   photos: ReviewPhoto[]
-  locations: ReviewLocation[]
+  /** Those of a submitted portfolio, or the submitted location itself. */
+  locations: { id: string; title: string; latitude: number; longitude: number }[]
   neighbours: Neighbour[]
   history: OwnerHistory
   /** Values at the last review that have changed since. */

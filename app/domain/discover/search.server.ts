@@ -3,14 +3,14 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { type DiscoverPlace, listCards } from './cards.server.ts'
+import { type DiscoverCard, listCards } from './cards.server.ts'
 import { readTextQuery } from './conditions.server.ts'
 import { listMatches, sortTypes } from './matches.server.ts'
 import { centerOf, type DiscoverSearch } from './search.ts'
 import { discoverWords } from './words.ts'
 
 export type DiscoverPage = {
-  items: DiscoverPlace[]
+  items: DiscoverCard[]
   next: string | undefined
   /** The mended search text, if a word was unknown. */
   corrected: string | undefined

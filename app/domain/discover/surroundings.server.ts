@@ -2,7 +2,8 @@ import { readRows } from '#app/db/client.server.ts'
 import { number, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import type { SubmitItem } from '#app/domain/publishing/submission.ts'
-import type { Neighbour, ReviewLocation } from './moderation.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import type { Neighbour, Review } from './moderation.ts'
 
 const neighbourMetres = 200
 
@@ -11,8 +12,8 @@ const metresPerDegree = 111_320
 const maxLocations = 500
 const maxNeighbours = 20
 
-/** Exact positions, for moderators. */
-export async function listLocations({ kind, id }: SubmitItem): Promise<ReviewLocation[]> {
+/** Where a submitted item is, for its moderator: exactly. */
+export async function listLocations({ kind, id }: SubmitItem): Promise<Review['locations']> {
   const from: Fragment =
     kind === 'location'
       ? sql`locations l where l.id = ${id} and`
@@ -25,8 +26,8 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<ReviewLoc
   )
 }
 
-/** Published locations around a place, nearest first, by their public positions. */
-export async function listNeighbours(id: string, place: ReviewLocation): Promise<Neighbour[]> {
+/** What is published around a place, the nearest first, by the positions that everybody learns. */
+export async function listNeighbours(id: string, place: Coordinates): Promise<Neighbour[]> {
   const { latitude, longitude } = place
   const high = neighbourMetres / metresPerDegree
   const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))

@@ -2,15 +2,15 @@ import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
 /** `held` counts against the plan; the others lack a position or a photo. */
-type LocationCount = 'held' | 'withoutPosition' | 'withoutPhoto'
+type CountName = 'held' | 'withoutPosition' | 'withoutPhoto'
 
-const columns: Record<LocationCount, Fragment> = {
+const columns: Record<CountName, Fragment> = {
   held: name('held'),
   withoutPosition: name('without_position'),
   withoutPhoto: name('without_photo'),
 }
 
-export function countLocations(ownerId: string, what: LocationCount): Fragment {
+export function countLocations(ownerId: string, what: CountName): Fragment {
   return sql`(select coalesce(sum(${columns[what]}), 0) from location_counts
     where owner_id = ${ownerId})`
 }

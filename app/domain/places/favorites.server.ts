@@ -1,6 +1,6 @@
 import { db, readRows } from '#app/db/client.server.ts'
 import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
-import { type Query, select } from '#app/db/rows.server.ts'
+import { select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
 import {
@@ -12,10 +12,10 @@ import {
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
 import type { Location } from './location.ts'
-import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
+import { locationDetails, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
 import type { Portfolio } from './portfolio.ts'
-import { type PortfolioDetails, portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
+import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 
 /** The published item, and whether it is a favourite of the actor. */
@@ -78,7 +78,7 @@ export function listMarks(
 }
 
 /** The query of all favourite locations that the user may see, last marked first. */
-export function favoriteLocations(user: SignedIn): Query<LocationDetails> {
+export function favoriteLocations(user: SignedIn) {
   return select(
     locationDetails(user),
     sql`from favorites f
@@ -89,7 +89,7 @@ export function favoriteLocations(user: SignedIn): Query<LocationDetails> {
 }
 
 /** The query of all favourite portfolios that the user may see, last marked first. */
-export function favoritePortfolios(user: SignedIn): Query<PortfolioDetails> {
+export function favoritePortfolios(user: SignedIn) {
   return select(
     portfolioDetails(user),
     sql`from favorites f

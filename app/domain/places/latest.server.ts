@@ -1,34 +1,30 @@
 import { json } from '#app/db/columns.server.ts'
-import { as, type Query, select } from '#app/db/rows.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { itemAudience } from '#app/domain/sharing/audience.server.ts'
 import type { ItemAudience } from '#app/domain/sharing/audience.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { type LocationCard, ownLocationCard } from './location-rows.server.ts'
-import { type PortfolioCard, portfolioCard } from './portfolio-rows.server.ts'
+import { ownLocationCard } from './location-rows.server.ts'
+import { portfolioCard } from './portfolio-rows.server.ts'
 
-/** With who sees it. */
-export type LatestLocation = LocationCard & { reach: ItemAudience }
-export type LatestPortfolio = PortfolioCard & { reach: ItemAudience }
-
-/** A user's own locations, last changed first. */
-export function latestLocationsOf(user: SignedIn, limit: number): Query<LatestLocation> {
+/** A user's own locations with who sees them, last changed first. */
+export function latestLocationsOf(user: SignedIn, limit: number) {
   return select(
     {
       ...ownLocationCard,
-      reach: as(json<LatestLocation['reach']>(), itemAudience('location', sql`l.id`, user)),
+      reach: as(json<ItemAudience>(), itemAudience('location', sql`l.id`, user)),
     },
     sql`from locations l where l.owner_id = ${user.id} and l.deleted_at is null
       order by l.updated_at desc, l.id desc limit ${limit}`,
   )
 }
 
-/** A user's own portfolios, last changed first. */
-export function latestPortfoliosOf(user: SignedIn, limit: number): Query<LatestPortfolio> {
+/** A user's own portfolios with who sees them, last changed first. */
+export function latestPortfoliosOf(user: SignedIn, limit: number) {
   return select(
     {
       ...portfolioCard,
-      reach: as(json<LatestPortfolio['reach']>(), itemAudience('portfolio', sql`p.id`, user)),
+      reach: as(json<ItemAudience>(), itemAudience('portfolio', sql`p.id`, user)),
     },
     sql`from portfolios p where p.owner_id = ${user.id} and p.deleted_at is null
       order by p.updated_at desc, p.id desc limit ${limit}`,

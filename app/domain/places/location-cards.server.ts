@@ -5,11 +5,9 @@ import { sql } from '#app/db/sql.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 import {
-  type CoverView,
   type LocationCard,
   locationCard,
   locationMatches,
-  type VisibleLocationCard,
   visibleLocationCard,
 } from './location-rows.server.ts'
 
@@ -32,10 +30,7 @@ export function listPublicOf(
 }
 
 /** Cards of those locations that the actor may see, in the order of the ids. */
-export async function listVisibleByIds(
-  actor: Actor,
-  ids: string[],
-): Promise<VisibleLocationCard[]> {
+export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
   const user = requireUser(actor)
   return read(
     select(
@@ -47,11 +42,11 @@ export async function listVisibleByIds(
   )
 }
 
-/** A photo, and the title of its location. */
-type PhotoOfLocation = CoverView & { title: string }
-
-/** At most 200 photos that the actor may see, in the order of the ids and each location. */
-export async function listPhotos(actor: Actor, ids: string[]): Promise<PhotoOfLocation[]> {
+/**
+ * At most 200 photos that the actor may see, each with the title of its location, in the order of
+ * the ids and each location.
+ */
+export async function listPhotos(actor: Actor, ids: string[]) {
   const user = requireUser(actor)
   return read(
     select(

@@ -13,8 +13,8 @@ import {
   visiblePosition,
 } from './position/visible-position.server.ts'
 
-/** The addresses of the files follow from the id. */
-export type LocationPhoto = Pick<
+/** A photo as editors see it; the addresses of the files follow from the id. */
+export type EditedPhoto = Pick<
   Photo,
   'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
 > & {
@@ -22,12 +22,10 @@ export type LocationPhoto = Pick<
   hasOriginal: boolean
 }
 
-export type LocationDetails = RowOf<ReturnType<typeof locationDetails>>
-
-export type LocationCard = RowOf<typeof ownLocationCard>
-
-/** `ownerUser` is null for an own location. */
-export type VisibleLocationCard = RowOf<ReturnType<typeof visibleLocationCard>>
+export type LocationCard = RowOf<typeof ownLocationCard> & {
+  /** In lists of several owners' locations; null for an own one. */
+  ownerUser?: string | null
+}
 
 export type CoverView = {
   id: string
@@ -50,7 +48,7 @@ export function locationDetails(actor: Principal) {
     ownerUserId: as(uuid, sql`l.owner_id`),
     ownerUser: as(text, sql`u.username`),
     photos: as(
-      json<LocationPhoto[]>(),
+      json<EditedPhoto[]>(),
       sql`coalesce((select json_agg(${photoObject} order by ph.position, ph.id)
         from photos ph where ph.location_id = l.id), '[]')`,
     ),
@@ -129,7 +127,10 @@ export function locationMatches(
   })
 }
 
-export function toLocation({ photos, ...row }: LocationDetails): Location {
+export function toLocation({
+  photos,
+  ...row
+}: RowOf<ReturnType<typeof locationDetails>>): Location {
   return {
     ...row,
     imageUrls: photos.map((photo) => `${env.PUBLIC_URL}/media/${photo.id}/full.jpg`),

@@ -29,12 +29,7 @@ import {
   locationFields,
   toLocationInput,
 } from './location.ts'
-import {
-  type LocationDetails,
-  locationDetails,
-  locationMatches,
-  ownLocationCard,
-} from './location-rows.server.ts'
+import { locationDetails, locationMatches, ownLocationCard } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
 /**
@@ -48,7 +43,7 @@ export async function create(
   input: LocationInput,
   importId: string | null = null,
   key?: string,
-): Promise<LocationDetails> {
+) {
   const owner = requireUser(actor)
   const id = await inTransaction((trx) => createIn(trx, owner, input, importId, key))
   return find(actor, id)
@@ -100,11 +95,7 @@ function toColumns({ coordinates, tags: _, isDiscoverable: __, ...columns }: Loc
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(
-  actor: Actor,
-  id: string,
-  trx?: DatabaseTransaction,
-): Promise<LocationDetails> {
+export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   const [row] = await read(
     select(
       locationDetails(actor),
@@ -118,7 +109,7 @@ export async function find(
 }
 
 /** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
-export async function findEditable(actor: Actor, id: string): Promise<LocationDetails> {
+export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   const [row] = await read(
     select(
@@ -164,7 +155,7 @@ export async function count(actor: Actor, search: string): Promise<number> {
  * @param key of the form: sent twice, it makes one copy
  * @throws `notFound`, `limit`
  */
-export async function clone(actor: Actor, id: string, key?: string): Promise<LocationDetails> {
+export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const copyId = await inTransaction((trx) =>
@@ -187,7 +178,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Loc
 export async function copyAll(
   trx: DatabaseTransaction,
   ownerId: string,
-  sources: LocationDetails[],
+  sources: Awaited<ReturnType<typeof findAll>>,
   purchaseId: string | null = null,
 ): Promise<{ ids: string[]; photoIds: Map<string, string> }> {
   if (sources.length === 0) return { ids: [], photoIds: new Map() }
@@ -222,11 +213,7 @@ async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]
 }
 
 /** Those locations that the actor may see, in the order of the ids. */
-export async function findAll(
-  actor: Principal,
-  ids: string[],
-  trx?: DatabaseTransaction,
-): Promise<LocationDetails[]> {
+export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTransaction) {
   return read(
     select(
       locationDetails(actor),
@@ -250,7 +237,7 @@ export async function update(
   id: string,
   changes: LocationChanges,
   basis?: number | Basis,
-): Promise<LocationDetails> {
+) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'location', id, { based: basis, changes })
@@ -297,7 +284,7 @@ export async function remove(
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
-export async function restore(actor: Actor, id: string): Promise<LocationDetails> {
+export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'location', id)
   return find(actor, id)
 }

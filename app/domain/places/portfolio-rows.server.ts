@@ -21,9 +21,6 @@ const ofPortfolio = {
   ...columns('portfolios', 'p', 'isPurchaseable', 'createdAt', 'updatedAt'),
 }
 
-/** A portfolio as its page and its editor show it, without the locations themselves. */
-export type PortfolioDetails = RowOf<ReturnType<typeof portfolioDetails>>
-
 export type PortfolioCard = RowOf<typeof portfolioCard>
 
 const removed = sql`cl.deleted_at is not null`
@@ -45,7 +42,8 @@ function countOf(condition: Fragment) {
 }
 
 /**
- * From `portfolios p join users u`, as far as the actor may see it. The owner's own locations are in
+ * A portfolio without its locations, from `portfolios p join users u`, as far as the actor may see
+ * it. The owner's own locations are in
  * it while an admin has taken them down, too.
  */
 export function portfolioDetails(actor: Principal) {
@@ -98,7 +96,11 @@ export const portfolioCard = {
   cover: as(orNull(json<CoverView>()), hero(coverObject)),
 }
 
-export function toPortfolio({ hero, priceCents, ...row }: PortfolioDetails): Portfolio {
+export function toPortfolio({
+  hero,
+  priceCents,
+  ...row
+}: RowOf<ReturnType<typeof portfolioDetails>>): Portfolio {
   return {
     ...row,
     price: priceCents / 100,

@@ -28,12 +28,7 @@ import {
   toPortfolioInput,
 } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
-import {
-  type PortfolioDetails,
-  portfolioCard,
-  portfolioDetails,
-  portfolioMatches,
-} from './portfolio-rows.server.ts'
+import { portfolioCard, portfolioDetails, portfolioMatches } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
@@ -43,11 +38,7 @@ import { placeWords } from './words.ts'
  * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
  * and what was bought, `invalid` for locations and photos that are not the actor's
  */
-export async function create(
-  actor: Actor,
-  input: PortfolioInput,
-  key?: string,
-): Promise<PortfolioDetails> {
+export async function create(actor: Actor, input: PortfolioInput, key?: string) {
   const owner = requireUser(actor)
   requireSaleable(owner, input)
   const id = await inTransaction((trx) =>
@@ -86,11 +77,7 @@ export async function insert(
 }
 
 /** @throws `notFound`, also when the actor may not see it */
-export async function find(
-  actor: Actor,
-  id: string,
-  trx?: DatabaseTransaction,
-): Promise<PortfolioDetails> {
+export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   const [row] = await read(
     select(
       portfolioDetails(actor),
@@ -104,7 +91,7 @@ export async function find(
 }
 
 /** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
-export async function findEditable(actor: Actor, id: string): Promise<PortfolioDetails> {
+export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   const [row] = await read(
     select(
@@ -169,7 +156,7 @@ export async function update(
   id: string,
   changes: PortfolioChanges,
   basis?: number | Basis,
-): Promise<PortfolioDetails> {
+) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
     const current = await items.lock(trx, user, 'portfolio', id, { based: basis, changes })
@@ -205,7 +192,7 @@ export async function update(
  * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that has to
  * be bought first
  */
-export async function clone(actor: Actor, id: string, key?: string): Promise<PortfolioDetails> {
+export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
   const source = await find(owner, id)
   const isOwn = source.ownerUserId === owner.id
@@ -242,7 +229,7 @@ export async function remove(
 }
 
 /** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
-export async function restore(actor: Actor, id: string): Promise<PortfolioDetails> {
+export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'portfolio', id)
   return find(actor, id)
 }

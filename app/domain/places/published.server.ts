@@ -1,7 +1,7 @@
 import { read, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { as, type Query, select } from '#app/db/rows.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
 import {
   isOwn,
@@ -13,10 +13,9 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { keyset, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import type { Location } from './location.ts'
-import { type LocationDetails, locationDetails, toLocation } from './location-rows.server.ts'
-import { maxLocationsOfPortfolio, type Portfolio } from './portfolio.ts'
-import { type PortfolioDetails, portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
+import { locationDetails, toLocation } from './location-rows.server.ts'
+import { maxLocationsOfPortfolio } from './portfolio.ts'
+import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 import type { Tag } from './tag.ts'
 
@@ -29,11 +28,7 @@ const maxItemsOfProfile = 200
  * discoverable ones.
  * @param limit of each kind; null for all
  */
-async function listOfOwner(
-  actor: Actor,
-  ownerId: string,
-  limit: number | null,
-): Promise<{ locations: Location[]; portfolios: Portfolio[] }> {
+async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
     read(locationsOfOwner(actor, ownerId, limit)),
     read(portfoliosOfOwner(actor, ownerId, limit)),
@@ -42,11 +37,7 @@ async function listOfOwner(
 }
 
 /** The query of the locations of `listOfOwner`. */
-export function locationsOfOwner(
-  actor: Actor,
-  ownerId: string,
-  limit: number | null,
-): Query<LocationDetails> {
+export function locationsOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   return select(
     locationDetails(actor),
     sql`from locations l join users u on u.id = l.owner_id
@@ -57,11 +48,7 @@ export function locationsOfOwner(
 }
 
 /** The query of the portfolios of `listOfOwner`. */
-export function portfoliosOfOwner(
-  actor: Actor,
-  ownerId: string,
-  limit: number | null,
-): Query<PortfolioDetails> {
+export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   return select(
     portfolioDetails(actor),
     sql`from portfolios p join users u on u.id = p.owner_id

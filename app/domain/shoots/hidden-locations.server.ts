@@ -1,7 +1,7 @@
 import { inTransaction, read } from '#app/db/client.server.ts'
 import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { as, onlyRow, type RowOf, select } from '#app/db/rows.server.ts'
+import { as, onlyRow, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import {
@@ -16,9 +16,7 @@ import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/use
 import * as planLocations from './plan-locations.server.ts'
 
 /** Locations in a shoot or project that some of its viewers cannot see. */
-export type HiddenLocations = RowOf<ReturnType<typeof hiddenLocations>>
-
-export async function find(actor: Actor, kind: PlanKind, id: string): Promise<HiddenLocations> {
+export async function find(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
   const rows = await read(

@@ -40,7 +40,7 @@ export async function change(
   id: string,
   made: ListChange,
   stop?: StopPlan,
-): Promise<ListChangeResult<HeldLocation>> {
+): Promise<ListChangeResult<HeldEntry>> {
   return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
 }
 
@@ -88,7 +88,7 @@ async function changeIn(
   return { title: plan.title, ...changed, ...proof }
 }
 
-type HeldLocation = RowOf<ReturnType<typeof heldLocation>>
+type HeldEntry = RowOf<ReturnType<typeof heldLocation>>
 
 /** A location of a plan. */
 const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({

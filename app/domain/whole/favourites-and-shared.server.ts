@@ -35,7 +35,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 type ListName = 'favorites' | 'shares'
 
 type Cards = {
-  location: LocationCard
+  location: Omit<LocationCard, 'ownerUser'>
   portfolio: PortfolioCard
   shoot: ShootCard
   project: ProjectCard

@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { chipsOf } from '#app/views/discover/chips.ts'
 import { type DiscoverQuery, discoverHref, writePlace } from '#app/views/discover/query.ts'
-import type { FoundPlace } from './search.server.ts'
+import type { FoundArea } from './search.server.ts'
 
-type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundPlace[] }
+type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundArea[] }
 
 /** Every condition of the search with a link that drops it, and other places of that name. */
 export function Chips({ query, place, others }: ChipsProps) {

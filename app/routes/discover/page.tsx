@@ -34,7 +34,7 @@ import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
 import { SaveForm } from './save-menu.tsx'
 import { SaveSearch } from './save-search.tsx'
-import { type FoundPlace, readSearch, type WrongField } from './search.server.ts'
+import { type FoundArea, readSearch, type WrongField } from './search.server.ts'
 import { isInForm, SearchForm } from './search-form.tsx'
 import { readView, writeView } from './view-cookie.server.ts'
 
@@ -148,7 +148,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findOther(
   actor: Parameters<typeof search>[0],
   query: DiscoverQuery,
-  others: FoundPlace[],
+  others: FoundArea[],
   today: string,
 ): Promise<DiscoverQuery | undefined> {
   for (const other of others.slice(0, 3)) {

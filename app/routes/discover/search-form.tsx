@@ -19,11 +19,11 @@ import {
 } from '#app/views/discover/query.ts'
 import { searchTowns } from '#app/views/places/searches.ts'
 import { findOwnPosition } from './own-position.ts'
-import type { FoundPlace, WrongField } from './search.server.ts'
+import type { FoundArea, WrongField } from './search.server.ts'
 
 type SearchFormProps = {
   query: DiscoverQuery
-  place: FoundPlace | undefined
+  place: FoundArea | undefined
   wrong: WrongField[]
 }
 

@@ -15,14 +15,14 @@ import {
 /** Undefined for a message about no single field. */
 export type WrongField = { field: keyof DiscoverQuery | undefined; message: string }
 
-export type FoundPlace = { label: string; latitude: number; longitude: number }
+export type FoundArea = { label: string; latitude: number; longitude: number }
 
 type ReadSearch = {
   /** Undefined if anything is wrong. */
   search: DiscoverSearch | undefined
   wrong: WrongField[]
-  place: FoundPlace | undefined
-  others: FoundPlace[]
+  place: FoundArea | undefined
+  others: FoundArea[]
   /** Undefined to show the results. */
   area: Area | undefined
 }
@@ -76,7 +76,7 @@ export async function readSearch(query: DiscoverQuery, today: string): Promise<R
   }
 }
 
-async function findPlaces(query: DiscoverQuery): Promise<FoundPlace[]> {
+async function findPlaces(query: DiscoverQuery): Promise<FoundArea[]> {
   const chosen = chosenPlace(query)
   if (chosen) return [chosen]
   if (!query.near) return []

@@ -8,7 +8,7 @@ import { useLightbox } from '../use-lightbox.ts'
 import { useSortable } from './sortable.ts'
 import './choosing.css'
 
-export type SortedLocation = {
+export type SortedItem = {
   id: string
   title: string
   edge: string
@@ -23,11 +23,11 @@ type LocationSorterProps = {
   form: string
   action?: string
   label?: string
-  locations: SortedLocation[]
+  locations: SortedItem[]
   onPress: (intent: string) => void
-  detailOf?: ((location: SortedLocation) => ReactNode) | undefined
-  hrefOf?: (location: SortedLocation) => string
-  isFixed?: ((location: SortedLocation) => boolean) | undefined
+  detailOf?: ((location: SortedItem) => ReactNode) | undefined
+  hrefOf?: (location: SortedItem) => string
+  isFixed?: ((location: SortedItem) => boolean) | undefined
   children?: ReactNode
 }
 
@@ -154,7 +154,7 @@ function Press({ form, value, label, icon, isIdle }: PressProps) {
 }
 
 type CoverProps = {
-  location: SortedLocation
+  location: SortedItem
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -174,7 +174,7 @@ function Cover({ location, onOpen }: CoverProps) {
   )
 }
 
-export function SortedCover({ location: { src, color } }: { location: SortedLocation }) {
+export function SortedCover({ location: { src, color } }: { location: SortedItem }) {
   if (!src) return <i />
   const style = { background: color }
   return <img src={src} alt="" width="120" height="80" loading="lazy" style={style} />

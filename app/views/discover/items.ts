@@ -1,4 +1,4 @@
-import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import type { DiscoverCard } from '#app/domain/discover/cards.server.ts'
 import type { OwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { formatShort } from '#app/domain/places/position/format.ts'
 import { cellRadius } from '#app/domain/places/position/privacy.ts'
@@ -26,7 +26,7 @@ export type DiscoverItem = {
   position?: { latitude: number; longitude: number; reach?: number }
 }
 
-export function discoverItem(place: DiscoverPlace, unit: Unit, nearby?: OwnNearby): DiscoverItem {
+export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby): DiscoverItem {
   const { id, kind, slug, title, ownerUser, tags, cover, isOwn, isFavorite, priceCents } = place
   const { position, precision } = place
   return {
@@ -57,7 +57,7 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
 }
 
 /** `12 km · Lauterbrunnen · 24 mm · ada` */
-function edgeOf(place: DiscoverPlace, unit: Unit) {
+function edgeOf(place: DiscoverCard, unit: Unit) {
   const { distance, cover, ownerUser, locationCount, priceCents } = place
   return edgeLine([
     distance !== undefined && distanceWords(distance, unit),
@@ -69,7 +69,7 @@ function edgeOf(place: DiscoverPlace, unit: Unit) {
   ])
 }
 
-export function placeOf({ address, position }: Pick<DiscoverPlace, 'address' | 'position'>) {
+export function placeOf({ address, position }: Pick<DiscoverCard, 'address' | 'position'>) {
   return address.split(',')[0] || (position && formatShort(position))
 }
 

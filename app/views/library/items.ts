@@ -1,9 +1,9 @@
 import { photoUrl } from '#app/domain/pictures/photo.ts'
-import type { LocationCard, VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
 import { sizedSource } from '../photos.ts'
@@ -24,9 +24,9 @@ export function boughtMark({ isPurchased }: { isPurchased: boolean }) {
   return isPurchased ? { status: 'bought' } : {}
 }
 
-export function toSortedLocation(card: LocationCard | VisibleLocationCard): SortedLocation {
-  const { id, title, cover } = card
-  const by = 'ownerUser' in card && card.ownerUser ? `by ${card.ownerUser}` : undefined
+export function toSortedLocation(card: LocationCard): SortedItem {
+  const { id, title, cover, ownerUser } = card
+  const by = ownerUser ? `by ${ownerUser}` : undefined
   return {
     id,
     title,

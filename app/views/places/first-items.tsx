@@ -1,10 +1,10 @@
-import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { SortedCover, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 
 type FirstItemsProps = {
   name: 'locationIds' | 'shootIds'
   title: string
-  items: SortedLocation[]
+  items: SortedItem[]
   errors?: string[] | undefined
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
-import { LocationSorter, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { LocationSorter, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { type HeldKind, heldHref, type ListName } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
 export type Pressing = {
   form: string
-  press: (intent: string, added?: SortedLocation) => void
+  press: (intent: string, added?: SortedItem) => void
   held: ReadonlySet<string>
 }
 
@@ -16,9 +16,9 @@ type HeldListProps = {
   id: string
   name: ListName
   title: string
-  items: SortedLocation[]
-  detailOf?: (item: SortedLocation, press: Pressing['press']) => ReactNode
-  isFixed?: (item: SortedLocation) => boolean
+  items: SortedItem[]
+  detailOf?: (item: SortedItem, press: Pressing['press']) => ReactNode
+  isFixed?: (item: SortedItem) => boolean
   empty: string
   hint?: ReactNode
   children: (pressing: Pressing) => ReactNode

@@ -1,4 +1,4 @@
-import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import type { DiscoverCard } from '#app/domain/discover/cards.server.ts'
 import { search as searchDiscover } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
@@ -7,15 +7,11 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
 
-async function listLatestLocations(
-  actor: Actor,
-  search = '',
-  limit = 24,
-): Promise<SortedLocation[]> {
+async function listLatestLocations(actor: Actor, search = '', limit = 24): Promise<SortedItem[]> {
   const listing = { ...defaultListing, search: plain(search), limit }
   const { items } = await locations.list(actor, listing)
   return items.map(toSortedLocation)
@@ -25,7 +21,7 @@ async function listLatestLocations(
 export type Offers = {
   from: 'library' | 'discover' | undefined
   search: string
-  items: SortedLocation[]
+  items: SortedItem[]
 }
 
 /** The own library is open for an empty list. @param ownerId the only owner whose locations fit */
@@ -50,7 +46,7 @@ export async function listLocationsOf(
   ownerId: string,
   search = '',
   limit = 24,
-): Promise<SortedLocation[]> {
+): Promise<SortedItem[]> {
   if (ownerId === actor.id) return listLatestLocations(actor, search, limit)
   const cards = await locationCards.listPublicOf(ownerId, plain(search), limit)
   return cards.map(toSortedLocation)
@@ -60,10 +56,10 @@ export async function listDiscoverLocations(
   actor: Actor,
   search = '',
   limit = 24,
-): Promise<SortedLocation[]> {
+): Promise<SortedItem[]> {
   const user = requireUser(actor)
   const wanted = DiscoverSearch.parse({ searchText: plain(search), sort: 'updatedAt' })
-  const offers: SortedLocation[] = []
+  const offers: SortedItem[] = []
   let cursor: string | undefined
   // The user's own are left out, and may fill pages.
   for (let page = 0; page < maxPages && offers.length < limit; page++) {
@@ -77,7 +73,7 @@ export async function listDiscoverLocations(
 
 const maxPages = 5
 
-function toOffer(place: DiscoverPlace): SortedLocation {
+function toOffer(place: DiscoverCard): SortedItem {
   const { id, title, ownerUser, cover, tags } = place
   return {
     id,

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
-import { SortedCover, type SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import { SortedCover, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Pressing } from './held-list.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'
@@ -12,7 +12,7 @@ type LocationPickerProps = {
   source: PickerSource
   add: string
   search: string
-  offered: SortedLocation[]
+  offered: SortedItem[]
   pressing: Pressing
 }
 
@@ -48,7 +48,7 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
   const { label, listLabel, latestLabel, search: searchFor } = source
   const id = useId()
   const [text, setText] = useState(props.search)
-  const known = useRef(new Map<string, SortedLocation>())
+  const known = useRef(new Map<string, SortedItem>())
   const free = offered.filter((location) => !held.has(location.id))
 
   async function search(wanted: string, signal: AbortSignal): Promise<Option[]> {
@@ -57,7 +57,7 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
     for (const match of options) known.current.set(match.id, match)
     return options.map((match) => ({ id: match.id, label: match.title, detail: match.edge }))
   }
-  function choose(location: SortedLocation | undefined) {
+  function choose(location: SortedItem | undefined) {
     if (!location) return
     press(`add:${location.id}`, location)
     setText('')
@@ -106,9 +106,9 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
 
 type OfferedLocationsProps = {
   label: string
-  locations: SortedLocation[]
+  locations: SortedItem[]
   form: string
-  onChoose: (location: SortedLocation) => void
+  onChoose: (location: SortedItem) => void
 }
 
 function OfferedLocations({ label, locations, form, onChoose }: OfferedLocationsProps) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Option } from '#app/ui/editor/combobox.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 
 type AddressChoice = { address: string; latitude: number; longitude: number }
 
@@ -37,17 +37,17 @@ export async function searchTags(text: string, signal: AbortSignal): Promise<Opt
   return tags.map(({ id, title }) => ({ id, label: title }))
 }
 
-export function searchLocations(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return fetchJson<SortedLocation[]>(href('/my/locations/choices'), text, signal)
+export function searchLocations(text: string, signal: AbortSignal): Promise<SortedItem[]> {
+  return fetchJson<SortedItem[]>(href('/my/locations/choices'), text, signal)
 }
 
-export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedLocation[]> {
-  return fetchJson<SortedLocation[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
+export function searchDiscover(text: string, signal: AbortSignal): Promise<SortedItem[]> {
+  return fetchJson<SortedItem[]>(`${href('/my/locations/choices')}?of=discover`, text, signal)
 }
 
 export function searchLocationsOf(ownerId: string) {
   return (text: string, signal: AbortSignal) =>
-    fetchJson<SortedLocation[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)
+    fetchJson<SortedItem[]>(`${href('/my/locations/choices')}?of=${ownerId}`, text, signal)
 }
 
 async function fetchJson<Answer>(path: string, text: string, signal: AbortSignal): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 
 export const statusWords: Record<ShootStatus, string> = {
@@ -36,7 +36,7 @@ export function projectItem(card: ProjectCard): PlanItem {
   }
 }
 
-export function toSortedShoot(card: ShootCard, clock: Clock): SortedLocation {
+export function toSortedShoot(card: ShootCard, clock: Clock): SortedItem {
   const { id, title, status, edge } = shootItem(card, clock)
   return {
     id,

@@ -1,7 +1,7 @@
 import { readCount, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
-import { type DiscoverPlace, listCards } from '#app/domain/discover/cards.server.ts'
+import { type DiscoverCard, listCards } from '#app/domain/discover/cards.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -14,8 +14,8 @@ export type CountedRegion = Region & { count: number }
 export type RegionContents = {
   /** Capped at `maxCounted`. */
   count: number
-  places: DiscoverPlace[]
-  portfolios: DiscoverPlace[]
+  places: DiscoverCard[]
+  portfolios: DiscoverCard[]
   /** Most frequent first. */
   tags: string[]
   /** All regions of a country, or the neighbours of a region. */
@@ -53,7 +53,7 @@ export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promi
 }
 
 /** Most frequent first, without `but`. */
-export function frequentTags(places: readonly DiscoverPlace[], but = ''): string[] {
+export function frequentTags(places: readonly DiscoverCard[], but = ''): string[] {
   const counts = new Map<string, { title: string; count: number }>()
   for (const title of places.flatMap(({ tags }) => tags)) {
     const key = title.toLowerCase()
@@ -65,7 +65,7 @@ export function frequentTags(places: readonly DiscoverPlace[], but = ''): string
   return byCount.slice(0, 12).map(({ title }) => title)
 }
 
-export function picturedFirst(places: readonly DiscoverPlace[]): DiscoverPlace[] {
+export function picturedFirst(places: readonly DiscoverCard[]): DiscoverCard[] {
   return [...places.filter(({ cover }) => cover), ...places.filter(({ cover }) => !cover)]
 }
 

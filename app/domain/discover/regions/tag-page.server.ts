@@ -1,6 +1,6 @@
 import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import type { DiscoverCard } from '#app/domain/discover/cards.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { searchRows } from '#app/domain/discover/search-rows.server.ts'
@@ -14,7 +14,7 @@ export type TagContents = {
   title: string
   /** Capped at `maxCounted`. */
   count: number
-  places: DiscoverPlace[]
+  places: DiscoverCard[]
   /** Other tags of these places, most frequent first. */
   tags: string[]
   regions: Region[]

@@ -1,7 +1,7 @@
 import { db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { json, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
-import { type DiscoverPlace, listCards } from '#app/domain/discover/cards.server.ts'
+import { type DiscoverCard, listCards } from '#app/domain/discover/cards.server.ts'
 import { conditionsOf, readTextQuery } from '#app/domain/discover/conditions.server.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
@@ -56,7 +56,7 @@ async function findBatchEnd(after: Date, now: Date): Promise<Date> {
 export async function listFresh(
   actor: Actor,
   { search, newSince }: { search: DiscoverSearch; newSince: Date },
-): Promise<DiscoverPlace[]> {
+): Promise<DiscoverCard[]> {
   const found = await listNew(search, requireUser(actor).id, newSince, new Date())
   const shown = found.slice(0, maxShown).map(({ id }) => ({ id, distance: null }))
   return listCards(actor, search.kind, shown)

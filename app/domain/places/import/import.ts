@@ -18,13 +18,6 @@ const place = {
   coordinates: LocationInput.shape.coordinates,
 }
 
-export type PlaceOfImport = {
-  locationId: string | null
-  title: string
-  address: string
-  coordinates: { latitude: number; longitude: number } | null
-}
-
 /** Saved before its photos are sent; the same `key` makes one import. */
 export const ImportInput = z.object({
   key: z.uuid(),
@@ -51,7 +44,7 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
   return z
     .array(
       z.object({ ...place, ...photos }).superRefine((one, context) => {
-        const { locationId, title } = one as PlaceOfImport
+        const { locationId, title } = one as z.infer<z.ZodObject<typeof place>>
         if (locationId === null && !hasVisibleText(title)) {
           context.addIssue({
             code: 'custom',

@@ -11,7 +11,7 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { ImportInput, PlaceOfImport, WaitingImportInput } from './import.ts'
+import type { ImportInput, WaitingImportInput } from './import.ts'
 import { isChangedSince } from './undo.server.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
@@ -121,7 +121,7 @@ async function createPlaces(
   trx: DatabaseTransaction,
   ownerId: string,
   importId: string,
-  places: PlaceOfImport[],
+  places: (ImportInput | WaitingImportInput)['places'],
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
   if (added > 0) await requirePlanRoom(trx, ownerId, 'location', added)

@@ -6,7 +6,7 @@ import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { makeUnique } from './labels.ts'
 import { findSurroundings } from './surroundings.server.ts'
-import type { NearLocation } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
 type WaitingProposal = Coordinates & {
@@ -14,7 +14,7 @@ type WaitingProposal = Coordinates & {
   address: string
   photos: OwnPhoto[]
   /** An own place within the rule's distance. */
-  near: (NearLocation & { metres: number }) | undefined
+  near: (Surroundings['near'][number] & { metres: number }) | undefined
 }
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }

@@ -1,13 +1,11 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-export type NearLocation = Coordinates & { id: string; title: string }
-
-/** Found without an outside service. */
+/** What is known of a position without an outside service. */
 export type Surroundings = {
   name: string
   /** Distinguishes places of the same name, such as by the side of town. */
   detail: string
   address: string
-  /** Own places within 5 km. */
-  near: NearLocation[]
+  /** Own places within 5 km, in degrees. */
+  near: (Coordinates & { id: string; title: string })[]
 }

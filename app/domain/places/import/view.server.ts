@@ -3,17 +3,12 @@ import { integer, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type CoverView, coverObject } from '#app/domain/places/location-rows.server.ts'
+import { coverObject, type LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { isChangedSince } from './undo.server.ts'
 
-type SavedLocation = {
-  id: string
-  title: string
-  latitude: number | null
-  longitude: number | null
-  cover: CoverView | null
+type SavedGroup = Pick<LocationCard, 'id' | 'title' | 'latitude' | 'longitude' | 'cover'> & {
   /** False for an existing place that got photos. */
   isNew: boolean
   /** Changed or used since; undo skips it by default. */
@@ -64,7 +59,7 @@ const importDetails = (owner: SignedIn) => ({
   ...columns('imports', 'i', 'id', 'createdAt', 'savedAt', 'finishedAt', 'undoneAt', 'refused'),
   ...columns('imports', 'i', 'announced'),
   places: as(
-    json<SavedLocation[]>(),
+    json<SavedGroup[]>(),
     sql`coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title,
       'latitude', l.latitude, 'longitude', l.longitude,
       'isNew', l.import_id is not distinct from i.id,

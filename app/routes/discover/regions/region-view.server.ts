@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { DiscoverPlace } from '#app/domain/discover/cards.server.ts'
+import type { DiscoverCard } from '#app/domain/discover/cards.server.ts'
 import * as atlas from '#app/domain/discover/regions/atlas.server.ts'
 import type { Country, Region } from '#app/domain/discover/regions/region.ts'
 import { enoughPlaces, maxCounted } from '#app/domain/discover/regions/region.ts'
@@ -38,7 +38,7 @@ export function countLabel(count: number) {
   return `More than ${formatNumber(maxCounted)} locations`
 }
 
-export function cardsOf(places: readonly DiscoverPlace[]) {
+export function cardsOf(places: readonly DiscoverCard[]) {
   return places.map((place) => discoverItem(place, 'km'))
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#app/views/places/address-matches.server.ts'
 import type { FoundAddresses } from '#app/views/places/searches.ts'
 
-export type LocationAnswer = {
+export type EditorAnswer = {
   result?: SubmissionResult<string[]>
   conflict?: Conflict
   matches?: FoundAddresses

@@ -19,7 +19,7 @@ import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
-import { addressVerbs, type LocationAnswer } from './location-form-action.server.ts'
+import { addressVerbs, type EditorAnswer } from './location-form-action.server.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
@@ -70,7 +70,7 @@ function planOf(url: string) {
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, matches, parts }: LocationAnswer = actionData ?? {}
+  const { result, matches, parts }: EditorAnswer = actionData ?? {}
   const draft = useDraft('location', loaderData.formKey, actionData)
   return (
     <main className="page">

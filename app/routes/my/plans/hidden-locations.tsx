@@ -1,8 +1,8 @@
 import type { PlanKind } from '#app/domain/rules/kind.ts'
-import type { HiddenLocations } from '#app/domain/shoots/hidden-locations.server.ts'
+import type { find } from '#app/domain/shoots/hidden-locations.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type HiddenLocationsNoticeProps = HiddenLocations & {
+type HiddenLocationsNoticeProps = Awaited<ReturnType<typeof find>> & {
   kind: PlanKind
   /** The id of the list's form. */
   form: string

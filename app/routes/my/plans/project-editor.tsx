@@ -2,7 +2,7 @@ import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { ProjectForm } from '#app/domain/shoots/project-form.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
@@ -11,7 +11,7 @@ import type { ProjectValues } from './project-values.ts'
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues
   /** What a new project begins with. */
-  first?: { shoots: SortedLocation[]; locations: SortedLocation[] }
+  first?: { shoots: SortedItem[]; locations: SortedItem[] }
   isOwn: boolean
 }
 

@@ -5,7 +5,7 @@ import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { groupZones } from '#app/format/time-zones.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
@@ -14,7 +14,7 @@ import type { ShootValues } from './shoot-values.ts'
 type ShootEditorProps = EditorProps & {
   values: ShootValues
   /** The locations that a new shoot begins with. */
-  first?: SortedLocation[]
+  first?: SortedItem[]
   zones: string[]
   /** The zones of its locations, and the first location with a position. */
   likelyZones: string[]

@@ -16,8 +16,8 @@ import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { toSavedPlace } from './saved-place.ts'
-import type { SavedPlace } from './saving.ts'
-import { type FindSurroundings, type NamedPlace, useSurroundings } from './surroundings.ts'
+import type { SavedGroup } from './saving.ts'
+import { type FindSurroundings, type NamedGroup, useSurroundings } from './surroundings.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 type ArrangingProps = {
@@ -31,7 +31,7 @@ type ArrangingProps = {
   surroundings: FindSurroundings
   plans: ReactNode
   error: string | undefined
-  onSave: (places: SavedPlace[]) => void
+  onSave: (places: SavedGroup[]) => void
   onStartOver: () => void
 }
 
@@ -49,7 +49,7 @@ export function Arranging(props: ArrangingProps) {
   const included = places.filter(({ isIncluded }) => isIncluded)
   const added = included.filter(({ goesTo }) => goesTo === null)
   const excess = added.length - roomLeft(room)
-  const errorOf = (place: NamedPlace) =>
+  const errorOf = (place: NamedGroup) =>
     isChecked && place.isIncluded && place.goesTo === null && !place.name.trim()
       ? 'A location needs a title'
       : undefined

@@ -15,7 +15,7 @@ export type DraftPhoto = {
 }
 
 /** Undefined fields follow from the photos. */
-export type DraftPlace = {
+export type DraftGroup = {
   id: string
   photoIds: string[]
   position: Coordinates | null
@@ -30,7 +30,7 @@ export type DraftPlace = {
 /** Nothing is written before it is saved. */
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
-  places: DraftPlace[]
+  places: DraftGroup[]
   /** Photos without a place, by time. */
   apart: string[]
   /** Photos the user put in `apart`. */
@@ -86,7 +86,7 @@ export function movePhotos(draft: Draft, ids: readonly string[], placeId: string
 /** The new id is `place{count}`. */
 export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   const left = removeFromPlaces(draft, ids, true)
-  const place: DraftPlace = {
+  const place: DraftGroup = {
     ...untouched,
     id: `place${left.count + 1}`,
     photoIds: inOrder(left, ids),
@@ -120,7 +120,7 @@ export function splitPlace(draft: Draft, placeId: string): Draft {
 export function editPlace(
   draft: Draft,
   placeId: string,
-  edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>,
+  edit: Partial<Pick<DraftGroup, 'title' | 'isIncluded' | 'target'>>,
 ): Draft {
   return changePlace(draft, placeId, () => edit)
 }
@@ -142,10 +142,10 @@ function regroup(draft: Draft): Draft {
   )
   const before = draft.places.filter(({ isFixed }) => !isFixed)
   const placeOf = new Map(before.flatMap((place) => place.photoIds.map((id) => [id, place])))
-  const heirs = new Set<DraftPlace>()
+  const heirs = new Set<DraftGroup>()
   let { count } = draft
-  const places = grouped.proposals.map(({ latitude, longitude, photoIds }): DraftPlace => {
-    const shares = new Map<DraftPlace, number>()
+  const places = grouped.proposals.map(({ latitude, longitude, photoIds }): DraftGroup => {
+    const shares = new Map<DraftGroup, number>()
     for (const id of photoIds) {
       const place = placeOf.get(id)
       if (place && !heirs.has(place)) shares.set(place, (shares.get(place) ?? 0) + 1)
@@ -181,7 +181,7 @@ function removeFromPlaces(
 function changePlace(
   draft: Draft,
   id: string,
-  edit: (place: DraftPlace) => Partial<DraftPlace>,
+  edit: (place: DraftGroup) => Partial<DraftGroup>,
 ): Draft {
   const places = draft.places.map((place) =>
     place.id === id ? { ...place, ...edit(place) } : place,
@@ -195,8 +195,8 @@ function inOrder({ photos }: Draft, ids: readonly string[]): string[] {
     .sort((one, other) => clockOf(photos, one) - clockOf(photos, other) || (one < other ? -1 : 1))
 }
 
-function sortPlaces(draft: Draft, places: DraftPlace[]): DraftPlace[] {
-  const first = (place: DraftPlace) => clockOf(draft.photos, place.photoIds[0])
+function sortPlaces(draft: Draft, places: DraftGroup[]): DraftGroup[] {
+  const first = (place: DraftGroup) => clockOf(draft.photos, place.photoIds[0])
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }
 

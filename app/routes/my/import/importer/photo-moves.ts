@@ -3,12 +3,12 @@ import { formatCount } from '#app/format/plural.ts'
 import { addPlace, type Draft, movePhotos, removePhotos } from './draft.ts'
 import type { useFocusOn } from './focus.ts'
 import type { usePhotoReading } from './photo-reading.ts'
-import type { NamedPlace } from './surroundings.ts'
+import type { NamedGroup } from './surroundings.ts'
 
 type Moving = {
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
-  places: NamedPlace[]
+  places: NamedGroup[]
   reading: ReturnType<typeof usePhotoReading>
   focusOn: ReturnType<typeof useFocusOn>
   onDone: () => void

@@ -8,11 +8,11 @@ import type { ReadAnswer } from './reading.ts'
 import type { RefusedPhoto } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
-export type FindKnown = (hashes: string[]) => Promise<{ sha256: string; places: KnownPlace[] }[]>
+export type FindKnown = (
+  hashes: string[],
+) => Promise<({ sha256: string } & Pick<KnownFile, 'places'>)[]>
 
-type KnownPlace = { id: string; title: string; href: string }
-
-export type KnownFile = { photo: DraftPhoto; places: KnownPlace[] }
+export type KnownFile = { photo: DraftPhoto; places: { id: string; title: string; href: string }[] }
 
 type ReadingProgress = { read: number; total: number } | undefined
 

@@ -13,17 +13,17 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { cameraTimes } from './camera-time.ts'
-import type { DraftPhoto, DraftPlace } from './draft.ts'
+import type { DraftGroup, DraftPhoto } from './draft.ts'
 import { type ChoiceProps, PhotoFrames } from './photo-frames.tsx'
-import type { NamedPlace } from './surroundings.ts'
+import type { NamedGroup } from './surroundings.ts'
 
 type PlaceCardProps = ChoiceProps & {
   number: number
-  place: NamedPlace
+  place: NamedGroup
   photos: ReadonlyMap<string, DraftPhoto>
-  neighbour: NamedPlace | undefined
+  neighbour: NamedGroup | undefined
   error: string | undefined
-  onEdit: (id: string, edit: Partial<Pick<DraftPlace, 'title' | 'isIncluded' | 'target'>>) => void
+  onEdit: (id: string, edit: Partial<Pick<DraftGroup, 'title' | 'isIncluded' | 'target'>>) => void
   onSplit: (id: string) => void
   onMerge: (id: string, intoId: string) => void
   onChooseAll: (ids: readonly string[]) => void

@@ -3,15 +3,15 @@ import type { Coordinates } from '#app/domain/places/position/coordinates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
-import type { NamedPlace } from './surroundings.ts'
+import type { NamedGroup } from './surroundings.ts'
 import type { Thumbnails } from './thumbnails.ts'
 
 type PlacesMapProps = {
-  places: NamedPlace[]
+  places: NamedGroup[]
   thumbnails: Thumbnails
   settings: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   /** The place that the next press on the map positions. */
-  placing: NamedPlace | undefined
+  placing: NamedGroup | undefined
   onPlace: (id: string, position: Coordinates) => void
   onCancelPlacing: () => void
   onPress: (id: string) => void

@@ -1,5 +1,6 @@
 import { ImageOff as imageOff } from 'lucide'
 import type { ReactNode } from 'react'
+import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -8,19 +9,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedList, type RefusedPhoto } from './refused-list.tsx'
 import '#app/views/places/import.css'
 
-export type ImportedLocation = {
-  id: string
-  title: string
-  href: string
-  src: string | undefined
-  color: string | undefined
-  isNew: boolean
-  isChanged: boolean
-  photoCount: number
-}
+export type SavedItem = Omit<
+  ImportDetails['places'][number],
+  'latitude' | 'longitude' | 'cover'
+> & { href: string; src: string | undefined; color: string | undefined }
 
 type ImportResultProps = {
-  places: ImportedLocation[]
+  places: SavedItem[]
   refused: RefusedPhoto[]
   /** Announced photos that never arrived. */
   missing: number
@@ -76,7 +71,7 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
   )
 }
 
-export function UndoFields({ places }: { places: ImportedLocation[] }) {
+export function UndoFields({ places }: { places: SavedItem[] }) {
   const changed = places.filter(({ isChanged }) => isChanged)
   return (
     <>
@@ -103,7 +98,7 @@ export function UndoFields({ places }: { places: ImportedLocation[] }) {
   )
 }
 
-function undoSentence(places: ImportedLocation[]) {
+function undoSentence(places: SavedItem[]) {
   const added = places.filter(({ isNew }) => isNew).length
   const filled = places.length - added
   return [

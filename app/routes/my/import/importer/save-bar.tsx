@@ -1,9 +1,9 @@
 import { formatCount } from '#app/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { NamedPlace } from './surroundings.ts'
+import type { NamedGroup } from './surroundings.ts'
 
 type SaveBarProps = {
-  included: NamedPlace[]
+  included: NamedGroup[]
   newCount: number
   /** New locations beyond the plan. */
   excess: number

@@ -1,10 +1,10 @@
-import type { SavedPlace } from './saving.ts'
-import type { NamedPlace } from './surroundings.ts'
+import type { SavedGroup } from './saving.ts'
+import type { NamedGroup } from './surroundings.ts'
 
 export function toSavedPlace(
-  place: NamedPlace,
+  place: NamedGroup,
   fileOf: (id: string) => File | undefined,
-): SavedPlace {
+): SavedGroup {
   const { name, address, position, goesTo, photoIds } = place
   return {
     locationId: goesTo,

@@ -12,7 +12,7 @@ export type ImportCalls = {
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
 
-export type SavedPlace = ImportInput['places'][number] & { photos: { id: string; file: File }[] }
+export type SavedGroup = ImportInput['places'][number] & { photos: { id: string; file: File }[] }
 
 type State =
   | { phase: 'idle'; error?: string }
@@ -36,7 +36,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
   const leaving = useRef(new AbortController())
   const running = useRef<PhotoOutbox>(undefined)
 
-  async function create(input: ImportInput, places: SavedPlace[]) {
+  async function create(input: ImportInput, places: SavedGroup[]) {
     const { signal } = leaving.current
     const onTrouble = () => setState({ phase: 'beginning', trouble: lost })
     try {
@@ -64,7 +64,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
       setState({ phase: 'idle', error: error.message })
     }
   }
-  function save(places: SavedPlace[]) {
+  function save(places: SavedGroup[]) {
     const named = places.map(({ photos: _, ...place }) => place)
     setState({ phase: 'beginning' })
     void create({ key: newKey(), places: named }, places)
@@ -97,7 +97,7 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
 }
 
 /** Two places may send photos to the same location. */
-function countBefore(places: SavedPlace[], locationIds: string[], index: number) {
+function countBefore(places: SavedGroup[], locationIds: string[], index: number) {
   return places
     .slice(0, index)
     .filter((_, other) => locationIds[other] === locationIds[index])

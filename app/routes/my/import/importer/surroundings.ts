@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
 import { makeUnique } from '#app/domain/places/import/labels.ts'
-import type { NearLocation, Surroundings } from '#app/domain/places/import/surroundings.ts'
+import type { Surroundings } from '#app/domain/places/import/surroundings.ts'
 import { type Coordinates, formatShort } from '#app/domain/places/position/coordinates.ts'
-import type { DraftPlace } from './draft.ts'
+import type { DraftGroup } from './draft.ts'
 
 export type FindSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
-export type NamedPlace = DraftPlace & {
-  /** '' until it is known. */
+export type NamedGroup = DraftGroup & {
+  /** The name that is saved unless the user writes another one; '' until it is known. */
   name: string
   address: string
-  /** The nearest own place, and the chosen one. */
-  offers: (NearLocation & { metres: number | undefined })[]
-  /** Null for a new one. */
+  /** The user's own places that can take the photos: the nearest one, and the chosen one. */
+  offers: (Surroundings['near'][number] & { metres: number | undefined })[]
+  /** The id of the chosen own place, or null for a new one. */
   goesTo: string | null
 }
 
@@ -22,10 +22,10 @@ const maxPositions = 200
 
 /** Only positions rounded to about 50 metres leave the browser; answers are cached. */
 export function useSurroundings(
-  places: DraftPlace[],
+  places: DraftGroup[],
   metres: number,
   find: FindSurroundings,
-): NamedPlace[] {
+): NamedGroup[] {
   const [known, setKnown] = useState<ReadonlyMap<string, Surroundings>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const latestFind = useRef(find)
@@ -59,11 +59,11 @@ export function useSurroundings(
 }
 
 function nameAll(
-  places: DraftPlace[],
+  places: DraftGroup[],
   metres: number,
   known: ReadonlyMap<string, Surroundings>,
   hasFailed: boolean,
-): NamedPlace[] {
+): NamedGroup[] {
   const own = new Map([...known.values()].flatMap(({ near }) => near.map((one) => [one.id, one])))
   const around = places.map(({ position }) => (position ? known.get(keyOf(position)) : undefined))
   const proposed = places.map(({ title, position }, index) => {

@@ -22,7 +22,7 @@ export type WaitingPhoto = {
 
 export type KnownWaitingPhoto = WaitingPhoto & { where: string }
 
-export type WaitingPlace = {
+export type WaitingGroup = {
   latitude: number
   longitude: number
   title: string
@@ -32,7 +32,7 @@ export type WaitingPlace = {
 }
 
 type WaitingFormProps = {
-  proposals: WaitingPlace[]
+  proposals: WaitingGroup[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
   /** Refused input, and its errors. */
@@ -116,7 +116,7 @@ export function WaitingFields(props: WaitingFormProps) {
 
 type PlaceProps = {
   number: string
-  place: WaitingPlace
+  place: WaitingGroup
   places: { value: string; label: string }[]
   draft: ImportDraft | undefined
   error: string | undefined

@@ -4,7 +4,7 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Undone } from '#app/domain/places/import/undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { ImportedLocation } from '#app/routes/my/import/importer/result.tsx'
+import type { SavedItem } from '#app/routes/my/import/importer/result.tsx'
 import type { WaitingPhoto } from '#app/routes/my/import/importer/waiting-form.tsx'
 
 export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
@@ -13,7 +13,7 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
     refused,
     missing: finishedAt ? 0 : Math.max(0, announced - arrived),
     places: places.map(
-      ({ id, title, cover, isNew, isChanged, photoCount }): ImportedLocation => ({
+      ({ id, title, cover, isNew, isChanged, photoCount }): SavedItem => ({
         id,
         title,
         href: href('/my/locations/:id', { id }),

@@ -1,15 +1,11 @@
 import { Form, href } from 'react-router'
 import type { RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
-import {
-  type ImportedLocation,
-  ImportResult,
-  UndoFields,
-} from '#app/routes/my/import/importer/result.tsx'
+import { ImportResult, type SavedItem, UndoFields } from '#app/routes/my/import/importer/result.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
-  places: ImportedLocation[]
+  places: SavedItem[]
   refused: RefusedPhoto[]
   missing: number
   reason: Reason | undefined

@@ -15,8 +15,8 @@ import { type Room, RoomNotice } from '#app/routes/my/import/importer/room-notic
 import {
   type KnownWaitingPhoto,
   WaitingFields,
+  type WaitingGroup,
   type WaitingPhoto,
-  type WaitingPlace,
 } from '#app/routes/my/import/importer/waiting-form.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -39,7 +39,7 @@ const marked = { message: 'Please look at the places marked below.' }
 type WaitingImportProps = {
   id: string
   rule: GroupingRule
-  proposals: WaitingPlace[]
+  proposals: WaitingGroup[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
   refused: RefusedPhoto[]

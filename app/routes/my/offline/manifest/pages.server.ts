@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { VisibleLocationCard } from '#app/domain/places/location-rows.server.ts'
+import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import {
@@ -18,7 +18,7 @@ import {
 export function listPages(
   actor: SignedIn,
   shoot: ShootDetails,
-  locations: VisibleLocationCard[],
+  locations: LocationCard[],
 ): string[] {
   const { id, ownerUser, slug, ownerUserId, isEditable, startsAt, members } = shoot
   const isOwn = ownerUserId === actor.id

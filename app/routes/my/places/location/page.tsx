@@ -13,7 +13,7 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
 import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
-import type { LocationAnswer } from '#app/routes/my/places/location-form-action.server.ts'
+import type { EditorAnswer } from '#app/routes/my/places/location-form-action.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { LightSection } from '#app/ui/light/section.tsx'
@@ -63,7 +63,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
-  const answer: LocationAnswer = actionData ?? {}
+  const answer: EditorAnswer = actionData ?? {}
   const { matches, refusals } = answer
   const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
-import type { LocationPhoto } from '#app/domain/places/location-rows.server.ts'
+import type { EditedPhoto } from '#app/domain/places/location-rows.server.ts'
 import { takeWaitingPhotos } from '#app/routes/my/places/waiting-photos.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 import { photoView } from '#app/views/photos.ts'
 
-type PhotosPanelProps = { id: string; photos: LocationPhoto[]; refusals?: string[] }
+type PhotosPanelProps = { id: string; photos: EditedPhoto[]; refusals?: string[] }
 
 /** The photos of a location, each saved at once and apart from the fields. */
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
@@ -113,6 +113,6 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   )
 }
 
-function captionOf({ focalLength }: LocationPhoto, index: number) {
+function captionOf({ focalLength }: EditedPhoto, index: number) {
   return edgeLine([index === 0 && 'Cover', focalLength !== null && `${Math.round(focalLength)} mm`])
 }

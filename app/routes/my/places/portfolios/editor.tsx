@@ -5,7 +5,7 @@ import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { dollars } from '#app/format/money.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { saleHref } from '#app/views/addresses.ts'
 import { FirstItems } from '#app/views/places/first-items.tsx'
@@ -73,7 +73,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
 }
 
 /** Opens a new shoot with these locations, as many as fit in an address. */
-function ShootLine({ locations }: { locations: SortedLocation[] }) {
+function ShootLine({ locations }: { locations: SortedItem[] }) {
   if (locations.length === 0 || locations.length > maxInAddress) return null
   const ids = new URLSearchParams(locations.map(({ id }) => ['locationIds', id]))
   return (

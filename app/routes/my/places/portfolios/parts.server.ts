@@ -1,11 +1,11 @@
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 
 export type PortfolioParts = {
   /** In the order of the portfolio. */
-  locations: SortedLocation[]
+  locations: SortedItem[]
   /** The photos to choose the hero from. */
   photos: { id: string; color: string; title: string }[]
 }

@@ -1,7 +1,7 @@
-import type { SortedLocation } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { Pressing } from '#app/views/places/held-list.tsx'
 
-type AddShootsProps = { shoots: SortedLocation[]; pressing: Pressing }
+type AddShootsProps = { shoots: SortedItem[]; pressing: Pressing }
 
 /** Adds own shoots to a project. */
 export function AddShoots({ shoots, pressing: { form, press, held } }: AddShootsProps) {
