@@ -2,26 +2,28 @@ import { read, readRows } from '#app/db/client.server.ts'
 import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { literal, nothing, sql } from '#app/db/sql.server.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { locationMatches } from './location-rows.server.ts'
 import type { Area } from './position/area.ts'
 import { levelOf, type MapView, rowOf } from './position/grid.ts'
 
-/** A single place: the title is shortened, the position in degrees, the cover is a photo id. */
-type MapPin = [id: string, title: string, latitude: number, longitude: number, cover: string | null]
-
-/** Several places near each other; the position is their middle, in degrees. */
-type MapCluster = [latitude: number, longitude: number, count: number]
-
-/** Rows are short, because an answer has at most 500 of them and 30 kB. */
-export type MapFeatures = { pins: MapPin[]; clusters: MapCluster[]; total: number }
+/**
+ * `pins` are single places, with a shortened title and the id of their first photo; `clusters` are
+ * places near each other, with the middle of their positions. Degrees.
+ */
+export type MapFeatures = {
+  pins: (Coordinates & { id: string; title: string; cover: string | null })[]
+  clusters: (Coordinates & { count: number })[]
+  total: number
+}
 
 type MapQuery = MapView & {
   search?: string
   inPortfolios?: boolean
 }
 
-const maxFeatures = { cells: 190, bytes: 30_000 }
+const maxFeatures = { cells: 190, bytes: 42_000 }
 
 /**
  * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps
@@ -114,15 +116,13 @@ const mapCell = {
 }
 
 function toFeatures(cells: MapCell[]): MapFeatures {
-  const pins: MapPin[] = []
-  const clusters: MapCluster[] = []
-  let total = 0
+  const features: MapFeatures = { pins: [], clusters: [], total: 0 }
   for (const { id, title, cover, latitude, longitude, count } of cells) {
-    if (id === null) clusters.push([latitude, longitude, count])
-    else pins.push([id, title ?? '', latitude, longitude, cover])
-    total += count
+    if (id === null) features.clusters.push({ latitude, longitude, count })
+    else features.pins.push({ id, title: title ?? '', latitude, longitude, cover })
+    features.total += count
   }
-  return { pins, clusters, total }
+  return features
 }
 
 function inOwnPortfolio(ownerId: string) {

@@ -43,18 +43,14 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
   )
 }
 
-function pinOf([id, title, latitude, longitude, cover]: MapFeatures['pins'][number]): Pin {
-  const imageUrl = cover ? photoUrl(cover, 'phone', 'webp') : undefined
+function pinOf({ cover, ...pin }: MapFeatures['pins'][number]): Pin {
   return {
-    id,
-    title,
-    latitude,
-    longitude,
-    href: href('/my/locations/:id', { id }),
-    ...(imageUrl ? { imageUrl } : {}),
+    ...pin,
+    href: href('/my/locations/:id', { id: pin.id }),
+    ...(cover ? { imageUrl: photoUrl(cover, 'phone', 'webp') } : {}),
   }
 }
 
-function clusterOf([latitude, longitude, count]: MapFeatures['clusters'][number]): Cluster {
-  return { id: `${latitude},${longitude}`, latitude, longitude, count }
+function clusterOf(cluster: MapFeatures['clusters'][number]): Cluster {
+  return { id: `${cluster.latitude},${cluster.longitude}`, ...cluster }
 }
