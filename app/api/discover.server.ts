@@ -3,8 +3,7 @@ import * as decisions from '#app/domain/discover/decisions.server.ts'
 import { DiscoverSearch, MapRegion, regionAround } from '#app/domain/discover/search.ts'
 import { searchLocations, searchPortfolios } from '#app/domain/discover/search-results.server.ts'
 import * as submissions from '#app/domain/discover/submissions.server.ts'
-import { Location } from '#app/domain/places/location.ts'
-import { Portfolio } from '#app/domain/places/portfolio.ts'
+import { Location, Portfolio } from '#app/domain/places/published.ts'
 import {
   DecisionInput,
   Submission,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Location } from '#app/domain/places/location.ts'
+import { Location } from '#app/domain/places/published.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Gear } from '#app/domain/gear/gear.ts'
-import { Location } from '#app/domain/places/location.ts'
-import { Portfolio } from '#app/domain/places/portfolio.ts'
+import { Location, Portfolio } from '#app/domain/places/published.ts'
 import type { Kind } from '#app/domain/rules/kind.ts'
 import { Project } from '#app/domain/shoots/project.ts'
 import { Shoot } from '#app/domain/shoots/shoot.ts'

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
-import {
-  Location,
-  LocationChanges,
-  LocationForm,
-  LocationInput,
-} from '#app/domain/places/location.ts'
+import { LocationChanges, LocationForm, LocationInput } from '#app/domain/places/location.ts'
+import { Location } from '#app/domain/places/published.ts'
 import { CountedTag, Tag, TagInput, tagTitles } from '#app/domain/places/tag.ts'
 import { TagForm } from '#app/domain/places/tag-form.ts'
 

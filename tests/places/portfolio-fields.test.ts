@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { MarketFilter, marketOrders } from '#app/domain/money/market/market.ts'
 import { SaleForm } from '#app/domain/money/market/sale-form.ts'
-import {
-  NewPortfolioForm,
-  Portfolio,
-  PortfolioChanges,
-  PortfolioInput,
-} from '#app/domain/places/portfolio.ts'
+import { NewPortfolioForm, PortfolioChanges, PortfolioInput } from '#app/domain/places/portfolio.ts'
+import { Portfolio } from '#app/domain/places/published.ts'
 import { centsOf, offerOf, requireSaleable } from '#app/domain/places/sale.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { applyListVerb, moveItem } from '#app/domain/rules/list-change.ts'

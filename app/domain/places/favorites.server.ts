@@ -11,12 +11,11 @@ import {
 } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type FavoriteItem, type FavoriteKind, favoriteKinds } from './favorite.ts'
-import type { Location } from './location.ts'
 import { locationDetails, toLocation } from './location-rows.server.ts'
 import * as locations from './locations.server.ts'
-import type { Portfolio } from './portfolio.ts'
 import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
+import type { Location, Portfolio } from './published.ts'
 
 /** The published item, and whether it is a favourite of the actor. */
 export type Favorite = { isFavorite: boolean } & ({ location: Location } | { portfolio: Portfolio })

@@ -6,12 +6,13 @@ import { isOwn, type Principal, positionIsExact } from '#app/domain/items/visibi
 import type { Photo } from '#app/domain/pictures/photo.ts'
 import { matchesWords } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { type Location, locationFields } from './location.ts'
+import { locationFields } from './location.ts'
 import {
   exactPosition,
   type PositionColumns,
   visiblePosition,
 } from './position/visible-position.server.ts'
+import type { Location } from './published.ts'
 
 /** A photo as editors see it; the addresses of the files follow from the id. */
 export type EditedPhoto = Pick<

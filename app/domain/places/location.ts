@@ -4,21 +4,19 @@ import {
   field,
   formSchema,
   inputSchema,
-  publishedShape,
   type RowValues,
   rowValues,
 } from '#app/domain/rules/fields.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 import { Description, line, titleLine } from '#app/domain/rules/visible-text.ts'
-import { formatDecimal, parseCoordinates } from './position/coordinates.ts'
-import { Coordinates } from './position/position.ts'
+import { formatDecimal } from './position/coordinates.ts'
+import { addressLength, Coordinates, CoordinatesText } from './position/position.ts'
 import { type PositionPrivacy, positionPrivacies } from './position/privacy.ts'
+import type { Location } from './published.ts'
 import { TagTitle, tagTitles } from './tag.ts'
 import { placeWords } from './words.ts'
 
 /** Characters. */
-export const addressLength = 300
-
 const commentsLength = 5000
 
 export const maxTagsOfLocation = 20
@@ -60,7 +58,7 @@ export const locationFields = {
     label: 'Coordinates',
     initial: null,
     columns: ['latitude', 'longitude'],
-    form: coordinatesText(),
+    form: CoordinatesText,
     text: (position) => (position ? formatDecimal(position, 6) : ''),
     description: 'in degrees (WGS 84)',
   }),
@@ -100,30 +98,6 @@ export type LocationChanges = z.infer<typeof LocationChanges>
 /** What the editor sends: coordinates in any notation, tags separated by commas. */
 export const LocationForm = formSchema(locationFields).extend({ key: formFields.key })
 
-/**
- * A location as the API publishes it. `comments` is null for anybody but the owner; `precision`
- * says how close the position is that is given, `positionPrivacy` how close it is for everybody.
- */
-export const Location = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  ...publishedShape(locationFields),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  precision: z.enum(positionPrivacies),
-  imageUrls: z.array(z.string()),
-  imageIds: z.array(z.uuid()),
-  tags: z.array(z.object({ id: z.uuid(), title: z.string() })),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  isPurchased: z.boolean(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Location = z.infer<typeof Location>
-
 /** The fields of a location as they are saved. */
 export function toLocationInput(
   location: RowValues<typeof locationFields> &
@@ -136,19 +110,6 @@ export function toLocationInput(
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     tags: tags.map(({ title }) => title),
   }
-}
-
-function coordinatesText() {
-  const unread = placeWords.coordinatesUnread.text
-  return z
-    .string({ error: unread })
-    .max(4096, unread)
-    .default('')
-    .transform((text, context) => {
-      const position = parseCoordinates(text)
-      if (!position && text.trim()) context.addIssue(unread)
-      return position ? Coordinates.parse(position) : null
-    })
 }
 
 function tagsText() {

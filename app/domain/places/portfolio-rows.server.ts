@@ -12,7 +12,8 @@ import {
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'
-import { type Portfolio, portfolioFields } from './portfolio.ts'
+import { portfolioFields } from './portfolio.ts'
+import type { Portfolio } from './published.ts'
 
 type HeroView = CoverView & { blurHash: string }
 

@@ -4,20 +4,17 @@ import {
   field,
   formSchema,
   inputSchema,
-  publishedShape,
   type RowValues,
   rowValues,
 } from '#app/domain/rules/fields.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { price as dollars } from '#app/format/money.ts'
+import { Price } from './price.ts'
+import type { Portfolio } from './published.ts'
 import { placeWords } from './words.ts'
 
 export const maxLocationsOfPortfolio = 500
-
-/** US cents of a portfolio for sale. */
-const portfolioPriceCents = { min: 1_00, max: 10_000_00 }
 
 /** The fields of a portfolio that people fill in; `locationIds` are in order. */
 export const portfolioFields = {
@@ -28,29 +25,13 @@ export const portfolioFields = {
     initial: '',
     columns: ['description'],
   }),
-  /** US dollars, to the cent; 0 is not for sale. */
-  price: field(
-    z
-      .number()
-      .min(0, placeWords.priceNegative.text)
-      .max(
-        portfolioPriceCents.max / 100,
-        placeWords.priceTooHigh({ price: dollars(portfolioPriceCents.max) }).text,
-      )
-      .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, {
-        error: placeWords.priceTooFine.text,
-      })
-      .refine((price) => price === 0 || price >= 1, {
-        error: placeWords.priceTooLow({ price: dollars(portfolioPriceCents.min) }).text,
-      }),
-    {
-      initial: 0,
-      onlyOwner: 'changes',
-      isCopied: false,
-      columns: ['priceCents'],
-      description: 'in US dollars',
-    },
-  ),
+  price: field(Price, {
+    initial: 0,
+    onlyOwner: 'changes',
+    isCopied: false,
+    columns: ['priceCents'],
+    description: 'in US dollars',
+  }),
   heroPhotoId: field(z.uuid().nullable(), {
     label: 'Hero image',
     initial: null,
@@ -106,27 +87,6 @@ export const NewPortfolioForm = PortfolioForm.extend({
       return checked.data ?? []
     }),
 })
-
-/** People who have to buy a portfolio first get no description and no location ids. */
-export const Portfolio = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  ...publishedShape(portfolioFields),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  imageBlurHash: z.string().nullable(),
-  heroPhotoId: z.uuid().nullable(),
-  price: z.number(),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  locationIds: z.array(z.uuid()),
-  locationCount: z.number(),
-  isPurchased: z.boolean(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Portfolio = z.infer<typeof Portfolio>
 
 /** The fields of a portfolio as they are saved. */
 export function toPortfolioInput(

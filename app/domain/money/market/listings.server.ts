@@ -5,12 +5,12 @@ import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { profileIsVisible } from '#app/domain/items/visibility.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
-import type { Portfolio } from '#app/domain/places/portfolio.ts'
 import {
   countOfLocations,
   portfolioDetails,
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
+import type { Portfolio } from '#app/domain/places/published.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { PortfolioInput } from '#app/domain/places/portfolio.ts'
+import { Price } from '#app/domain/places/price.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { maxSamples } from './market.ts'
 import { marketWords } from './words.ts'
 
 const unreadPrice = placeWords.priceUnread.text
-const Price = PortfolioInput.shape.price.unwrap()
 
 export const SaleForm = z.object({
   price: z

@@ -1,4 +1,4 @@
-import { LocationForm } from '#app/domain/places/location.ts'
+import { CoordinatesText } from '#app/domain/places/position/position.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './labels.ts'
@@ -32,7 +32,7 @@ export function readImportForm(form: SentForm): ParsedForm {
   const texts = new Map([...form].reverse())
   const textOf = (name: string) => plain(texts.get(name))
   const numbers = draft.included.filter((number) => photosOf.has(number))
-  const written = LocationForm.shape.coordinates.safeParse(draft.coordinates)
+  const written = CoordinatesText.safeParse(draft.coordinates)
   const places = numbers.map((number) => ({
     locationId: draft.targets[number] || null,
     title: draft.titles[number] ?? '',

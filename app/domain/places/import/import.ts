@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPhotosOfImport, maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
-import { addressLength, LocationInput } from '#app/domain/places/location.ts'
+import { addressLength, Coordinates } from '#app/domain/places/position/position.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
@@ -15,7 +15,7 @@ const place = {
   address: line()
     .default('')
     .transform((text) => text.slice(0, addressLength)),
-  coordinates: LocationInput.shape.coordinates,
+  coordinates: Coordinates.nullable().default(null),
 }
 
 /** Saved before its photos are sent; the same `key` makes one import. */

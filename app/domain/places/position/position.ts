@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
+import { parseCoordinates } from './coordinates.ts'
+
+/** Characters. */
+export const addressLength = 300
 
 /** Degrees (WGS 84). Rounded, because PostgreSQL fails to calculate with numbers like 1e-320. */
 export const Coordinates = z.object({
@@ -14,6 +18,19 @@ export const Coordinates = z.object({
     .max(180, placeWords.longitudeOutside.text)
     .overwrite(roundDegrees),
 })
+
+const unread = placeWords.coordinatesUnread.text
+
+/** A position as a form sends it, in any notation; null where it is empty. */
+export const CoordinatesText = z
+  .string({ error: unread })
+  .max(4096, unread)
+  .default('')
+  .transform((text, context) => {
+    const position = parseCoordinates(text)
+    if (!position && text.trim()) context.addIssue(unread)
+    return position ? Coordinates.parse(position) : null
+  })
 
 function roundDegrees(degrees: number) {
   return Math.round(degrees * 1e9) / 1e9
