@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { favoriteKinds } from '#app/domain/places/favorite.ts'
 import { LocationChanges, LocationForm, LocationInput } from '#app/domain/places/location.ts'
 import { Location } from '#app/domain/places/published.ts'
-import { CountedTag, Tag, TagInput, tagTitles } from '#app/domain/places/tag.ts'
-import { TagForm } from '#app/domain/places/tag-form.ts'
+import { CountedTag, Tag, TagForm, TagInput, tagTitles } from '#app/domain/places/tag.ts'
 
 const [id, other] = [1, 2].map((n) => `0198d6a0-0000-7000-8000-00000000000${n}`) as [string, string]
 const at = '2026-05-01T18:30:00.000Z'

@@ -16,11 +16,16 @@ export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   await inTransaction(async (trx) => {
     await items.lock(trx, user, 'location', locationId)
     await items.markChanged(trx, 'location', locationId)
-    await trx.run(sql`update photos p set position = n.place from (
-        select id, row_number() over (order by
-          array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
-        from photos where location_id = ${locationId}) n where n.id = p.id`)
+    await order(trx, locationId, ids)
   })
+}
+
+/** `reorder` within a transaction that has locked the location. */
+export async function order(trx: DatabaseTransaction, locationId: string, ids: string[]) {
+  await trx.run(sql`update photos p set position = n.place from (
+      select id, row_number() over (order by
+        array_position(${ids.filter(isId)}::uuid[], id) nulls last, position, id) - 1 as place
+      from photos where location_id = ${locationId}) n where n.id = p.id`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/d
 import { text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
@@ -29,6 +29,7 @@ import {
   locationFields,
   toLocationInput,
 } from './location.ts'
+import * as locationPhotos from './location-photos.server.ts'
 import { locationDetails, locationMatches, ownLocationCard } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
@@ -96,27 +97,23 @@ function toColumns({ coordinates, tags: _, isDiscoverable: __, ...columns }: Loc
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
-  const [row] = await read(
-    select(
-      locationDetails(actor),
-      sql`from locations l join users u on u.id = l.owner_id
-        where l.id = ${asId(id)} and ${locationIsVisible('l', actor)}`,
-    ),
-    trx,
-  )
-  if (!row) throw notFound('Location')
-  return row
+  return findOne(actor, id, locationIsVisible('l', actor), trx)
 }
 
 /** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
+  return findOne(user, id, isEditable('l', user, 'location'))
+}
+
+async function findOne(actor: Actor, id: string, condition: Fragment, trx?: DatabaseTransaction) {
   const [row] = await read(
     select(
-      locationDetails(user),
+      locationDetails(actor),
       sql`from locations l join users u on u.id = l.owner_id
-        where l.id = ${asId(id)} and ${isEditable('l', user, 'location')}`,
+        where l.id = ${asId(id)} and ${condition}`,
     ),
+    trx,
   )
   if (!row) throw notFound('Location')
   return row
@@ -267,7 +264,7 @@ export async function update(
         sql`id = ${id}`,
       )
       if (titles) await locationTags.assign(trx, current.ownerId, id, titles)
-      if (photoIds) await reorderPhotos(trx, id, photoIds)
+      if (photoIds) await locationPhotos.order(trx, id, photoIds)
     })
     await publishing.syncPublished(trx, user, item, current.isDiscoverable, wanted)
   })
@@ -287,11 +284,4 @@ export async function remove(
 export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'location', id)
   return find(actor, id)
-}
-
-async function reorderPhotos(trx: DatabaseTransaction, locationId: string, photoIds: string[]) {
-  await trx.run(sql`update photos ph set position = wanted.place - 1
-      from (select id, max(place) as place
-        from unnest(${photoIds}::uuid[]) with ordinality one (id, place) group by id) wanted
-      where ph.id = wanted.id and ph.location_id = ${locationId}`)
 }

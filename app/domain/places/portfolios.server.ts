@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/d
 import { text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { as, type Changes, columns, select } from '#app/db/rows.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { refuseBought } from '#app/domain/items/bought.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
@@ -78,27 +78,23 @@ export async function insert(
 
 /** @throws `notFound`, also when the actor may not see it */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
-  const [row] = await read(
-    select(
-      portfolioDetails(actor),
-      sql`from portfolios p join users u on u.id = p.owner_id
-        where p.id = ${asId(id)} and ${portfolioIsVisible('p', actor)}`,
-    ),
-    trx,
-  )
-  if (!row) throw notFound('Portfolio')
-  return row
+  return findOne(actor, id, portfolioIsVisible('p', actor), trx)
 }
 
 /** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
+  return findOne(user, id, isEditable('p', user, 'portfolio'))
+}
+
+async function findOne(actor: Actor, id: string, condition: Fragment, trx?: DatabaseTransaction) {
   const [row] = await read(
     select(
-      portfolioDetails(user),
+      portfolioDetails(actor),
       sql`from portfolios p join users u on u.id = p.owner_id
-        where p.id = ${asId(id)} and ${isEditable('p', user, 'portfolio')}`,
+        where p.id = ${asId(id)} and ${condition}`,
     ),
+    trx,
   )
   if (!row) throw notFound('Portfolio')
   return row

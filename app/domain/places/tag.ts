@@ -13,6 +13,8 @@ export const TagTitle = visibleLine(placeWords.tagTitleNeeded)
 export const TagInput = z.object({ title: TagTitle })
 export type TagInput = z.infer<typeof TagInput>
 
+export const TagForm = TagInput.extend({ id: z.string() })
+
 export const Tag = z.object({ id: z.uuid(), title: z.string() })
 export type Tag = z.infer<typeof Tag>
 

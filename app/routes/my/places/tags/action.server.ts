@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
-import { TagForm } from '#app/domain/places/tag-form.ts'
+import { TagForm } from '#app/domain/places/tag.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from 'react-router'
-import type { CountedTag, Tag } from '#app/domain/places/tag.ts'
-import { TagForm } from '#app/domain/places/tag-form.ts'
+import { type CountedTag, type Tag, TagForm } from '#app/domain/places/tag.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
