@@ -28,7 +28,7 @@ export const accountMailCalls: Endpoint[] = [
   post(
     'email-password-reset',
     {
-      summary: 'Sends a mail with a reset token, if somebody has this address.',
+      summary: 'Sends a mail with a reset token if an account has this address.',
       access: 'anyone',
       body: MailBody,
       answer: SuccessMessage,
@@ -41,7 +41,7 @@ export const accountMailCalls: Endpoint[] = [
   post(
     'reset-password',
     {
-      summary: 'Sets a new password with the token of the mail. Every session of the user ends.',
+      summary: 'Sets a new password with the token from the mail. All sessions of the user end.',
       access: 'anyone',
       body: PasswordReset.strict(),
       answer: SuccessMessage,
@@ -55,7 +55,7 @@ export const accountMailCalls: Endpoint[] = [
     'confirm-email',
     {
       summary:
-        'Confirms the address that a token was sent to, for the session of the account itself. Anybody else is told to confirm it by POST, and emailConfirmed is false: a GET may be that of a program that looks at mails.',
+        'Confirms the address that a token was sent to, in a session of its account. For anybody else, emailConfirmed is false and a POST is required: the GET may come from a program that scans mails.',
       access: 'anyone',
       query: ConfirmBody,
       answer: MaybeConfirmed,
@@ -77,7 +77,7 @@ export const accountMailCalls: Endpoint[] = [
     'confirm-email',
     {
       summary:
-        'Confirms the address that a token was sent to, for whoever has it; again while the token lives.',
+        'Confirms the address that a token was sent to. It can be repeated until the token expires.',
       access: 'anyone',
       body: ConfirmBody,
       answer: Confirmed,
@@ -88,7 +88,7 @@ export const accountMailCalls: Endpoint[] = [
   post(
     'send-confirm-email',
     {
-      summary: 'Sends the mail that confirms an address again, if somebody waits for it.',
+      summary: 'Sends the mail that confirms an address again, if an account waits for it.',
       access: 'anyone',
       body: MailBody,
       answer: SuccessMessage,

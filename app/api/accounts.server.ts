@@ -47,7 +47,7 @@ export const accounts: Endpoint[] = [
   post(
     'login',
     {
-      summary: 'Begins a session, as a cookie and as a token for the Authorization header.',
+      summary: 'Creates a session, as a cookie and as a token for the Authorization header.',
       access: 'anyone',
       body: LoginBody,
       answer: NewSession,
@@ -62,7 +62,7 @@ export const accounts: Endpoint[] = [
   post(
     'signup',
     {
-      summary: 'Makes an account and begins its first session.',
+      summary: 'Creates an account and its first session.',
       access: 'anyone',
       body: SignUpBody,
       answer: NewSession,
@@ -95,7 +95,7 @@ export const accounts: Endpoint[] = [
   post(
     'userinfo',
     {
-      summary: 'Your account. The e-mail address of anybody else leads to nothing.',
+      summary: 'Your account. The e-mail address of anybody else is not found.',
       scopes: ['account:read'],
       body: z.strictObject({ email: z.string().max(300).nullish() }),
       isRead: true,
@@ -111,7 +111,7 @@ export const accounts: Endpoint[] = [
     'user/:id/recce',
     {
       summary:
-        'Everything that is yours, as the app loads it at login. With `since`, the `syncToken` of what you have: only what is new or another now, in `deleted` the ids of what is gone, and in `order` all ids of each list that has others or another order. A token that is too old, or not yours, is answered with 410: read everything anew.',
+        'All your data, as the app loads it at login. With `since`, a `syncToken` that you have: only new and changed items, the ids of deleted ones in `deleted`, and all ids of each changed list in `order`. A token that is too old, or not yours, is answered with 410: read everything again.',
       scopes: ['account:read', 'library:read', 'plans:read'],
       query: z.strictObject({ since: z.string().max(200).optional() }),
       answer: BundleSince,
@@ -125,8 +125,7 @@ export const accounts: Endpoint[] = [
   post(
     'profile',
     {
-      summary:
-        'What somebody shows of themselves: all that is yours, of others what is discoverable.',
+      summary: 'A profile: everything of your own, and what others have made discoverable.',
       access: 'anyone',
       scopes: ['library:read'],
       body: ProfileBody,

@@ -70,7 +70,7 @@ export const conceptCalls: Endpoint[] = [
   del(
     'concept/:itemType/:itemId/unlink',
     {
-      summary: 'Takes the concept off a shoot or project that you may edit.',
+      summary: 'Removes the concept from a shoot or project that you may edit.',
       params: ItemParams,
       answer: z.object({ id: z.uuid(), title: z.string() }),
     },
@@ -95,7 +95,7 @@ export const conceptCalls: Endpoint[] = [
   del(
     'concept-photo/:id',
     {
-      summary: 'Takes an image out of a concept that you may edit, as its page does.',
+      summary: 'Removes an image from a concept that you may edit, as its page does.',
       answer: z.object({ id: z.uuid() }),
     },
     ({ actor, params }) => images.remove(actor, params.id),

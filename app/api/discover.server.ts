@@ -60,7 +60,7 @@ export const discover: Endpoint[] = [
     'search-discover',
     {
       summary:
-        'Finds what is on Discover: by words, in a region or around a point, by tags, by where photos face and by light.',
+        'Searches Discover by words, in a region or around a point, by tags, by the direction of photos and by light.',
       access: 'anyone',
       body: Search,
       allows: { isOneOfMany: true },
@@ -88,7 +88,7 @@ export const discover: Endpoint[] = [
     'submissions',
     {
       summary:
-        'What you submitted to Discover, the newest first; for admins what waits for a look, the oldest first.',
+        'Your submissions to Discover, newest first; for admins, those that wait for a review, oldest first.',
       item: Submission,
     },
     ({ actor, query }) => submissions.list(actor, query),
@@ -97,7 +97,7 @@ export const discover: Endpoint[] = [
     'submit-item-to-discover',
     {
       summary:
-        'Submits a location or portfolio of yours, to be published on Discover; so does switching `isDiscoverable` on. Whoever does it confirms the checklist of the web page: the position is right, the photos and the leave are there, nobody and nothing comes to harm, and it is a view of its own.',
+        'Submits your location or portfolio to Discover; switching `isDiscoverable` on does the same. You confirm the checklist of the web page: the position is right, you have the photos and the permission, nobody and nothing comes to harm, and it is a view of its own.',
       body: SubmissionInput.extend(Item).strict(),
       answer: Submitted,
     },
@@ -111,7 +111,7 @@ export const discover: Endpoint[] = [
   post(
     'remove-from-discover',
     {
-      summary: 'Takes a location or portfolio of yours off Discover, or back before it is there.',
+      summary: 'Removes your location or portfolio from Discover, or withdraws its submission.',
       body: z.strictObject(Item),
       answer: z.object({ itemId: z.uuid(), itemType: z.enum(submitKinds) }),
     },
@@ -124,7 +124,7 @@ export const discover: Endpoint[] = [
   post(
     'respond-to-submission',
     {
-      summary: 'Accepts or rejects what was submitted, as an admin.',
+      summary: 'Accepts or rejects a submission, as an admin.',
       scopes: 'closed',
       body: DecisionInput.extend({
         submissionId: z.uuid({ error: 'Submission ID is required' }),

@@ -37,8 +37,7 @@ export const gear: Endpoint[] = [
   post(
     'gear/:id/photo',
     {
-      summary:
-        'Takes a photo of your gear, in place of the one before: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
+      summary: 'Replaces the photo of your gear: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB.',
       allows: { photos: onePhoto, isOneOfMany: true },
       answer: Photo,
       status: 201,
@@ -53,7 +52,7 @@ export const gear: Endpoint[] = [
   del(
     'gear-photo/:id',
     {
-      summary: 'Takes the photo off your gear, as its page does.',
+      summary: 'Removes the photo of your gear, as its page does.',
       answer: z.object({ id: z.uuid() }),
     },
     ({ actor, params }) => gearPhotos.remove(actor, params.id),
@@ -84,7 +83,7 @@ export const gear: Endpoint[] = [
   get(
     'geartemplates',
     {
-      summary: 'What a new piece of gear can begin with.',
+      summary: 'Templates for new gear.',
       access: 'anyone',
       answer: z.array(GearTemplate),
     },
@@ -93,7 +92,7 @@ export const gear: Endpoint[] = [
   get(
     'categories',
     {
-      summary: 'The categories that gear is offered; it may have any other.',
+      summary: 'The suggested categories of gear; any other is allowed.',
       access: 'anyone',
       answer: z.array(Category),
     },

@@ -17,7 +17,7 @@ export const impersonations: Endpoint[] = [
     'user-impersonate',
     {
       summary:
-        'Admins: begins a session as a user, for an hour. A browser keeps the own session aside.',
+        'Admins: creates a session as a user, for an hour. A browser stores your own session for later.',
       access: 'anyone',
       body: Body,
       answer: z.object({ user: User, sessionToken: z.string() }),

@@ -35,7 +35,7 @@ export const messages: Endpoint[] = [
     'contact',
     {
       summary:
-        'Sends a message to the operator, who answers by mail. Without a name it is anonymous.',
+        'Sends a message to the operator, who replies by mail. Without a name it is anonymous.',
       access: 'anyone',
       body: ContactToSend,
       answer: Contact,
@@ -56,8 +56,7 @@ export const messages: Endpoint[] = [
   patch(
     'contact/:id',
     {
-      summary:
-        'Marks a message as read or unread; the whole message may come back with it. For admins.',
+      summary: 'Marks a message as read or unread; the whole message may be sent back. For admins.',
       body: ContactToChange,
       answer: Contact,
       current: ({ actor, params }) => contacts.find(actor, params.id),

@@ -25,7 +25,7 @@ export const billing: Endpoint[] = [
     'prices/:tier/:interval',
     {
       summary:
-        'What a plan costs you, in US dollars a month or a year: the education price, where it is granted.',
+        'Your price of a plan, in US dollars a month or a year: the education price if it is granted.',
       access: 'anyone',
       scopes: [],
       params: z.object({ tier: z.enum(tiers), interval: z.enum(intervals) }),
@@ -37,7 +37,7 @@ export const billing: Endpoint[] = [
   get(
     'users/:id/payment-card',
     {
-      summary: 'The card that you pay with, or null. Its number is never here.',
+      summary: 'Your payment card, or null, without its number.',
       answer: PaymentCard.nullable(),
     },
     ({ actor, params }) => cards.findCard(accounts.requireOwn(actor, params.id)),
@@ -45,7 +45,7 @@ export const billing: Endpoint[] = [
   patch(
     'users/:id/payment-card',
     {
-      summary: 'Pays with another card, which was set up before (payment-card-setup).',
+      summary: 'Replaces your payment card with one that was set up before (payment-card-setup).',
       body: CardBody,
       answer: PaymentCard,
       isAlsoPut: true,
@@ -58,7 +58,7 @@ export const billing: Endpoint[] = [
   post(
     'users/:id/payment-card-setup',
     {
-      summary: 'Begins to take a card in: the secret is for the provider’s form in your app.',
+      summary: 'Starts to save a card: the secret is for the provider’s form in your app.',
       answer: z.object({ clientSecret: z.string() }),
       waitsOutside: true,
     },
@@ -72,7 +72,7 @@ export const billing: Endpoint[] = [
   list(
     'users/:id/payment-history',
     {
-      summary: 'What you paid, latest first, in cents: all, or `limit` of it.',
+      summary: 'Your payments in cents, latest first: all, or `limit` of them.',
       query: WholeQuery,
       item: PaymentEntry,
     },
@@ -94,7 +94,7 @@ export const billing: Endpoint[] = [
     'users/:id/subscription',
     {
       summary:
-        'Changes the plan of your subscription, which is charged at once, or lets it end with what is paid (cancelAtPeriodEnd), or go on.',
+        'Changes the plan of your subscription, which is charged at once, or ends it with the paid period (cancelAtPeriodEnd), or resumes it.',
       body: SubscriptionChanges,
       answer: Subscription,
       isAlsoPut: true,
@@ -107,7 +107,7 @@ export const billing: Endpoint[] = [
     'donation-payment-setup',
     {
       summary:
-        'Begins a donation of whole US dollars, from 1: the secret is for the provider’s form in your app. The receipt goes to `email`.',
+        'Creates a donation of whole US dollars, from 1: the secret is for the provider’s form in your app. The receipt goes to `email`.',
       access: 'anyone',
       body: DonationInput,
       answer: z.object({ id: z.uuid(), clientSecret: z.string() }),
@@ -119,7 +119,7 @@ export const billing: Endpoint[] = [
     'users/:id/purchases',
     {
       summary:
-        'Begins to buy a portfolio at its price of now, less what a promotion code takes off, of which you may try 30 an hour: the secret is for the provider’s form in your app. Then call purchases/confirm.',
+        'Starts the purchase of a portfolio at its present price, less a promotion code, of which you may try 30 an hour: the secret is for the provider’s form in your app. Then call purchases/confirm.',
       body: PurchaseInput,
       answer: z.object({ clientSecret: z.string() }),
       status: 201,
@@ -132,7 +132,7 @@ export const billing: Endpoint[] = [
     'purchases/confirm',
     {
       summary:
-        'Grants what was paid for: your own copy, once, however often you call. A payment that is not confirmed yet is taken from your saved card.',
+        'Completes a purchase: you get your own copy once, however often you call. An unconfirmed payment is charged to your saved card.',
       body: z.strictObject({ paymentIntentId: z.string().min(1).max(255) }),
       answer: z.object({ grantedItemId: z.uuid() }),
       waitsOutside: true,

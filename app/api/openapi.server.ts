@@ -51,7 +51,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
           scheme: 'bearer',
           description:
             'A personal access token of the account page, with the scopes that a call names. ' +
-            'To write includes to read; a call that does not name `accessToken` takes none.',
+            'Writing includes reading; a call without `accessToken` accepts none.',
         },
         cookie: { type: 'apiKey', in: 'cookie', name: 'recce_session' },
       },
@@ -67,7 +67,7 @@ const description =
   'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again. ' +
   'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value). ' +
   'A photo may be sent in parts, by the tus protocol (https://tus.io): any client of it begins at the address of the photos with `/uploads` behind it. ' +
-  'Answers may have more fields some day, and none of today’s goes away.'
+  'Answers may get more fields, and none of today’s will be removed.'
 
 const Failure = {
   type: 'object',
@@ -75,8 +75,8 @@ const Failure = {
   properties: {
     code: { type: 'string', description: 'For programs: `invalid`, `notFound`, `limit` …' },
     message: { type: 'string', description: 'For people.' },
-    path: { type: 'string', description: 'The field that it is about, with dots: `tags.0`.' },
-    current: { description: 'In a conflict: what the field holds now.' },
+    path: { type: 'string', description: 'The field, with dots: `tags.0`.' },
+    current: { description: 'In a conflict: the present value of the field.' },
   },
 }
 
@@ -92,7 +92,7 @@ const IdempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeated within 24 hours, the call gives its first answer again.',
+  description: 'A repeated call within 24 hours returns the first answer again.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: exampleOf({ type: 'string', format: 'uuid' }),
 }
@@ -108,21 +108,21 @@ const entityTags = (name: string, description: string) => ({
 
 const IfNoneMatch = entityTags(
   'If-None-Match',
-  'The `ETag` of the answer that you have, or several by commas: answered with 304 while it stands.',
+  'The `ETag` of the answer that you have, or several by commas: answered with 304 while it is unchanged.',
 )
 
 const IfMatch = entityTags(
   'If-Match',
-  'The `ETag` of what the change is based on, several by commas, or `*`: refused with 409 when it is another by now. Of an item with a version that alone is compared.',
+  'The `ETag` that the change is based on, several by commas, or `*`: refused with 409 if it has changed. For an item with a version, only the version is compared.',
 )
 
 const ETag = {
-  description: 'Names this answer, for `If-None-Match` and `If-Match`.',
+  description: 'Identifies this answer, for `If-None-Match` and `If-Match`.',
   schema: { type: 'string' },
 }
 
 const NotModified = {
-  description: 'You have this answer: `If-None-Match` named it.',
+  description: 'The answer is unchanged: `If-None-Match` has its tag.',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 }
 

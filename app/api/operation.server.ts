@@ -158,7 +158,7 @@ function bodyOf(endpoint: Endpoint, schemas: Json): Json | undefined {
   const { photos, json: defaultJson } = allowance
   if (photos && tus) {
     const content = { [partType]: { schema: bytes } }
-    return { required: true, description: 'What follows of the photo, or a part of it', content }
+    return { required: true, description: 'The rest of the photo, or a part of it', content }
   }
   if (photos) {
     const content = { 'image/*': { schema: bytes }, 'multipart/form-data': { schema: photoForm } }

@@ -27,7 +27,7 @@ export const photos: Endpoint[] = [
   del(
     'photo/:id',
     {
-      summary: 'Deletes your photo as its page does, where it can be brought back for some days.',
+      summary: 'Deletes your photo. Its page can restore it for some days.',
       answer: z.object({ id: z.uuid() }),
     },
     async ({ actor, params }) => {

@@ -76,7 +76,7 @@ export const places: Endpoint[] = [
   post(
     'location/:id/clone',
     {
-      summary: 'Makes your own, private copy of a location that you may see, with its photos.',
+      summary: 'Creates your own, private copy of a location that you may see, with its photos.',
       answer: Location,
       status: 201,
     },
@@ -86,7 +86,7 @@ export const places: Endpoint[] = [
     'location/:id/light',
     {
       summary:
-        'The light of a location that you may see on a `date` of the years 1900 to 2100 (today where it is left out): sun, phases and moon, in the time zone of the place. Heights and directions are degrees.',
+        'The light of a location that you may see on a `date` from 1900 to 2100, by default today: sun, phases and moon, in the time zone of the place. Heights and directions are in degrees.',
       access: 'anyone',
       query: LightQuery,
       answer: Light,
@@ -102,7 +102,7 @@ export const places: Endpoint[] = [
     'portfolio/:id/clone',
     {
       summary:
-        'Makes your own, private copy of a portfolio that you may see, and of its locations.',
+        'Creates your own, private copy of a portfolio that you may see, and of its locations.',
       answer: z.object({ portfolio: Portfolio, locations: z.array(Location) }),
       status: 201,
     },
@@ -112,7 +112,7 @@ export const places: Endpoint[] = [
     'portfolios/purchaseable',
     {
       summary:
-        'The portfolios for sale, the last changed first unless `sort` says otherwise: `cheapest`, `dearest` or `title`. `search` looks through titles, areas and sellers; prices are US dollars.',
+        'The portfolios for sale, the last changed first, or by `sort`: `cheapest`, `dearest` or `title`. `search` finds titles, areas and sellers; prices are US dollars.',
       access: 'anyone',
       query: MarketQuery,
       item: MarketPortfolio,
@@ -124,7 +124,7 @@ export const places: Endpoint[] = [
     'locations-by-portfolio/:id',
     {
       summary:
-        'The locations of a portfolio in its order; none of one for sale until it is bought.',
+        'The locations of a portfolio in its order; none of a portfolio for sale before you have bought it.',
       access: 'anyone',
       item: Location,
     },
@@ -133,7 +133,7 @@ export const places: Endpoint[] = [
   post(
     'favoriteitem',
     {
-      summary: 'Makes a location or portfolio that you may see your favourite, or no longer one.',
+      summary: 'Adds a location or portfolio that you may see to your favourites, or removes it.',
       body: FavoriteBody,
       answer: Favorite,
     },
@@ -148,7 +148,7 @@ export const places: Endpoint[] = [
   post(
     'tag/title',
     {
-      summary: 'Your tag of that title, made if you have none yet.',
+      summary: 'Your tag with that title, created if needed.',
       body: TagInput.strict(),
       answer: Tag,
     },
@@ -157,8 +157,7 @@ export const places: Endpoint[] = [
   post(
     'tag/:id/merge',
     {
-      summary:
-        'Gives your locations that have a tag another one of yours instead; the first is gone.',
+      summary: 'Replaces a tag of your locations with another one of yours; the first is deleted.',
       body: z.strictObject({ intoId: z.uuid({ error: 'Choose a tag to merge it into' }) }),
       answer: CountedTag,
     },
@@ -166,14 +165,14 @@ export const places: Endpoint[] = [
   ),
   list(
     'tags-by-user/:id',
-    { summary: 'Your tags by title. The tags of others are theirs.', item: Tag },
+    { summary: 'Your tags by title, without those of others.', item: Tag },
     ({ actor, params, query }) => published.listTags(actor, params.id, query),
   ),
   post(
     'google-maps-search-address',
     {
       summary:
-        'Where a text leads, the best match first: an address, coordinates in any notation, or a map link.',
+        'Finds the places of an address, of coordinates in any notation, or of a map link; the best match first.',
       body: AddressSearch,
       waitsOutside: true,
       isRead: true,
@@ -184,7 +183,7 @@ export const places: Endpoint[] = [
   post(
     'get-item-by-name-and-username',
     {
-      summary: 'The item at the address of a viewer: the name is its slug, title or id.',
+      summary: 'The item of a viewer’s address: the name is its slug, title or id.',
       access: 'anyone',
       scopes: ['library:read', 'plans:read'],
       body: ItemName,

@@ -12,7 +12,7 @@ export const pushCalls: Endpoint[] = [
     'push-notification-update-token',
     {
       summary:
-        'Registers the device of the session for notifications, or renews it. The token is one of Expo, or for the platform web the subscription of the browser as JSON.',
+        'Registers or renews the device of the session for notifications. The token is Expo’s, or for the platform `web` the browser’s subscription as JSON.',
       body: DeviceInput,
       answer: Device,
     },
@@ -21,7 +21,7 @@ export const pushCalls: Endpoint[] = [
   post(
     'push-notification-deactivate-device',
     {
-      summary: 'Stops the notifications of an own device. A logout does the same.',
+      summary: 'Stops the notifications of your device. A logout does the same.',
       body: z.strictObject({
         userId: z.uuid({ error: 'User ID is required' }),
         deviceId: DeviceInput.shape.deviceId,
@@ -39,7 +39,7 @@ export const pushCalls: Endpoint[] = [
     'push-notification-send-to-users',
     {
       summary:
-        'Admins: sends a notification to people, on all their devices. Answers how many people and devices it goes to.',
+        'Admins: sends a notification to all devices of some people, and returns the number of both.',
       body: PushInput,
       refuses: ['notFound'],
       answer: z.object({ users: z.int().min(0), devices: z.int().min(0) }),

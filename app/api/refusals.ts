@@ -17,7 +17,7 @@ export type Refusal = {
 export const refusals: Record<number, Refusal> = {
   400: {
     name: 'Invalid',
-    description: 'Something in the request is wrong: path names the field.',
+    description: 'Something in the request is wrong: `path` names the field.',
     code: 'invalid',
     message: commonWords.unknownField.text,
     path: 'titel',
@@ -31,13 +31,13 @@ export const refusals: Record<number, Refusal> = {
   403: {
     name: 'Forbidden',
     description:
-      'You may not do this, your token lacks a scope, or your plan does not hold more: the code is limit then.',
+      'You may not do this, your token lacks a scope, or your plan’s limit is reached (code `limit`).',
     code: 'forbidden',
     message: commonWords.mayNot.text,
   },
   404: {
     name: 'NotFound',
-    description: 'There is no such thing, or you may not see it.',
+    description: 'It does not exist, or you may not see it.',
     code: 'notFound',
     message: commonWords.notFound({ kind: 'Location' }).text,
   },
@@ -45,30 +45,30 @@ export const refusals: Record<number, Refusal> = {
     name: 'Conflict',
     description: 'Something else came first: a newer version, the same name, the same key.',
     code: 'conflict',
-    message: 'This Idempotency-Key came with another request before',
+    message: 'This Idempotency-Key was used for another request',
   },
   410: {
     name: 'Gone',
-    description: 'What this names is no longer kept: read everything again.',
+    description: 'This is no longer stored: read everything again.',
     code: 'gone',
     message: accountWords.syncTokenGone.text,
     path: 'since',
   },
   412: {
     name: 'PreconditionFailed',
-    description: 'The request is not of the protocol that the call speaks.',
+    description: 'The request does not follow the protocol of the call.',
     code: 'preconditionFailed',
     message: 'Send Tus-Resumable: 1.0.0',
   },
   413: {
     name: 'TooLarge',
-    description: 'The body is larger than it may be.',
+    description: 'The body is too large.',
     code: 'tooLarge',
     message: 'This request is too large',
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The body is of another type than the call takes, mostly JSON.',
+    description: 'The call does not accept this type of body; most accept JSON.',
     code: 'unsupportedMediaType',
     message: 'Send JSON, with Content-Type: application/json',
   },

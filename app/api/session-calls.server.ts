@@ -19,7 +19,7 @@ export const sessionCalls: Endpoint[] = [
   get(
     'check-session',
     {
-      summary: 'Whose session this is; null without one.',
+      summary: 'The user of this session; null without one.',
       access: 'anyone',
       scopes: [],
       answer: Session,
@@ -29,7 +29,7 @@ export const sessionCalls: Endpoint[] = [
   post(
     'validate-session-token',
     {
-      summary: 'Whose session a token is, by default the one of the request.',
+      summary: 'The user of a session token, by default of the request’s.',
       access: 'anyone',
       body: z.strictObject({ sessionToken: z.string().max(200).nullish() }),
       isRead: true,
@@ -61,7 +61,7 @@ export const sessionCalls: Endpoint[] = [
   get(
     'validate-session-token-temp',
     {
-      summary: 'Whose temporary token this is, while it can be exchanged. It changes nothing.',
+      summary: 'The user of a temporary token, without using it.',
       access: 'anyone',
       query: TemporaryBody,
       answer: z.object({ user: User.pick({ id: true, username: true }) }),
@@ -92,8 +92,7 @@ export const sessionCalls: Endpoint[] = [
   post(
     'invalidate-session-token-temp',
     {
-      summary:
-        'Uses a temporary token up without a session. Of two who try, one is told whose it was.',
+      summary: 'Uses a temporary token without a session. Only one of two calls gets its user.',
       access: 'anyone',
       body: TemporaryBody,
       answer: z.object({ user: User.pick({ id: true, username: true }) }),

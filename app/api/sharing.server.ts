@@ -66,7 +66,7 @@ export const sharing: Endpoint[] = [
     'share-item-with-user',
     {
       summary:
-        'Invites somebody to your item, by username or e-mail address. An item has 100 people at most, what you bought 10.',
+        'Invites somebody to your item, by username or e-mail address. An item has at most 100 people, a bought one 10.',
       body: ShareBody,
       answer: Member,
       status: 201,
@@ -81,7 +81,7 @@ export const sharing: Endpoint[] = [
     'useritem-update',
     {
       summary:
-        'Changes what somebody may do with your item, or their name, role, call time and phone in your shoot.',
+        'Changes somebody’s access to your item, or their name, role, call time and phone in your shoot.',
       body: MemberBody.extend({ accessLevel: z.enum(accessLevels).optional() })
         .extend(CrewChanges.shape)
         .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => hasChanges(changes), {
@@ -104,7 +104,7 @@ export const sharing: Endpoint[] = [
   post(
     'useritem-delete/:id',
     {
-      summary: 'Takes a share of yours back by its own id, or leaves what is shared with you.',
+      summary: 'Removes your share by its id, or leaves an item that is shared with you.',
       body: z.strictObject({
         itemType: Item.itemType,
         itemId: Item.itemId.optional(),
@@ -121,7 +121,7 @@ export const sharing: Endpoint[] = [
   post(
     'useritem-delete-no-id',
     {
-      summary: 'Takes a share of yours back by the user, or leaves what is shared with you.',
+      summary: 'Removes your share by its user, or leaves an item that is shared with you.',
       body: MemberBody,
       answer: Done,
     },
@@ -133,7 +133,7 @@ export const sharing: Endpoint[] = [
   post(
     'shareditem-respond',
     {
-      summary: 'Accepts or declines what somebody wants to share with you.',
+      summary: 'Accepts or declines an invitation to an item.',
       body: MemberBody.partial({ userId: true }).extend({
         status: z.enum(['accepted', 'rejected'], { error: 'An answer is accepted or rejected' }),
       }),
@@ -148,7 +148,7 @@ export const sharing: Endpoint[] = [
     'shared-with-me',
     {
       summary:
-        'What is shared with you, and what waits for your answer: all, or `limit` of it. What waits comes first, then the newest.',
+        'Items that are shared with you, and invitations: all, or `limit` of them. Invitations come first, then the newest.',
       query: WholeQuery,
       item: Received,
     },
@@ -159,7 +159,7 @@ export const sharing: Endpoint[] = [
   ),
   list(
     'notifications',
-    { summary: 'What you were told, the newest first.', item: Notice },
+    { summary: 'Your notifications, newest first.', item: Notice },
     async ({ actor, query }) => {
       const { items, nextCursor } = await notifications.listPage(actor, query)
       const toNotice = ({ createdAt, ...line }: (typeof items)[number]) => ({
@@ -172,7 +172,7 @@ export const sharing: Endpoint[] = [
   post(
     'notifications/read',
     {
-      summary: 'Marks all that you were told as read.',
+      summary: 'Marks all your notifications as read.',
       answer: z.object({ unread: z.literal(0) }),
     },
     async ({ actor }) => {

@@ -50,7 +50,7 @@ export const shoots: Endpoint[] = [
   patch(
     'shoot/:id/location/:locationId',
     {
-      summary: 'Plans a stop of a shoot: when to be there, and for which light.',
+      summary: 'Plans a stop of a shoot: its time and light.',
       body: StopChanges.strict(),
       answer: Shoot,
     },
@@ -61,7 +61,7 @@ export const shoots: Endpoint[] = [
     'locations-by-shoot/:id',
     {
       summary:
-        'The locations of a shoot in its order: by the time of its stops, those without one last.',
+        'The locations of a shoot by the time of their stops; those without a time are last.',
       access: 'anyone',
       scopes: ['library:read', 'plans:read'],
       item: Location,
@@ -87,7 +87,7 @@ export const shoots: Endpoint[] = [
   list(
     'shoots-by-project/:id',
     {
-      summary: 'The shoots of a project in its order, those that you may see.',
+      summary: 'The shoots of a project that you may see, in its order.',
       access: 'anyone',
       item: Shoot,
     },
@@ -111,7 +111,7 @@ function planCalls<Row, Item>(
     post(
       `${kind}/:id/duplicate` as '*/:id/duplicate',
       {
-        summary: `Makes your own, private copy of a ${kind} that you may see.`,
+        summary: `Creates your own, private copy of a ${kind} that you may see.`,
         answer: item,
         status: 201,
       },
@@ -119,7 +119,7 @@ function planCalls<Row, Item>(
     ),
     post(
       `${kind}/:id/archive` as '*/:id/archive',
-      { summary: `Archives your ${kind}, or brings it back.`, body: Archiving, answer: item },
+      { summary: `Archives your ${kind}, or restores it.`, body: Archiving, answer: item },
       async ({ actor, params, body }) => {
         await plans.setArchived(kind, actor, params.id, body.isArchived)
         return to(await find(actor, params.id))

@@ -28,7 +28,7 @@ export const ssoCalls: Endpoint[] = [
     'create-sso-state',
     {
       summary:
-        'Begins a login for another site or app: a state for this browser, to be used within ten minutes.',
+        'Starts a login for another site or app: creates a state for this browser, valid for ten minutes.',
       access: 'anyone',
       body: z.strictObject({ redirectUri: SsoRequest.shape.redirectUri.nullish() }),
       answer: z.object({ state: z.string() }),
@@ -45,7 +45,7 @@ export const ssoCalls: Endpoint[] = [
     'login-sso',
     {
       summary:
-        'Finishes a login for another site or app: where the browser goes, with a token that is exchanged once. Repeated by the same browser for the same user it gives another token, as long as the state lasts.',
+        'Completes a login for another site or app: returns the address to go to, with a token that is exchanged once. Until the state expires, the same browser and user can repeat this and get another token.',
       access: 'anyone',
       query: SsoQuery,
       answer: z.object({

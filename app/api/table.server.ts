@@ -25,7 +25,7 @@ export const contexts: Context[] = [
   },
   {
     name: 'Photos',
-    description: 'Photos of locations, and photos that are sent in parts.',
+    description: 'Photos of locations, and uploads in parts.',
     endpoints: openToTokens(photos, 'library'),
   },
   {
@@ -35,17 +35,17 @@ export const contexts: Context[] = [
   },
   {
     name: 'Gear',
-    description: 'Gear, and what of it is packed for a shoot.',
+    description: 'Gear, and packing lists of shoots.',
     endpoints: openToTokens(gear, 'plans'),
   },
   {
     name: 'Sharing',
-    description: 'Who else sees and edits an item, and what you were told.',
+    description: 'People who see and edit an item, and notifications.',
     endpoints: openToTokens(sharing, 'sharing'),
   },
   {
     name: 'Discover',
-    description: 'The search of what is public, and the way to get there.',
+    description: 'The public search, and submissions to it.',
     endpoints: openToTokens(discover, 'library'),
   },
   {

@@ -32,7 +32,7 @@ export function inParts<const Path extends string>(
     `${path}/uploads`,
     {
       summary:
-        'Begins the upload of such a photo in parts, by tus 1.0.0. `Upload-Length` says its bytes, and `Upload-Metadata` may name it (`filename`) and its type (`filetype`). PATCH to the address in `Location` within a day.',
+        'Creates an upload of such a photo in parts, by tus 1.0.0. `Upload-Length` is its number of bytes, and `Upload-Metadata` may contain its name (`filename`) and type (`filetype`). PATCH to the address in `Location` within a day.',
       scopes,
       allows: { isOneOfMany: true },
       tus: begins,
@@ -73,8 +73,7 @@ export const uploadCalls: Endpoint[] = [
   get(
     'uploads',
     {
-      summary:
-        'The photos that you began to upload in parts within a day, and what came of each; newest first.',
+      summary: 'Your uploads in parts of the last day with their results, newest first.',
       scopes: [],
       answer: z.array(Upload),
     },
@@ -84,7 +83,7 @@ export const uploadCalls: Endpoint[] = [
     'upload/:id',
     {
       summary:
-        'How far an upload of yours is, and the photo that came of it. HEAD is the protocol’s: it says in `Upload-Offset` where to go on. A token finds it, and goes on with it, only with the scope that began it.',
+        'The progress of your upload, and its photo. HEAD is the protocol’s: `Upload-Offset` is the byte to continue from. A token needs the scope that created the upload.',
       scopes: [],
       tus: tells,
       isSecret: true,
@@ -103,7 +102,7 @@ export const uploadCalls: Endpoint[] = [
     'upload/:id',
     {
       summary:
-        'Goes on with an upload: the body is what follows byte `Upload-Offset`, up to its end or less. With the last byte the photo is made, or refused as by the call that takes it whole. Send that byte again for another answer: there is one photo.',
+        'Continues an upload: the body follows byte `Upload-Offset`, up to the end or less. With the last byte the photo is created, or refused as by the call for whole photos. Send that byte again for another answer: the photo is created once.',
       scopes: [],
       allows: { photos: onePhoto, isOneOfMany: true },
       tus: goesOn,
@@ -133,7 +132,7 @@ export const uploadCalls: Endpoint[] = [
   del(
     'upload/:id',
     {
-      summary: 'Ends an upload. A photo that came of it stays.',
+      summary: 'Ends an upload. Its photo stays.',
       scopes: [],
       allows: { isOneOfMany: true },
       tus: ends,

@@ -12,7 +12,7 @@ export const userCalls: Endpoint[] = [
   get(
     'user/:id',
     {
-      summary: 'Your account. The id of anybody else leads to nothing.',
+      summary: 'Your account. The id of anybody else is not found.',
       scopes: ['account:read'],
       answer: Account,
     },
@@ -22,7 +22,7 @@ export const userCalls: Endpoint[] = [
     'user/:id',
     {
       summary:
-        'Changes your profile, your email (which then waits for its confirmation) or your password: one at a time, the last two with your current password.',
+        'Changes your profile, your email (which then needs a confirmation) or your password: one at a time, the last two with your current password.',
       body: AccountToChange,
       answer: Account,
       current: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),
@@ -40,7 +40,7 @@ export const userCalls: Endpoint[] = [
     'user/:id',
     {
       summary:
-        'Deletes your account with everything in it, for good. Asks for your username and your current password, or for nothing within ten minutes of the login or sign-up of this session.',
+        'Deletes your account with everything in it, for good. Requires your username and current password, unless you logged in or signed up within the last ten minutes.',
       body: AccountToRemove,
       answer: z.object({ id: z.uuid(), username: z.string() }),
       current: ({ actor, params }) => accounts.find(accounts.requireOwn(actor, params.id)),

@@ -37,7 +37,7 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
     const post = {
       tags: [tag],
       summary,
-      description: `${summary}. Answer 2xx within some seconds: anything else is tried again, with growing pauses, for days.`,
+      description: `${summary}. Answer 2xx within some seconds; otherwise it is sent again, with growing pauses, for days.`,
       operationId: `on${name}`,
       security: [],
       parameters: Object.keys(webhookParameters).map((one) => ({
@@ -48,8 +48,8 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
         content: { 'application/json': { schema: referTo(name), example } },
       },
       responses: {
-        '2XX': { description: 'You have it.' },
-        410: { description: 'You want no more: the webhook is switched off.' },
+        '2XX': { description: 'Received.' },
+        410: { description: 'No more, please: the webhook is switched off.' },
         default: { description: 'It is sent again later.' },
       },
     }
@@ -61,12 +61,12 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
 export const webhookParameters: Json = {
   WebhookId: parameter(
     'webhook-id',
-    'Of the event: the same when it is sent again.',
+    'The event’s id, the same when it is sent again.',
     '01a20066-8bec-7624-b926-7ceea73cdd49',
   ),
   WebhookTimestamp: parameter(
     'webhook-timestamp',
-    'Seconds since 1970 of this try. Refuse what is older than some minutes.',
+    'Seconds since 1970 of this attempt. Refuse anything older than some minutes.',
     '1798105020',
   ),
   WebhookSignature: parameter(

@@ -11,7 +11,7 @@ export function Content({ username }: Mails['accountRemoved']) {
         nowhere now. This cannot be undone.
       </Paragraph>
       <Paragraph>
-        Your username stays reserved, so that nobody else can receive who follows an old link.
+        Your username stays reserved, so that nobody else receives visitors of an old link.
       </Paragraph>
       <Aside>This is the last mail to this address.</Aside>
     </Letter>

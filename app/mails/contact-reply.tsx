@@ -12,7 +12,7 @@ export function Content({ name, author, subject, reply, message }: Mails['contac
       <Paragraph>{author}, Recce</Paragraph>
       <Aside>You wrote:</Aside>
       <Quote>{message}</Quote>
-      <Aside>Answer this mail to go on.</Aside>
+      <Aside>Reply to this mail to continue.</Aside>
     </Letter>
   )
 }

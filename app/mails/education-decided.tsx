@@ -17,11 +17,11 @@ export function Content({ username, word, until, link }: Mails['educationDecided
   ) : (
     <Letter preview="We could not grant it" title="The education price">
       <Paragraph>
-        Hello {username}. We looked at what you wrote, and could not grant you the education price.
+        Hello {username}. We reviewed your request, but could not grant you the education price.
       </Paragraph>
       {word && <Quote>{word}</Quote>}
-      <Paragraph>You can ask again with what was missing.</Paragraph>
-      <Action href={link}>Ask again</Action>
+      <Paragraph>You can apply again with what was missing.</Paragraph>
+      <Action href={link}>Apply again</Action>
     </Letter>
   )
 }

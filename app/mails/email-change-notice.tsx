@@ -17,7 +17,7 @@ export function Content({ username, newEmail, link }: Mails['emailChangeNotice']
         If it was not you, cancel the change and choose a new password: whoever asked knows the one
         you have.
       </Aside>
-      <Action href={link}>Look at my account</Action>
+      <Action href={link}>See my account</Action>
     </Letter>
   )
 }

@@ -6,7 +6,7 @@ export const subject = () => 'Your Recce email has changed'
 export function Content({ username, newEmail, link, days }: Mails['emailChanged']) {
   return (
     <Letter
-      preview={`If it was not you, you have ${days} days to take it back`}
+      preview={`If it was not you, you have ${days} days to restore it`}
       title="Your email has changed"
     >
       <Paragraph>
@@ -14,10 +14,10 @@ export function Content({ username, newEmail, link, days }: Mails['emailChanged'
         this address.
       </Paragraph>
       <Aside>
-        If it was you, you can ignore this email. If it wasn’t, take your account back: this link
+        If it was you, you can ignore this email. If it wasn’t, restore your account: this link
         works for {days} days, logs out every device and lets you choose a new password.
       </Aside>
-      <Action href={link}>Take it back</Action>
+      <Action href={link}>Restore my account</Action>
     </Letter>
   )
 }

@@ -11,7 +11,7 @@ export function Content({ kind, title, reason, link, support }: Mails['itemTaken
         everybody you share it with.
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}
-      <Action href={link}>Look at it</Action>
+      <Action href={link}>Open it</Action>
       <Aside>
         Only an admin can make it public again. If you think this is a mistake, write to {support}.
       </Aside>

@@ -34,7 +34,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 type LetterProps = {
-  /** The line that a list of mails shows beside the subject. */
+  /** The preview text in lists of mails. */
   preview: string
   title: string
   children: ReactNode
@@ -117,7 +117,7 @@ export function Aside({ children }: { children: ReactNode }) {
   )
 }
 
-/** A button, followed by its address in full for programs that show no buttons. */
+/** A button and its address, for mail programs without buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '24px 0 8px' }}>
@@ -151,7 +151,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** What stands on a call sheet, a line each. */
+/** The lines of a call sheet. */
 export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
   return (
     <Text className="ink" style={{ ...plain, color: ink.light }}>
@@ -169,8 +169,7 @@ export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
 }
 
 /**
- * The picture that comes with the mail, as wide as the letter: to show it asks nothing of anybody.
- * It says nothing that the text does not.
+ * The attached picture, decorative and as wide as the letter; it loads nothing from the network.
  */
 export function Photo() {
   return (
@@ -192,7 +191,7 @@ export function Reference({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** Where the reader chooses which mails come, and stops those of this kind at once. */
+/** Links to the mail settings, and to unsubscribe from this kind. */
 export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   return (
     <Aside>
@@ -202,7 +201,7 @@ export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   )
 }
 
-/** Text that a person wrote, with its line breaks kept. */
+/** A person's text with its line breaks. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{breakLines(children)}</Paragraph>
 }
@@ -218,7 +217,7 @@ export function Quote({ children }: { children: string }) {
   )
 }
 
-/** Turns line breaks into `<br>`: not every mail program keeps those of the text. */
+/** `<br>`, as not every mail program shows line breaks. */
 function breakLines(text: string) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that tells them apart

@@ -4,11 +4,11 @@ import { Action, Letter, Paragraph } from './letter.tsx'
 
 type Trouble = Mails['moneyTrouble']
 
-export const subject = (_: Trouble) => 'Payments need a look'
+export const subject = (_: Trouble) => 'Payments need attention'
 
 export function Content({ waiting, failed, differing, link }: Trouble) {
   return (
-    <Letter preview="Something is not settled" title="Payments need a look">
+    <Letter preview="Something is not finished" title="Payments need attention">
       {waiting > 0 && (
         <Paragraph>
           {waiting}{' '}
@@ -16,7 +16,7 @@ export function Content({ waiting, failed, differing, link }: Trouble) {
             one: 'payment or event has',
             other: 'payments or events have',
           })}{' '}
-          been waiting to be settled for more than half an hour.
+          been unfinished for more than half an hour.
         </Paragraph>
       )}
       {failed > 0 && (

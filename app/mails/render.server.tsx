@@ -61,7 +61,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   webhookTurnedOff,
 }
 
-/** The subject is one line; `stopLink` comes with mails that can be unsubscribed from. */
+/** `stopLink` is the address to unsubscribe. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)
@@ -69,7 +69,7 @@ export async function render<Name extends MailTemplate>(name: Name, props: Mails
   return 'stopLink' in props ? { ...words, stopLink: props.stopLink } : words
 }
 
-/** Keeps the capitals of headings as written: the library would put them all in upper case. */
+/** Headings as written: the library's default is upper case. */
 function textOf(html: string) {
   return toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
 }

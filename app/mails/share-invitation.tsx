@@ -6,7 +6,6 @@ export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) 
     ? `${owner} invites you to “${title}” on ${when}`
     : `${owner} shares the ${kind} “${title}” with you`
 
-/** A small call sheet: what, when, where and what for, before anything is asked. */
 export function Content(props: Mails['shareInvitation']) {
   const { owner, kind, title, accessLevel, hasAccount, link, stopLink, settingsLink } = props
   const { name, when, call, role, places, note, picture, calendarLink } = props

@@ -17,12 +17,12 @@ export function Content(props: Mails['submissionDecided']) {
   ) : (
     <Letter preview={`Your ${kind} is not on Discover`} title={title}>
       <Paragraph>
-        We looked at your {kind} “{title}” and did not accept it for Discover. You still have it,
-        and so has everybody whom you share it with.
+        We reviewed your {kind} “{title}” and did not accept it for Discover. You still have it, and
+        so has everybody whom you share it with.
       </Paragraph>
       {reason && <Quote>{reason}</Quote>}
       <Paragraph>You can put this right and submit it again.</Paragraph>
-      <Action href={link}>Look at it</Action>
+      <Action href={link}>Open it</Action>
       <Settings {...links} />
     </Letter>
   )

@@ -303,7 +303,7 @@ test('one download is made at a time, however often it is asked for', async () =
   const answers = await Promise.all([1, 2, 3, 4].map(() => press(owner, 'create')))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(await refused?.text()).toContain('Your download is being made already')
+  expect(await refused?.text()).toContain('Your download is already being prepared')
   const { rows } = await database.query(`select from pgboss.job where name = 'export'`)
   expect(rows).toHaveLength(1)
 })

@@ -318,7 +318,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     'a name that is none',
     ProfileChanges,
     { displayName: 1 },
-    'displayName: A display name is a text',
+    'displayName: A display name must be text',
   ],
   [
     'a long name',
@@ -330,11 +330,11 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     'an unseen name',
     ProfileChanges,
     { displayName: '\u200b' },
-    'displayName: A display name has something to see',
+    'displayName: A display name needs a visible character',
   ],
-  ['a bio that is none', ProfileChanges, { bio: 1 }, 'bio: A bio is a text'],
+  ['a bio that is none', ProfileChanges, { bio: 1 }, 'bio: A bio must be text'],
   ['a long bio', ProfileChanges, { bio: x(501) }, 'bio: A bio has at most 500 characters'],
-  ['a town that is none', ProfileChanges, { town: 1 }, 'town: A town is a text'],
+  ['a town that is none', ProfileChanges, { town: 1 }, 'town: A town must be text'],
   ['a long town', ProfileChanges, { town: x(81) }, 'town: A town has at most 80 characters'],
   ['a link that is none', ProfileChanges, { link: 1 }, 'link: A link is a web address'],
   [

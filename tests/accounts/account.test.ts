@@ -191,7 +191,7 @@ test('a user leaves at most ten names behind', async () => {
   }
   const response = await saveProfile(owner, { username: 'name-11' })
   expect(response.status).toBe(403)
-  expect(await response.text()).toContain('You have left 10 usernames behind')
+  expect(await response.text()).toContain('You have 10 former usernames')
   expect((await saveProfile(owner, { username: 'name-3' })).status).toBe(303)
 })
 

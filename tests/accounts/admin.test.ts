@@ -176,7 +176,7 @@ test('wrong values are refused with a sentence, and nothing changes', async () =
     [{ intent: 'role', id: 'nobody', role: 'beta' }, 404, 'User not found'],
     [{ intent: 'endSessions', id: crypto.randomUUID() }, 404, 'User not found'],
     [{ intent: 'role', id: admin.id, role: 'user' }, 403, 'You cannot change your own role'],
-    [{ intent: 'endSessions', id: admin.id }, 403, 'Your own sessions end in your account'],
+    [{ intent: 'endSessions', id: admin.id }, 403, 'End your own sessions in your account'],
   ] as const) {
     const answer = await post('/admin/users', fields, admin.headers)
     expect([fields, answer.status]).toEqual([fields, status])

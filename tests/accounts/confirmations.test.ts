@@ -46,7 +46,8 @@ test('a program that opens the link of a mail, or asks the API for it, confirms 
       200,
       {
         user: { id: user.id, email: 'ines@example.com', emailConfirmed: false },
-        statusMessage: 'POST this token to confirm-email, or ask with a session of its account',
+        statusMessage:
+          'POST this token to confirm-email, or call this with a session of its account',
         statusType: 'warning',
       },
     ])

@@ -94,7 +94,7 @@ test('so does a login with isMobileLogin=true, remembered from the address by a 
   )
   const page = await response.text()
   expect(readPassed(page)).toMatchObject({ type: 'login', userId: user.id })
-  expect(page).toContain('the Recce app does not answer here')
+  expect(page).toContain('the Recce app is not responding')
 })
 
 test('who is logged in already goes on in the app, and no page holds the token of their session', async () => {

@@ -10,7 +10,7 @@ const database = useDatabase()
 const partner = 'https://partner.example'
 const state = 'a state of the partner'
 const login = `/login?${new URLSearchParams({ redirect_uri: `${partner}/back?from=recce`, state })}`
-const ended = 'This login has ended. Please begin again where you came from.'
+const ended = 'This login has expired. Please start again where you came from.'
 
 beforeEach(() => {
   env.ALLOWED_ORIGINS.push(partner)
@@ -83,7 +83,7 @@ test.each([
   [
     'an address that we lead nobody to',
     '/login?redirect_uri=https://evil.test&state=x',
-    'is not one that we lead back to',
+    'We do not return to the page that sent you here',
   ],
   ['no state', `/login?redirect_uri=${partner}`, 'left out its state'],
   ['an empty state', `/login?redirect_uri=${partner}&state=`, 'left out its state'],

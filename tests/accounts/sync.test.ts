@@ -221,7 +221,7 @@ test('an altered token, a foreign one and one that is too old mean: read everyth
   const gone = [
     410,
     'gone',
-    'This sync token is too old, or not yours. Please read everything anew',
+    'This sync token is too old, or not yours. Please read everything again',
   ]
   const ask = async (as: Somebody, since: string) =>
     refusal(await call(`GET user/${as.id}/recce?since=${encodeURIComponent(since)}`, { as }))

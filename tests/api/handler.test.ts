@@ -171,7 +171,7 @@ test('a key with another request is a conflict, and keys are their user’s', as
     expect(refusal(await send(line, title, user))).toEqual([
       409,
       'conflict',
-      'This Idempotency-Key came with another request before',
+      'This Idempotency-Key was used for another request',
     ])
   }
   expect((await send('POST location', 'B', other)).status).toBe(201)

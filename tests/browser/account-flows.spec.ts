@@ -228,7 +228,7 @@ for (const scripts of [true, false] as const) {
       javaScriptEnabled: scripts,
     })
     await logIn(page)
-    await expect(page.getByText('the Recce app does not answer here')).toBeVisible()
+    await expect(page.getByText('the Recce app is not responding')).toBeVisible()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL('**/app')
   })

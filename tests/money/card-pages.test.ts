@@ -84,7 +84,7 @@ test('a provider that does not answer within three seconds is said on the page, 
     endTime()
     const { status, html } = await answer
     expect([path, status]).toEqual([path, 200])
-    expect(html).toContain('The payments do not answer at the moment.')
+    expect(html).toContain('Payments are not available right now.')
     vi.restoreAllMocks()
   }
 })
@@ -95,7 +95,7 @@ test('a price that changed between the page and the click is told, and nothing i
   const refused = await post('/subscription', { ...plan, cents: '1500' }, user.headers)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain(
-    'The price has changed meanwhile. Look at it again before you subscribe.',
+    'The price has changed. Check it again before you subscribe.',
   )
   const history = await call(`GET users/${user.id}/payment-history`, { as: user })
   expect(history.data).toEqual([])

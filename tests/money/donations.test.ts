@@ -147,7 +147,7 @@ test('what was paid in the page and on the provider’s page is given back the s
   expect(refusal(again)).toEqual([
     409,
     'conflict',
-    'This donation was taken already. Nothing is taken twice.',
+    'This donation was already made. Nothing is charged twice.',
   ])
 })
 

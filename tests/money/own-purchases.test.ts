@@ -29,7 +29,7 @@ const purchasesOf = async (user: Somebody) => (await pageFor('/my/purchases', us
 async function hasOffer(user: Somebody) {
   const html = await purchasesOf(user)
   expect(html).toContain('Ridges')
-  return html.includes('The seller has added')
+  return html.includes('The seller has since added')
 }
 
 const titlesOf = async (user: Somebody, id: string) => {
@@ -90,7 +90,7 @@ test('what the seller adds later is offered and taken once, and the buyer’s ow
   await portfolios.update(buyer, copyId, { locationIds: [own.id, ...locationIds] })
   await sellMore(purchase)
   const html = await purchasesOf(buyer)
-  expect(html).toContain('The seller has added 1 location since')
+  expect(html).toContain('The seller has since added 1 location')
   expect(html).toContain('>Gully<')
   const take = () => post('/my/purchases', { intent: 'take', id: purchaseId }, buyer.headers)
   const answers = await Promise.all([take(), take()])

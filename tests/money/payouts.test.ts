@@ -103,7 +103,7 @@ test('the page of money shows the month, what is open, what is disputed and what
   await enterAt('2026-05-10T12:00:00Z')
   const disputed = await textOf('/admin/money', admin)
   expect(disputed).toContain(
-    `$45.00 for “Ridges” of ${seller.username}: the bank has taken it back`,
+    `$45.00 for “Ridges” of ${seller.username}: the bank holds it until it decides`,
   )
   expect(disputed).toContain('Sales 1 Paid by buyers $45.00 Refunded $0.00 Disputed $45.00')
   const { id } = await db.selectOne('disputes', ['id'], sql`true`)

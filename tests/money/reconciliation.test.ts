@@ -73,7 +73,7 @@ test('where Stripe did nothing the change is closed, nothing can be taken by it 
   const admin = await aUser({ role: 'admin' })
   expect(await listUnfinished(admin)).toMatchObject([
     { kind: 'buy', status: 'open', username: user.username },
-    { kind: 'subscribe', status: 'failed', reason: 'The payments did not do it' },
+    { kind: 'subscribe', status: 'failed', reason: 'The payment provider did not carry it out' },
   ])
   await later()
   expect((await listUnfinished(admin)).map(({ status }) => status)).toEqual(['failed', 'failed'])
@@ -207,6 +207,6 @@ test('admins hear that money waits while the provider is away', async () => {
   const mails = await readMails()
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toContainEqual([
     admin.email,
-    'Payments need a look',
+    'Payments need attention',
   ])
 })

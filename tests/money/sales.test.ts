@@ -95,7 +95,7 @@ test('nobody but the seller and an admin gives a price back, and an admin at any
   expect((await refund(admin, saleId)).status).toBe(303)
   expect(await chargesOf(buyer)).toEqual([0])
   expect(await textOf('/admin/audit', admin)).toContain(
-    `gave back $45.00 for “Ridges” of ${seller.username}`,
+    `refunded $45.00 for “Ridges” of ${seller.username}`,
   )
 })
 

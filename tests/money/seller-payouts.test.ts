@@ -181,7 +181,7 @@ test('a payout without an answer is settled by the job, and blocks what would pa
   expect((await send(admin, seller)).status).toBe(503)
   expect(await textOf('/my/sales', seller)).toContain('A payout of $40.50 is on its way.')
   expect(await textOf('/admin/money/payouts', admin)).toContain(
-    `$40.50 to ${seller.username}: nobody knows yet`,
+    `$40.50 to ${seller.username}: result unknown`,
   )
   const byHand = {
     balanceCents: '4050',
@@ -257,7 +257,7 @@ test('what is taken back at Stripe’s desk, in parts, before or after the answe
   playing.stripe.store.add('transfer', { ...other, metadata: {} })
   playing.stripe.store.emit('transfer.created', playing.stripe.store.all('transfer')[0]!)
   await tellAll()
-  expect(await textOf('/admin/money', admin)).toContain('a transfer that nobody here has asked for')
+  expect(await textOf('/admin/money', admin)).toContain('a transfer that nobody here has requested')
 })
 
 test('who deletes the account while a payout is open is still in the books, and the account goes last', async () => {

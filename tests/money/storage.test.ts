@@ -82,7 +82,7 @@ test('a plan takes so many bytes an hour, kept or refused, and says when to go o
   const answer = await send(owner, locationId, await aPhoto({ width: 900, height: 700, hue: 90 }))
   expect(answer.status).toBe(429)
   expect((await answer.json()).errors[0].message).toBe(
-    'The Basic plan takes 1 GB of photos an hour. Please go on in 60 minutes.',
+    'The Basic plan allows 1 GB of photos an hour. Please continue in 60 minutes.',
   )
   expect(answer.headers.get('Retry-After')).toBe('3600')
   const other = await anOwner(1_000_000)

@@ -93,7 +93,7 @@ test('without a way back it leads to the site, and a price that has changed take
   const cheap = await post(page, { ...pro, cents: '100' }, user.headers)
   expect([cheap.status, await cheap.text()]).toEqual([
     409,
-    expect.stringContaining('The price has changed meanwhile.'),
+    expect.stringContaining('The price has changed. Check it again'),
   ])
   const bought = await post(page, pro, user.headers)
   expect(bought.headers.get('Location')).toBe('/')
@@ -226,7 +226,7 @@ test('it is cancelled to the end of what is paid, resumed, and ends in Basic', a
   expect(await tierOf(user)).toBe('Pro')
   const resumed = await post(`${page}?deepLink=recce://plans`, { intent: 'resume' }, user.headers)
   const words = await resumed.text()
-  expect(words).toContain('Your subscription goes on')
+  expect(words).toContain('Your subscription continues')
   expect(words).toContain('href="recce://plans?refresh=true">Back to Recce App')
   await post(page, { intent: 'cancel' }, user.headers)
   vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
@@ -269,7 +269,7 @@ test('an answer that is lost after the money was taken is found by the job, and 
   const cut = await post(page, pro, user.headers)
   expect([cut.status, await cut.text()]).toEqual([
     503,
-    expect.stringContaining('nothing is taken twice'),
+    expect.stringContaining('nothing is charged twice'),
   ])
   const open = await db.selectOne('paymentOperations', ['id'], sql`status = 'open'`)
   await finish(open.id)

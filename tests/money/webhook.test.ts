@@ -228,7 +228,7 @@ test('what nobody knows is accepted: unknown types, unknown customers and delete
   expect(await count('payment_events where settled_at is null')).toBe(0)
   expect(await tierOf(user)).toBe('Pro')
   const admin = await aUser({ role: 'admin' })
-  const nobodys = 'This is paid for nobody who has an account here'
+  const nobodys = 'The subscriber has no account here'
   expect(await listDifferences(admin)).toMatchObject([{ objectId: lost?.id, trouble: nobodys }])
   await expect(listDifferences(user)).rejects.toMatchObject({ code: 'forbidden' })
 })

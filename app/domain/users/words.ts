@@ -3,12 +3,12 @@ import { catalogue } from '#app/domain/rules/sentences.ts'
 type Max = { max: number }
 
 export const accountWords = catalogue('accounts', {
-  displayNameNoText: 'A display name is a text',
+  displayNameNoText: 'A display name must be text',
   displayNameTooLong: ({ max }: Max) => `A display name has at most ${max} characters`,
-  displayNameUnseen: 'A display name has something to see',
-  bioNoText: 'A bio is a text',
+  displayNameUnseen: 'A display name needs a visible character',
+  bioNoText: 'A bio must be text',
   bioTooLong: ({ max }: Max) => `A bio has at most ${max} characters`,
-  townNoText: 'A town is a text',
+  townNoText: 'A town must be text',
   townTooLong: ({ max }: Max) => `A town has at most ${max} characters`,
   linkNoText: 'A link is a web address',
   linkTooLong: ({ max }: Max) => `A link has at most ${max} characters`,
@@ -25,7 +25,7 @@ export const accountWords = catalogue('accounts', {
   usernameNeeded: 'Please type your username',
   usernameWrong: 'This is not your username',
   formerUsernames: ({ max }: Max) =>
-    `You have left ${max} usernames behind, which is the most. You can go back to one of them`,
+    `You have ${max} former usernames, which is the limit. You can return to one of them`,
 
   emailRequired: 'Email is required',
   emailNeeded: 'Please enter your email address.',
@@ -35,7 +35,7 @@ export const accountWords = catalogue('accounts', {
   emailConfirmed: 'There is no new email to confirm',
   linkOver: 'The link may be expired or invalid.',
   onlyByOpening: 'This works once, so a HEAD or a prefetch gets nothing',
-  confirmByPost: 'POST this token to confirm-email, or ask with a session of its account',
+  confirmByPost: 'POST this token to confirm-email, or call this with a session of its account',
 
   passwordNeeded: 'Please enter your current password',
   passwordWrong: 'This is not your current password',
@@ -57,8 +57,8 @@ export const accountWords = catalogue('accounts', {
   loginWrong: 'Wrong username, email or password',
   loginByHand: 'Please log in by hand',
   loginLinkOver: 'This login link is not valid or has expired',
-  ssoOver: 'This login has ended. Please begin again where you came from.',
-  ssoAddress: 'This address is not one that we lead back to',
+  ssoOver: 'This login has expired. Please start again where you came from.',
+  ssoAddress: 'We do not return to this address',
   sessionOfOther: 'This session belongs to somebody else',
 
   passwordToJoin: 'Please enter a password',
@@ -67,7 +67,7 @@ export const accountWords = catalogue('accounts', {
   yourselfAlready: 'You are yourself already',
   otherAdmin: 'You cannot act as another admin',
   ownRole: 'You cannot change your own role',
-  ownSessions: 'Your own sessions end in your account',
+  ownSessions: 'End your own sessions in your account',
   adminNeeded: 'There has to be an admin',
   onlyAdmin: 'You are the only admin. Make somebody else an admin before you delete your account',
   noAddress: ({ name }: { name: string }) =>
@@ -77,15 +77,15 @@ export const accountWords = catalogue('accounts', {
 
   proofNeeded: 'Log in again, or send your username and your current password',
   photosTooFast: ({ tier, size, minutes }: { tier: string; size: string; minutes: string }) =>
-    `The ${tier} plan takes ${size} of photos an hour. Please go on in ${minutes}.`,
+    `The ${tier} plan allows ${size} of photos an hour. Please continue in ${minutes}.`,
   tooFast: ({ what, hours }: { what: string; hours: string }) =>
     `Too many ${what}. Please try again in ${hours}.`,
   keyUnanswered: 'The first request with this Idempotency-Key has no answer yet',
-  keyReused: 'This Idempotency-Key came with another request before',
-  syncTokenGone: 'This sync token is too old, or not yours. Please read everything anew',
+  keyReused: 'This Idempotency-Key was used for another request',
+  syncTokenGone: 'This sync token is too old, or not yours. Please read everything again',
 
-  downloadRunning: 'Your download is being made already',
-  filesSilent: 'The store of files does not answer. Please try again',
+  downloadRunning: 'Your download is already being prepared',
+  filesSilent: 'The file store is not responding. Please try again',
   filesMissing: ({ photos }: { photos: string }) => `The files of ${photos} could not be found:`,
 })
 

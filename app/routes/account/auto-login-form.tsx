@@ -6,14 +6,12 @@ import { Loader } from '#app/ui/loader.tsx'
 import { openLogin } from '#app/views/open-login.ts'
 import { dropToken } from './drop-token.ts'
 
-/** Milliseconds. */
-const waits = [1000, 3000, 3000]
+const retryMs = [1000, 3000, 3000]
 
 /**
- * Logs in by the temporary token of the address, with the Loading screen until the first attempt is
- * answered; if that fails, the login modal opens while further attempts go on. In a browser that
- * does not know the account it asks first: a stranger may have sent the link to have their plan
- * paid for, or to read what the visitor stores.
+ * Logs in by the temporary token of the address; if the first attempt fails, the login modal opens
+ * while others follow. In a browser that does not know the account, it asks first: a stranger may
+ * have sent the link, to have a plan paid or to read the visitor's data.
  */
 export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest) {
   const { pathname, search } = useLocation()
@@ -22,25 +20,25 @@ export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest
   return <Attempts token={token} from={from} />
 }
 
-type AskedFrom = { token: string; from: string }
+type LoginAttempt = { token: string; from: string }
 
-function Question({ token, username, from }: AskedFrom & { username: string }) {
+function Question({ token, username, from }: LoginAttempt & { username: string }) {
   return (
-    <LoginOnce token={token} from={from} words={`Log in as ${username}`}>
+    <LoginOnce token={token} from={from} label={`Log in as ${username}`}>
       <p>
-        This link logs you in as <strong>{username}</strong>. Go on only if that is you.
+        This link logs you in as <strong>{username}</strong>. Continue only if that is you.
       </p>
       <a href={dropToken(from)}>Stay logged out</a>
     </LoginOnce>
   )
 }
 
-function Attempts({ token, from }: AskedFrom) {
+function Attempts({ token, from }: LoginAttempt) {
   const navigate = useNavigate()
   const [failures, setFailures] = useState(0)
 
   useEffect(() => {
-    const wait = waits[failures]
+    const wait = retryMs[failures]
     if (wait === undefined) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
@@ -62,7 +60,7 @@ function Attempts({ token, from }: AskedFrom) {
   return (
     <>
       <noscript>
-        <LoginOnce token={token} from={from} words="Log in and continue">
+        <LoginOnce token={token} from={from} label="Log in and continue">
           <p>You come from the Recce app.</p>
         </LoginOnce>
       </noscript>
@@ -75,10 +73,9 @@ function Attempts({ token, from }: AskedFrom) {
   )
 }
 
-type LoginOnceProps = AskedFrom & { words: string; children: ReactNode }
+type LoginOnceProps = LoginAttempt & { label: string; children: ReactNode }
 
-/** The form that exchanges the token when the person presses its button. */
-function LoginOnce({ token, from, words, children }: LoginOnceProps) {
+function LoginOnce({ token, from, label, children }: LoginOnceProps) {
   const [said, after] = [children].flat()
   return (
     <form
@@ -88,13 +85,13 @@ function LoginOnce({ token, from, words, children }: LoginOnceProps) {
     >
       <input type="hidden" name="sessionToken" value={token} />
       {said}
-      <Button type="submit">{words}</Button>
+      <Button type="submit">{label}</Button>
       {after}
     </form>
   )
 }
 
-/** Returns whether the token was accepted; after a network error it is tried again. */
+/** @returns whether the token was accepted; false also after a network error */
 async function exchange(token: string, signal: AbortSignal): Promise<boolean> {
   const body = new URLSearchParams({ sessionToken: token })
   try {

@@ -10,8 +10,7 @@ export function LoginForm(props: OneFormProps) {
     schema: LoginInput,
     lastResult: result,
     id: 'login',
-    // Validates on submit only, so that an empty field shows no error when the visitor leaves it
-    // for guest mode or another form.
+    // Validates on submit only, so that leaving an empty field for guest mode shows no error.
     shouldValidate: 'onSubmit',
   })
   return (

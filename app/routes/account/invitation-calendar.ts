@@ -9,7 +9,7 @@ import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/invitation-calendar'
 import { readInvitationLink } from './invitation-link.ts'
 
-/** The shoot of an invitation as a calendar file: the key in the address opens it. */
+/** The invited shoot as a calendar file, by the key in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** As the invitation itself, its days and places: the plan is for those who have accepted. */
+/** Only days and places, as in the invitation. */
 function withoutPlan(shoot: calendarFiles.FiledShoot): calendarFiles.FiledShoot {
   const nowhere = { address: '', latitude: null, longitude: null }
   const stops = shoot.stops.map((stop) => ({ ...stop, ...nowhere, startsAt: null }))

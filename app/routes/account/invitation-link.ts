@@ -1,4 +1,4 @@
-/** What the address of an invitation says; `proof` only stands in the link of its mail. */
+/** `proof` is only in the mail's link. */
 export function readInvitationLink(request: Request) {
   const { searchParams, pathname, search } = new URL(request.url)
   const read = (name: string) => searchParams.get(name) ?? ''

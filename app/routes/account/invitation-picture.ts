@@ -9,7 +9,7 @@ import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/invitation-picture'
 import { readInvitationLink } from './invitation-link.ts'
 
-/** The picture of an invitation, for its mail and its page: the key in the address opens it. */
+/** The picture of an invitation, by the key in the address. */
 export function loader({ request }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)

@@ -11,21 +11,20 @@ import { ForgotForm, ResetForm } from './password-forms.tsx'
 type LoginFormsProps = {
   mode?: LoginMode
   next: string
-  /** The query parameters of the form's action. */
   query?: Record<string, string>
   goesTo?: string | null
-  /** The reason why a login does not return to the site that asked for it. */
+  /** Why the login does not return to the other site. */
   refusedReturn?: 'untrusted' | 'noState' | null
-  /** The token of the mail whose link led here. */
+  /** The token of the mail's link. */
   resetToken?: string
   lastResult?: SubmissionResult<string[]>
-  /** In the modal the forms switch in place and post without leaving the page. */
+  /** In the modal, forms switch in place and post without leaving the page. */
   inModal?: boolean
-  /** In the modal: called when the visitor continues as a guest on the page behind. */
+  /** In the modal: the visitor continues as a guest. */
   onGuest?: () => void
 }
 
-/** The credentials form in its modes; each mode also has an address. */
+/** Each mode also has an address. */
 export default function LoginForms(props: LoginFormsProps) {
   const { mode = 'login', next, query = { next }, resetToken, lastResult, inModal } = props
   const [chosen, setChosen] = useState<LoginMode>()
@@ -46,12 +45,12 @@ export default function LoginForms(props: LoginFormsProps) {
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, currentMode])
-  // The app around the page gets its answer on a separate page, which stays open.
+  // The app around the page gets the answer on a separate page.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (currentMode === 'login') {
     return (
       <div ref={box}>
-        <WayBack {...props} />
+        <ReturnLink {...props} />
         <LoginForm {...form} />
         <p className="turns">
           <Link {...turnTo('signup')}>Sign Up</Link>
@@ -63,7 +62,7 @@ export default function LoginForms(props: LoginFormsProps) {
   }
   return (
     <div ref={box}>
-      <WayBack {...props} />
+      <ReturnLink {...props} />
       {currentMode === 'signup' && <SignUpForm {...form} />}
       {currentMode === 'forgotPassword' && <ForgotForm {...form} />}
       {currentMode === 'resetPassword' && <ResetForm {...form} resetToken={resetToken} />}
@@ -78,11 +77,11 @@ export default function LoginForms(props: LoginFormsProps) {
 }
 
 const refusals = {
-  untrusted: 'The page that sent you here is not one that we lead back to.',
-  noState: 'The page that sent you here left out its state, so we cannot lead you back to it.',
+  untrusted: 'We do not return to the page that sent you here.',
+  noState: 'The page that sent you here left out its state, so we cannot return to it.',
 }
 
-function WayBack({ goesTo, refusedReturn }: LoginFormsProps) {
+function ReturnLink({ goesTo, refusedReturn }: LoginFormsProps) {
   if (!goesTo && !refusedReturn) return null
   return (
     <div className="apart">

@@ -8,8 +8,7 @@ import { loginEvent } from '#app/views/open-login.ts'
 const LoginForms = lazy(() => import('./login-forms.tsx').catch(goToPage))
 
 /**
- * The global login modal. `openLogin()` opens it, and so does every link to `/login` without a
- * `target`; without scripts such a link opens the login page.
+ * The global login modal, opened by `openLogin()` and by every link to `/login` without a `target`.
  */
 export function LoginModal() {
   const { pathname, search } = useLocation()
@@ -53,7 +52,6 @@ export function LoginModal() {
   )
 }
 
-/** A link to the login page in its first mode, on another page. */
 function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
   const { location } = window
   return (
@@ -65,7 +63,7 @@ function isLogin({ origin, pathname, search, target }: HTMLAnchorElement) {
   )
 }
 
-/** Falls back to the login page when the forms cannot be loaded, as after a deployment. */
+/** Opens the login page if the forms cannot be loaded, as after a deployment. */
 function goToPage(): Promise<never> {
   window.location.assign(href('/login'))
   return new Promise(() => undefined)

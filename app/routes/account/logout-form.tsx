@@ -8,8 +8,8 @@ type LogoutFormProps = {
 }
 
 /**
- * Loads a document anew: without a network the service worker answers it, and nothing stays in
- * memory. What this browser keeps is removed here, too, since not every browser has the worker.
+ * Loads a new document, so that nothing stays in memory; offline, the service worker answers.
+ * Stored data is removed here, too, as not every browser has the worker.
  */
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
   return (

@@ -8,21 +8,21 @@ const formId = 'logout'
 
 const UnsentCount = lazy(() => import('#app/outbox/unsent-count.tsx'))
 
-/** Asks over the current page; without scripts the menu's form leads to a page that asks. */
+/** Asks over the current page; without JavaScript, the form leads to a page. */
 export function LogoutQuestion() {
   const { pathname, search } = useLocation()
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    function ask(event: SubmitEvent) {
+    function openQuestion(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
       if (form.method !== 'get' || new URL(form.action).pathname !== href('/logout')) return
       event.preventDefault()
       event.stopPropagation()
       setAsking(true)
     }
-    document.addEventListener('submit', ask, true)
-    return () => document.removeEventListener('submit', ask, true)
+    document.addEventListener('submit', openQuestion, true)
+    return () => document.removeEventListener('submit', openQuestion, true)
   }, [])
 
   if (!isAsking) return null

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type MailLinkProps = {
-  /** What the link is about, above the title. */
   edge?: string
   title: string
   lede?: ReactNode
-  /** Why the last press was refused. */
   refusal?: Reason | undefined
-  /** The form, or the ways on. */
   children?: ReactNode
   note?: ReactNode
 }
 
 /**
- * The page behind the link of a mail: it says what the link does, and does it only on a press,
- * because programs that open the links of mails in advance press no buttons.
+ * The page of a mail's link. It acts only on a press, as mail scanners open links but press no
+ * buttons.
  */
 export function MailLink({ edge, title, lede, refusal, children, note }: MailLinkProps) {
   return (
@@ -30,7 +27,7 @@ export function MailLink({ edge, title, lede, refusal, children, note }: MailLin
   )
 }
 
-/** Search engines keep no address that holds a secret. */
+/** Keeps addresses with secrets out of search engines. */
 export function mailLinkMeta(title: string, description?: string) {
   return [
     { title: `${title} · Recce` },

@@ -16,7 +16,7 @@ export function ForgotForm(props: OneFormProps) {
       <FormText
         field={fields.email}
         label="Email"
-        hint="We send a link there that leads to a new password."
+        hint="We send a link there to choose a new password."
         type="email"
         autoComplete="email"
       />
@@ -40,7 +40,7 @@ export function ResetForm({ resetToken, ...props }: OneFormProps & { resetToken?
       <FormText
         field={fields.resetToken}
         label="Reset Token"
-        hint="It stands in the mail that we sent you."
+        hint="It is in the mail that we sent you."
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -9,10 +9,10 @@ import type { Route } from './+types/restore-email'
 import { MailLink, mailLinkMeta } from './mail-link.tsx'
 
 export function meta() {
-  return mailLinkMeta('Take your account back')
+  return mailLinkMeta('Restore your account')
 }
 
-/** Asks with a button: opening the link of the mail changes nothing. */
+/** Opening the link changes nothing; the button does. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return catchRefusals(
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   )
 }
 
-/** Leads on to a new password: another person knows the old one, so it stops working. */
+/** Redirects to a new password, as somebody else may know the old one. */
 export function action({ request }: Route.ActionArgs) {
   const restore = async (sent: SentAction) => {
     const { token } = readChoice(sent, Token)
@@ -51,7 +51,7 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
   }
   return (
     <MailLink
-      title="Take your account back"
+      title="Restore your account"
       lede={
         <>
           <strong>{asked.email}</strong> becomes the email of <strong>{asked.username}</strong>{' '}
@@ -61,7 +61,7 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
     >
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <SubmitButton pendingText="Taking it back…">Take it back</SubmitButton>
+        <SubmitButton pendingText="Restoring…">Restore it</SubmitButton>
       </Form>
     </MailLink>
   )

@@ -4,12 +4,11 @@ import { href, useFetcher, useNavigation } from 'react-router'
 import type { LoginMode } from './login-modes.ts'
 
 export type OneFormProps = {
-  /** The query parameters of the action: where a login leads, and to which site it returns. */
+  /** The query of the action: `next`, and the other site of the login. */
   query: Record<string, string>
   lastResult?: SubmissionResult<string[]>
-  /** Over another page the forms switch in place and post without leaving it. */
+  /** In the modal, forms switch in place and post without leaving the page. */
   isInPlace: boolean
-  /** Called when the answer asks for another mode. */
   onTurn: (mode: LoginMode) => void
 }
 

@@ -4,8 +4,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loginRedirect } from '#app/http/session.server.ts'
 
 /**
- * Redirects visitors to the login page. Users who are no admins get their 403 from the loaders
- * instead, so that the page around the error still shows who they are.
+ * Redirects visitors to the login page. Other users get a 403 from the loaders, so that the layout
+ * still shows their account.
  */
 export const adminMiddleware: MiddlewareFunction<Response> = ({ url, context }) => {
   if (!isUser(findActor(context))) throw loginRedirect(url)

@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
       statusMessage:
         status === 'granted'
           ? `${username} has the education price`
-          : `${username} is told why it was declined`,
+          : `${username} is notified why it was declined`,
     })
   }
   return runAction(request, {

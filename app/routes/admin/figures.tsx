@@ -32,7 +32,6 @@ export function Panel({ title, figure, unit, more, children }: PanelProps) {
   )
 }
 
-/** Names and figures, one a line; a bad figure is marked. */
 export function Figures({ rows }: { rows: [name: string, figure: ReactNode, isBad?: boolean][] }) {
   return (
     <dl className="admin-figures">

@@ -7,37 +7,37 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/donated'
-import { findWayBack } from './back.server.ts'
 import { donateHref } from './donation-addresses.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
+import { findReturnPath } from './return-path.server.ts'
 
-/** Milliseconds for which the thanks can be read before it leads on. */
-const pause = 2000
+/** How long the thanks are shown before the page returns. */
+const pauseMs = 2000
 
 export function meta() {
   return [{ title: 'Your donation · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Says what the provider says, and nothing that the browser brings. */
+/** Shows the provider's state, not the browser's. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const donation = await loadOrThrow(donations.find(params.donationId))
   return data(
     {
       donation: { ...donation, createdAt: donation.createdAt.getTime() },
-      wayBack: findWayBack(request),
-      leadsOn: new URL(request.url).searchParams.has('thanks') && donation.status === 'paid',
+      returnPath: findReturnPath(request),
+      goesBack: new URL(request.url).searchParams.has('thanks') && donation.status === 'paid',
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
 export default function Donated({ loaderData }: Route.ComponentProps) {
-  const { donation, wayBack, leadsOn } = loaderData
+  const { donation, returnPath, goesBack } = loaderData
   useEffect(() => {
-    if (!leadsOn) return
-    const timer = setTimeout(() => location.assign(wayBack ?? '/'), pause)
+    if (!goesBack) return
+    const timer = setTimeout(() => location.assign(returnPath ?? '/'), pauseMs)
     return () => clearTimeout(timer)
-  }, [leadsOn, wayBack])
+  }, [goesBack, returnPath])
   return (
     <main className="narrow donate">
       <h1>Your donation</h1>
@@ -54,15 +54,15 @@ export default function Donated({ loaderData }: Route.ComponentProps) {
         />
       )}
       <p className="actions">
-        <a className={buttonClass('secondary')} href={wayBack ?? '/'}>
-          {wayBack ? 'Back to where you were' : 'Go on'}
+        <a className={buttonClass('secondary')} href={returnPath ?? '/'}>
+          {returnPath ? 'Back to where you were' : 'Continue'}
         </a>
       </p>
     </main>
   )
 }
 
-function State({ donation: { status }, wayBack }: Route.ComponentProps['loaderData']) {
+function State({ donation: { status }, returnPath }: Route.ComponentProps['loaderData']) {
   if (status === 'paid') return <Notice type="success">Thank you for your donation!</Notice>
   if (status === 'refunded') return <Notice type="info">This donation was refunded.</Notice>
   return (
@@ -72,7 +72,7 @@ function State({ donation: { status }, wayBack }: Route.ComponentProps['loaderDa
         moment.
       </Notice>
       <p>
-        <a href={donateHref(wayBack)}>Back to the donation</a>
+        <a href={donateHref(returnPath)}>Back to the donation</a>
       </p>
     </>
   )

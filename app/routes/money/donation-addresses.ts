@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 
-/** The page that thanks, and leads on by itself. */
-export function thanksHref(donationId: string, wayBack: string | null): string {
-  const query = new URLSearchParams({ thanks: 'true', ...(wayBack && { deepLink: wayBack }) })
+/** The page of thanks, which returns by itself. */
+export function thanksHref(donationId: string, returnPath: string | null): string {
+  const query = new URLSearchParams({ thanks: 'true', ...(returnPath && { deepLink: returnPath }) })
   return `${href('/donate/:donationId', { donationId })}?${query}`
 }
 
-/** The form. */
-export function donateHref(wayBack: string | null): string {
-  return href('/donate') + (wayBack ? `?${new URLSearchParams({ deepLink: wayBack })}` : '')
+export function donateHref(returnPath: string | null): string {
+  return href('/donate') + (returnPath ? `?${new URLSearchParams({ deepLink: returnPath })}` : '')
 }

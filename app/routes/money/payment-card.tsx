@@ -11,17 +11,15 @@ import './billing.css'
 type PaymentCardProps = {
   card: PaymentCard | null
   isTest: boolean
-  /** Of the real provider. */
+  /** Null with the test payments. */
   cardForm: CardFormSettings | null
   userId: string
-  /** The form for another card is open. */
   isOpen: boolean
   canRemove: boolean
   hrefOf: (asked: { card?: string }) => string
   lastResult: TestCardAnswer
 }
 
-/** The card that is paid with, and the form for another one. */
 export function PaymentCardPanel(props: PaymentCardProps) {
   const { cardForm, userId } = props
   const { card, isTest, isOpen, canRemove, hrefOf, lastResult } = props

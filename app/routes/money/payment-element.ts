@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
-import { openStripe } from './stripe-script.ts'
+import { loadStripeFrom } from './stripe-script.ts'
 
 export type CardFormSettings = { publishableKey: string; jsUrl: string | null }
 
@@ -9,9 +9,9 @@ export type OpenedForm = { stripe: Stripe; elements: StripeElements }
 export const unexpected = 'An unexpected error occurred. Please try again.'
 
 /**
- * Stripe's own form, whose fields never reach our server. `opened` is there once it is ready, and
- * `trouble` says why it is not, or what went wrong since.
- * @param options as they are at first; changes are for `elements.update`
+ * Stripe's form, whose fields never reach our server. `opened` is set once the form is ready,
+ * `trouble` is an error message.
+ * @param options the initial ones; change them by `elements.update`
  */
 export function usePaymentElement(
   { publishableKey, jsUrl }: CardFormSettings,
@@ -24,7 +24,7 @@ export function usePaymentElement(
   const [trouble, setTrouble] = useState<string>()
   useEffect(() => {
     let isGone = false
-    openStripe(publishableKey, jsUrl).then(
+    loadStripeFrom(publishableKey, jsUrl).then(
       (stripe) => {
         if (isGone || !place.current) return
         const elements = stripe.elements(first.current)

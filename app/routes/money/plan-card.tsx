@@ -31,7 +31,7 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
-  /** What it costs who looks, where that is known. */
+  /** The reader's price, if known. */
   cents?: number | undefined
   children?: ReactNode
 }

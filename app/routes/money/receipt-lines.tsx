@@ -13,7 +13,6 @@ type ReceiptLinesProps = {
   isTest: boolean
 }
 
-/** What was paid for what, made to print. */
 export function ReceiptLines(props: ReceiptLinesProps) {
   const {
     number,

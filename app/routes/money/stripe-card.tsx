@@ -9,11 +9,11 @@ import {
   unexpected,
   usePaymentElement,
 } from './payment-element.ts'
-import { beginSetup } from './stripe-script.ts'
+import { createSetup } from './stripe-script.ts'
 
 type StripeCardProps = CardFormSettings & { userId: string; action: string }
 
-/** Takes a card in by Stripe's own form; its hosted page needs no scripts. */
+/** Saves a card by Stripe's form, or on its page without JavaScript. */
 export function StripeCard({ userId, action, ...settings }: StripeCardProps) {
   const { place, opened, isComplete, trouble, setTrouble } = usePaymentElement(settings, {
     mode: 'setup',
@@ -28,7 +28,7 @@ export function StripeCard({ userId, action, ...settings }: StripeCardProps) {
     if (wrong.error) return setTrouble(wrong.error.message ?? billingWords.setupFailed.text)
     const { error, setupIntent } = await stripe.confirmSetup({
       elements,
-      clientSecret: await beginSetup(userId),
+      clientSecret: await createSetup(userId),
       confirmParams: { return_url: location.href },
       redirect: 'if_required',
     })

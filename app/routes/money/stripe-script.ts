@@ -3,20 +3,20 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { href } from 'react-router'
 import { donationWords } from '#app/domain/money/donations/words.ts'
 
-/**
- * Loads Stripe's script, which no other page does. Browser only.
- * @param jsUrl another address of the script, such as a test's
- */
-export async function openStripe(publishableKey: string, jsUrl: string | null): Promise<Stripe> {
+/** Loads Stripe's script. Browser only. @param jsUrl another address of the script, for tests */
+export async function loadStripeFrom(
+  publishableKey: string,
+  jsUrl: string | null,
+): Promise<Stripe> {
   const stripe = jsUrl
     ? (await loadScript(jsUrl))(publishableKey)
     : await loadStripe(publishableKey)
-  if (!stripe) throw new Error('There is no Stripe')
+  if (!stripe) throw new Error('Stripe did not load')
   return stripe
 }
 
-/** The secret with which the form sets up a card. */
-export async function beginSetup(userId: string): Promise<string> {
+/** @returns the secret for the card form */
+export async function createSetup(userId: string): Promise<string> {
   const call = href('/api/*', { '*': `users/${userId}/payment-card-setup` })
   const response = await fetch(call, { method: 'POST' })
   if (!response.ok) throw new Error(`The setup was refused: ${response.status}`)
@@ -25,13 +25,13 @@ export async function beginSetup(userId: string): Promise<string> {
 }
 
 /**
- * The secret with which the form pays a donation, and its id.
- * @throws an error whose message is for the person who gives, where there is one
+ * @returns the donation, with the secret for the card form
+ * @throws an error whose message is for the donor
  */
-export async function beginDonation(
-  asked: Record<'amount' | 'email' | 'stamp', string>,
+export async function createDonation(
+  form: Record<'amount' | 'email' | 'stamp', string>,
 ): Promise<{ id: string; clientSecret: string }> {
-  const { email, ...rest } = asked
+  const { email, ...rest } = form
   const response = await fetch(href('/api/*', { '*': 'donation-payment-setup' }), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -51,7 +51,7 @@ function loadScript(src: string): Promise<StripeConstructor> {
   script.onload = () => {
     const { Stripe } = window as { Stripe?: StripeConstructor }
     if (Stripe) resolve(Stripe)
-    else reject(new Error('This script brings no Stripe'))
+    else reject(new Error('The script does not contain Stripe'))
   }
   script.onerror = () => reject(new Error('The script cannot be loaded'))
   document.head.append(script)

@@ -10,12 +10,11 @@ type TestCardProps = {
   lastResult: TestCardAnswer
   action: string
   intent?: string
-  /** On the button. */
   children?: string
   pendingText?: string
 }
 
-/** For the test payments only. With scripts, Confirm waits until the form is complete. */
+/** With JavaScript, Confirm is disabled until the form is complete. */
 export function TestCard({
   lastResult,
   action,
@@ -35,12 +34,12 @@ export function TestCard({
   )
 }
 
-/** Whether the form around `place` is filled in; true without scripts. */
+/** Whether the form around `place` is complete; true without JavaScript. */
 export function useComplete() {
   const [isComplete, setComplete] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const check = () => setComplete(place.current?.closest('form')?.checkValidity() ?? true)
-  // Before it is painted: nobody presses a button that is about to close.
+  // Before the first paint, so that nobody presses a button about to be disabled.
   useLayoutEffect(check, [])
   return { place, isComplete, check }
 }

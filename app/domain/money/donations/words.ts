@@ -8,5 +8,5 @@ export const donationWords = catalogue('donation', {
   notBegun: 'Failed to initialize donation payment. Please try again.',
   cardMissing: 'Card information not found',
   notPaid: 'Payment failed. Please try again.',
-  takenAlready: 'This donation was taken already. Nothing is taken twice.',
+  takenAlready: 'This donation was already made. Nothing is charged twice.',
 })

@@ -4,11 +4,11 @@ type Max = { max: number }
 
 export const educationWords = catalogue('education', {
   schoolRequired: 'Name your school or university',
-  addressRequired: 'Give its web site or its postal address',
+  addressRequired: 'Enter its website or postal address',
   tooLong: ({ max }: Max) => `This has at most ${max} characters`,
-  waitsAlready: 'You have asked already. We look at it as soon as we can.',
+  waitsAlready: 'You have already applied. We will review it as soon as we can.',
   grantedAlready: 'You have the education price already',
-  decidedMeanwhile: 'Somebody has decided this meanwhile',
-  reasonNeeded: 'Say why, so that they know what is missing',
+  decidedMeanwhile: 'Somebody else has already decided this',
+  reasonNeeded: 'Give a reason, so that they know what is missing',
   endWrong: 'The price ends on a day from tomorrow on, in two years at the latest',
 })

@@ -17,7 +17,7 @@ export const minPayoutCents = 1_000
 const requirementNames: [pattern: RegExp, name: string][] = [
   [/^external_account|^bank_account/, 'a bank account'],
   [/verification\.(?:additional_)?document/, 'a picture of an identity document'],
-  [/^tos_acceptance/, 'your yes to its terms'],
+  [/^tos_acceptance/, 'your acceptance of its terms'],
   [/\bdob\b/, 'a date of birth'],
   [/\baddress\b/, 'an address'],
   [/name|\brelationship\b/, 'a name'],

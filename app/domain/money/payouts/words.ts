@@ -5,7 +5,7 @@ export const payoutWords = catalogue('payouts', {
   notReady: 'The provider does not pay into this seller’s account yet',
   underWay: 'A payout to this seller is under way. Try again in a minute.',
   nothingDue: 'Nothing is due to this seller',
-  transferUnknown: 'a transfer that nobody here has asked for',
+  transferUnknown: 'a transfer that nobody here has requested',
   takingBack: 'This payout is already being reversed',
   elsewhere: 'This was paid where Recce no longer takes payments: reverse it there',
 
@@ -21,5 +21,5 @@ export const payoutWords = catalogue('payouts', {
 
   transferMissing: 'the provider does not know the transfer',
   transferOfOtherAmount: 'the provider sent another amount',
-  transferNotReversed: 'it is taken back here, and not at the provider',
+  transferNotReversed: 'it is reversed here, but not at the provider',
 })

@@ -15,7 +15,7 @@ export const salesWords = catalogue('sales', {
   intentMissing: 'the provider does not know the payment',
   intentUnpaid: 'the provider says that it was not paid',
   intentOfOtherPrice: 'the provider took another amount',
-  intentNotRefunded: 'it is refunded here, and not at the provider',
+  intentNotRefunded: 'it is refunded here, but not at the provider',
   refundedAlready: 'This has already been refunded',
   refundTooLate: `A sale can be refunded within ${refundDays} days. If it has to be later, write to us.`,
   refundDisputed: 'The buyer’s bank has already taken this back, or is deciding about it',

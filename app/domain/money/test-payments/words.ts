@@ -2,7 +2,7 @@ import { catalogue } from '#app/domain/rules/sentences.ts'
 
 export const testPaymentWords = catalogue('testPayments', {
   accountReady: 'All is well: I can be paid',
-  accountReviewed: 'It wants to look at what I said first',
+  accountReviewed: 'It reviews my details first',
   accountUnfinished: 'A picture of my identity document is missing',
   accountRefused: 'It refuses me',
   numberMissing: 'Your card number is incomplete.',

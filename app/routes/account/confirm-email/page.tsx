@@ -13,16 +13,13 @@ import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { mailLinkMeta } from '#app/routes/account/mail-link.tsx'
 import type { Route } from './+types/page'
-import { Ask, Confirmed, MailSent, SendAgain, Unavailable } from './parts.tsx'
+import { Confirmed, ConfirmForm, MailSent, SendAgain, Unavailable } from './parts.tsx'
 
 export function meta() {
   return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')
 }
 
-/**
- * Asks with a button, because mail programs open links in advance and must not confirm anything.
- * Confirms at once in a browser where the account itself is logged in.
- */
+/** Confirms on a press, as mail scanners open links; at once in a session of the account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
   const token = searchParams.get('emailConfirmToken')
@@ -45,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ({ message }) => ({ state: 'error', message }) as const,
   )
   if (state) return state
-  // The root loader ran before the confirmation: a second request shows the confirmed state.
+  // The root loader ran before the confirmation, so a second request shows the new state.
   throw redirect(pathname + search)
 }
 
@@ -78,7 +75,7 @@ const Token = z.object({ emailConfirmToken: z.string().default('') })
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { result, message } = actionData ?? {}
-  if (loaderData.state === 'asked' && !message) return <Ask {...loaderData} />
+  if (loaderData.state === 'asked' && !message) return <ConfirmForm {...loaderData} />
   if (loaderData.state === 'success') return <Confirmed {...loaderData} />
   const isSent = loaderData.state === 'sent'
   const reason = message ?? (loaderData.state === 'error' ? loaderData.message : null)

@@ -10,10 +10,9 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { useExamples } from '#app/views/examples.ts'
 
-type AskProps = { token: string; username: string; email: string; actsAs: string | null }
+type ConfirmFormProps = { token: string; username: string; email: string; actsAs: string | null }
 
-/** Confirms only on a press: programs that open the links of mails do not press buttons. */
-export function Ask({ token, username, email, actsAs }: AskProps) {
+export function ConfirmForm({ token, username, email, actsAs }: ConfirmFormProps) {
   return (
     <MailLink
       title="Confirm your email"
@@ -41,10 +40,10 @@ export function Ask({ token, username, email, actsAs }: AskProps) {
 
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
-/** Leads to the app on a phone or narrow window, else to the sample shoot. */
+/** Links to the app on a phone or narrow window, else to the sample shoot. */
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
-  // The app's own address works only inside the app; a browser uses `/my` instead.
+  // The app's own address works only inside the app.
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (

@@ -16,7 +16,7 @@ export async function acceptInvitation(request: Request, actor: Actor) {
   const { id, key, proof } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
   await accept(actor, invitation, proof)
-  return leadIn(actor, invitation)
+  return openInvitedItem(actor, invitation)
 }
 
 export async function declineInvitation(request: Request, actor: Actor) {
@@ -29,7 +29,7 @@ export async function declineInvitation(request: Request, actor: Actor) {
   })
 }
 
-/** Logs a visitor in, or signs them up, and accepts: one press. */
+/** Logs a visitor in or signs them up, and accepts. */
 export async function enterInvitation(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -44,16 +44,16 @@ export async function enterInvitation(
   return catchRefusals(
     async () => {
       await accept(user, invitation, proof)
-      return leadIn(user, invitation, headers)
+      return openInvitedItem(user, invitation, headers)
     },
-    // They are logged in by now, and the page says what is in the way.
+    // They are logged in by now, so the page shows the reason.
     ({ message }) =>
       redirectWithBanner(here, { statusType: 'error', statusMessage: message }, headers),
   )
 }
 
-/** To the packing list of a shoot that has one, else to what was shared. */
-async function leadIn(actor: Actor, invitation: Invitation, headers?: Headers) {
+/** Redirects to the packing list of a shoot that has one, else to the item. */
+async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
   const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
   const isPacked = kind === 'shoot' && (await slots.listOfShoot(actor, itemId)).length > 0

@@ -11,7 +11,7 @@ import { readInvitationLink } from '#app/routes/account/invitation-link.ts'
 import { MailLink, mailLinkMeta } from '#app/routes/account/mail-link.tsx'
 import type { Route } from './+types/page'
 import { acceptInvitation, declineInvitation, enterInvitation } from './action.server.ts'
-import { Choice, Decline, Join, OtherAccount, WaysIn } from './parts.tsx'
+import { Choice, Decline, Join, LoginChoices, OtherAccount } from './parts.tsx'
 import { sheetView } from './sheet.server.ts'
 import { InvitationSheet } from './sheet.tsx'
 
@@ -20,8 +20,8 @@ export function meta() {
 }
 
 /**
- * The page behind a mail's link, for anyone who has it, with or without an account. Looking changes
- * nothing: programs that open the links of mails in advance press no buttons.
+ * The page of an invitation's link, with or without an account. Opening it changes nothing, as mail
+ * scanners open links.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, key, proof, here } = readInvitationLink(request)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         me: me?.username ?? null,
         isMine: me !== undefined && userId === me.id,
         isOfOther: me !== undefined && userId !== null && userId !== me.id,
-        /** The address that it was sent to, where that is not the actor's. */
+        /** The invited address, if it is not the actor's. */
         sentTo: isOther && userId === null ? invited.name : null,
         invited: me ? undefined : invited,
         canDecline: invitations.provenEmail(invitation, proof) !== null,
@@ -72,7 +72,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const page = { edge: kinds[kind].title, title, refusal }
   if (status !== 'pending' || isOfOther) {
     return (
-      <MailLink {...page} lede={wordAnswer(status, isMine, isOfOther, owner)}>
+      <MailLink {...page} lede={answerLabel(status, isMine, isOfOther, owner)}>
         {status === 'accepted' && isMine && (
           <p>
             <a className="btn btn-primary" href={sheet.open}>
@@ -102,12 +102,12 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {!me && canDecline && <Decline />}
-      {!me && !invited && <WaysIn here={here} />}
+      {!me && !invited && <LoginChoices here={here} />}
     </MailLink>
   )
 }
 
-function wordAnswer(status: ShareStatus, isMine: boolean, isOfOther: boolean, owner: string) {
+function answerLabel(status: ShareStatus, isMine: boolean, isOfOther: boolean, owner: string) {
   if (isOfOther) return 'This invitation is for another account.'
   if (status === 'rejected') {
     return `This invitation was declined. ${owner} can send another one.`

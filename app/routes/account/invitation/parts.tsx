@@ -48,7 +48,7 @@ function SwitchAccount({ here }: { here: string }) {
 
 type JoinProps = {
   invited: { name: string; isNew: boolean }
-  /** It was accepted before: only the login is left. */
+  /** It was accepted before; the login remains. */
   isAgain?: boolean
   result: SubmissionResult<string[]> | undefined
   here: string
@@ -56,7 +56,7 @@ type JoinProps = {
 
 const Fields = z.object({ password: z.string().min(1) })
 
-/** One field and one press: the link knows who is invited. */
+/** The link identifies the invited person, so a password is enough. */
 export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   const { name, isNew } = invited
   const [form, fields] = useSchemaForm({
@@ -98,7 +98,7 @@ export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   )
 }
 
-/** For whoever the link proves: they need no account to say no. */
+/** The link is enough to decline, without an account. */
 export function Decline() {
   return (
     <Form method="post">
@@ -109,8 +109,7 @@ export function Decline() {
   )
 }
 
-/** An invitation is accepted with an account; its own link proves that the visitor received it. */
-export function WaysIn({ here }: { here: string }) {
+export function LoginChoices({ here }: { here: string }) {
   return (
     <>
       <p>To answer it, log in or make a free account. You come back here.</p>

@@ -5,7 +5,6 @@ import { type Clock, clockWords } from '#app/format/clock.ts'
 import { fullDate, zoneName } from '#app/format/date.ts'
 import { pageHref } from '#app/views/addresses.ts'
 
-/** What an invitation tells before it is answered. */
 export async function sheetView(invitation: Invitation, key: string, clock: Clock) {
   const { id, kind, slug, username, role, callTime, note } = invitation
   const sheet = await findSheet(invitation)

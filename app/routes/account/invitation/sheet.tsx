@@ -6,7 +6,7 @@ type InvitationSheetProps = {
   note: string
 }
 
-/** The small call sheet of an invitation, as its mail has it. */
+/** The same call sheet as in the mail. */
 export function InvitationSheet({ picture, facts, note }: InvitationSheetProps) {
   return (
     <div className="invitation-sheet">

@@ -11,14 +11,14 @@ import type { readLogin } from './request.server.ts'
 type LoginRequest = Awaited<ReturnType<typeof readLogin>>
 
 /**
- * What the page passes on to the app around it: a session that has just begun, or a temporary token
- * to exchange for one. The token of a longer-lived session never leaves its cookie.
+ * What the page passes to the app around it: the token of a new session, or a temporary one. The
+ * token of an older session never leaves its cookie.
  */
 export type PassedLogin = Extract<HostMessage, { type: 'login' | 'signup' }>
 
 /**
- * Responds after a login or signup: redirects to the site that asked for it, passes the session to
- * the app around the page, or redirects to where the user wanted to go.
+ * Redirects to the other site of the login or to `next`, or passes the session to the app around
+ * the page.
  */
 export async function answerLogin(
   user: User,
@@ -39,7 +39,7 @@ export async function answerLogin(
   return redirect(login.next, { status: 303, headers })
 }
 
-/** The same for a user who is already logged in and continues with that account. */
+/** Like `answerLogin`, for a user who continues with the present account. */
 export async function continueLogin(user: User, login: LoginRequest, request: Request) {
   if (login.sso) {
     const to = await sso.complete(user, login.sso, await findBrowserSecret(request))

@@ -7,7 +7,7 @@ type ContinueLoginProps = {
   query: Record<string, string>
 }
 
-/** Asks a user who is already logged in before anything is passed on to another site or app. */
+/** Asks before the present account is passed to another site or app. */
 export function ContinueLogin({ username, goesTo, query }: ContinueLoginProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import type { Route } from './+types/page'
 import { answerLogin, continueLogin } from './answer-login.server.ts'
 import { ContinueLogin } from './continue-login.tsx'
 import { PassOn } from './pass-on.tsx'
-import { queryToKeep, readLogin } from './request.server.ts'
+import { readLogin, returnQuery } from './request.server.ts'
 import { switchMode } from './switch-mode.server.ts'
 
 export function meta() {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cookie) headers.append('Set-Cookie', cookie)
   const goesTo = sso && nameOf(sso.redirectUri)
   return data(
-    { mode, next, resetToken, refusedReturn, user, goesTo, query: queryToKeep(login) },
+    { mode, next, resetToken, refusedReturn, user, goesTo, query: returnQuery(login) },
     { headers },
   )
 }

@@ -5,9 +5,7 @@ import type { PassedLogin } from './answer-login.server.ts'
 
 type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
 
-/**
- * Passes the user id and the session token to the app around the page. Says so when none listens.
- */
+/** Passes the session to the app around the page, or says that none listens. */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
   const posted = useRef<PassedLogin>(undefined)
@@ -28,7 +26,7 @@ export function PassOn({ passed, next, deepLink }: PassOnProps) {
     <>
       <div className="apart">
         <Notice>
-          {done}, but the Recce app does not answer here. You can go on in this window.
+          {done}, but the Recce app is not responding. You can continue in this window.
         </Notice>
       </div>
       <p className="actions">

@@ -15,11 +15,11 @@ export async function readLogin(request: Request) {
     next: ownPath(searchParams.get('next'), href('/my')),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
-    /** Why the login does not return to its `redirect_uri`: untrusted, or no `state`. */
+    /** Why `redirect_uri` is refused: untrusted, or no `state`. */
     refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,
-    /** The form is shown over another page, which stays. */
+    /** The form is in the modal. */
     isInPlace: searchParams.has('inPlace'),
     wantsSession: searchParams.get('mode') === 'continue',
   }
@@ -29,8 +29,7 @@ function refusalOf(searchParams: URLSearchParams): 'noState' | 'untrusted' {
   return checkTrustedLink(searchParams.get('redirect_uri')) ? 'noState' : 'untrusted'
 }
 
-/** The parameters that the forms send along, so that the action knows what was asked for. */
-export function queryToKeep(login: Awaited<ReturnType<typeof readLogin>>) {
+export function returnQuery(login: Awaited<ReturnType<typeof readLogin>>) {
   const { next, sso, isEmbedded, deepLink } = login
   return {
     next,

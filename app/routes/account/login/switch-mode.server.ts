@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
 import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.ts'
 import type { LoginMode } from '#app/routes/account/login-modes.ts'
-import { queryToKeep, type readLogin } from './request.server.ts'
+import { type readLogin, returnQuery } from './request.server.ts'
 
-/** Redirects on the login page; over another page the form switches in place. */
+/** Redirects on the login page; in the modal, the form switches in place. */
 export async function switchMode(
   mode: LoginMode,
   statusMessage: string,
@@ -17,7 +17,7 @@ export async function switchMode(
     )
   }
   return redirectWithBanner(
-    `${href('/login')}?${new URLSearchParams({ mode, ...queryToKeep(login) })}`,
+    `${href('/login')}?${new URLSearchParams({ mode, ...returnQuery(login) })}`,
     banner,
   )
 }

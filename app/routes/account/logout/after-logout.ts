@@ -1,8 +1,8 @@
 import { dropToken } from '#app/routes/account/drop-token.ts'
 
 /**
- * Where a logout leads: the price list and the login page stay, without the token in their address
- * that would log in again; every other page leads to the start page.
+ * The page after a logout: the price list or login page, without the login token, else the start
+ * page.
  * @param from a path of this site
  */
 export function afterLogout(from: string): string {

@@ -20,7 +20,7 @@ export const actionWords: Record<AuditAction, string> = {
   webhookRemoved: 'Removed a webhook',
   jobRetried: 'Retried a job',
   mailRetried: 'Retried a mail',
-  ownItemPublished: 'Published an own item unlooked at',
+  ownItemPublished: 'Published an own item without a review',
   submissionAccepted: 'Accepted a submission',
   submissionRejected: 'Rejected a submission',
   decisionUndone: 'Undid a decision',
@@ -111,6 +111,6 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
     case 'payoutUndone':
       return `undid the payout of ${dollars(Number(details.cents))} to ${whom}: ${detail('reference')}`
     case 'purchaseRefunded':
-      return `gave back ${dollars(Number(details.cents))} for “${detail('title')}” of ${whom}`
+      return `refunded ${dollars(Number(details.cents))} for “${detail('title')}” of ${whom}`
   }
 }

@@ -7,9 +7,9 @@ type EmptyInboxProps = { filter: ContactFolder; search: string }
 
 const empty: Record<ContactFolder, string> = {
   all: 'Nobody has written yet. What is sent on the contact page arrives here.',
-  unread: 'Nothing is unread: everything has been looked at.',
+  unread: 'You have read everything.',
   read: 'Nothing is read yet.',
-  suspected: 'Nothing here is taken for the work of a program.',
+  suspected: 'No message here looks automated.',
 }
 
 export function EmptyInbox({ filter, search }: EmptyInboxProps) {

@@ -11,13 +11,10 @@ import { ReplyForm } from './reply-form.tsx'
 
 type MessageCardProps = {
   message: InboxMessage
-  /** The result of the last reply, if it was refused. */
   reply?: SubmissionResult<string[]>
-  /** The message looks like spam. */
   isSuspected: boolean
 }
 
-/** A message of the inbox with its actions; a read message is tinted green. */
 export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   const { id, name, email, subject, messageType, isRead, createdAt, replies } = message
   const replied = reply?.initialValue?.id === id ? reply : undefined
@@ -86,7 +83,7 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   )
 }
 
-/** Encodes the address: a question mark in it would add headers to the mail. */
+/** Encoded, as a question mark would add headers to the mail. */
 function mailto(email: string) {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

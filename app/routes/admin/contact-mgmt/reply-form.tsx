@@ -12,7 +12,6 @@ export function ReplyForm({ id, email, lastResult }: ReplyFormProps) {
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('id') === id
   const wasSending = useRef(false)
-  // Closes and clears the form once the reply is sent.
   useEffect(() => {
     if (isSending) wasSending.current = true
     if (state !== 'idle' || !wasSending.current) return

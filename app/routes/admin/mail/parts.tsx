@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { MailContent } from '#app/domain/post/outbox.ts'
 
-/** Keeps links from opening in the frame: its sandbox forbids new windows. */
+/** Links open nowhere: the sandbox forbids new windows. */
 const noLinks = '<base target="_blank">'
 
-/** The frame runs no script, follows no link and sends no form. */
+/** The sandbox allows no scripts, links or forms. */
 export function MailParts({ id, headers, html, text }: MailContent & { id: string }) {
   return (
     <>

@@ -32,7 +32,7 @@ const ReviewedItem = z.object({
   lookedAt: z.string().default(''),
 })
 
-export function actOnDesk(request: Request, actor: Actor) {
+export function actOnModeration(request: Request, actor: Actor) {
   return runAction(request, {
     accept: async (sent) => {
       const { id, lookedAt } = readChoice(sent, Chosen)
@@ -90,14 +90,14 @@ export function actOnDesk(request: Request, actor: Actor) {
   })
 }
 
-/** @throws `notFound` for what names no item */
+/** @throws `notFound` */
 function itemOf(text: string) {
   const item = readReportItem(text)
   if (!item) throw notFound('Item')
   return item
 }
 
-/** Decides, and opens the submission that waits next. */
+/** Decides, and opens the next submission. */
 async function respond(actor: Actor, id: string, input: DecisionInput) {
   await decisions.respond(actor, id, input)
   const { title, status } = await submissions.find(actor, id)

@@ -15,7 +15,7 @@ type DecidedListProps = {
   }[]
 }
 
-/** The last decisions of all admins; own ones can be undone. */
+/** The last decisions of all admins; one's own can be undone. */
 export function DecidedList({ decided }: DecidedListProps) {
   if (decided.length === 0) return <EmptyState>Nothing has been decided yet.</EmptyState>
   return (

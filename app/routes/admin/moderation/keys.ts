@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does, in the order of the help. */
+/** In the order of the help. */
 export const keys = {
   j: 'next',
   k: 'previous',
@@ -10,8 +10,8 @@ export const keys = {
   z: 'undo',
 }
 
-/** Presses what carries the key in `data-key`: a link or button is clicked, a field is focused. */
-export function useDeskKeys() {
+/** Clicks the link or button with the key in `data-key`, or focuses the field. */
+export function useModerationKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event
@@ -28,10 +28,7 @@ export function useDeskKeys() {
   }, [])
 }
 
-/**
- * For what is read out first: it has the focus when another submission than before is open, whose
- * buttons went with it.
- */
+/** Focuses an element when another submission opens, as the focused button is gone. */
 export function useFocusOn(opened: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(opened)

@@ -15,7 +15,7 @@ import { readPage } from '#app/routes/admin/page-query.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page'
-import { actOnDesk } from './action.server.ts'
+import { actOnModeration } from './action.server.ts'
 import { DecidedList } from './decided-list.tsx'
 import { useFocusOn } from './keys.ts'
 import { PlanList } from './plan-list.tsx'
@@ -30,10 +30,10 @@ export function meta() {
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadOrThrow(findDesk(findActor(context), url))
+  return loadOrThrow(findModeration(findActor(context), url))
 }
 
-async function findDesk(actor: Actor, url: URL) {
+async function findModeration(actor: Actor, url: URL) {
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'waiting'
   const [counts, decided] = await Promise.all([desk.countWaiting(actor), desk.listDecided(actor)])
   const own = decided.find((one) => one.isOwnDecision && one.decidedAt > latestUndo())
@@ -76,7 +76,7 @@ async function findDesk(actor: Actor, url: URL) {
   }
 }
 
-/** Later than this the key undoes a decision no more: the list of what is decided does. */
+/** Minutes within which the key undoes a decision; the list has no limit. */
 function latestUndo() {
   return new Date(Date.now() - 10 * 60_000)
 }
@@ -96,7 +96,7 @@ function ageOf(moment: Date | string) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnDesk(request, findActor(context))
+  return actOnModeration(request, findActor(context))
 }
 
 export default function Submissions({ loaderData, actionData }: Route.ComponentProps) {

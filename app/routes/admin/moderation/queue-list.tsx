@@ -5,21 +5,20 @@ import type { Submission } from '#app/domain/publishing/submission.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { keys, useDeskKeys } from './keys.ts'
+import { keys, useModerationKeys } from './keys.ts'
 
 type QueueListProps = {
   items: (Submission & { age: string })[]
-  /** The id of the submission that is open. */
+  /** The id of the open submission. */
   open: string | undefined
-  /** The own decision that can be undone. */
+  /** The decision of the admin to undo. */
   lastOwn: { id: string; title: string; status: string } | undefined
 }
 
-/** What waits, the oldest first, and the keys that lead through it. */
 export function QueueList({ items, open, lastOwn }: QueueListProps) {
   const { search } = useLocation()
   const current = useRef<HTMLAnchorElement>(null)
-  useDeskKeys()
+  useModerationKeys()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
     const [link, list] = [current.current, current.current?.closest('ol')]

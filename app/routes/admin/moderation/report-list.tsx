@@ -15,7 +15,7 @@ type TakenDown = Pick<Report, 'kind' | 'id' | 'title' | 'ownerUser'> & {
 
 type ReportListProps = { reports: (Report & { age: string })[]; takenDown: TakenDown[] }
 
-/** What visitors say is wrong, and what is out of public view because of it. */
+/** Visitors' reports, and items that were taken down. */
 export function ReportList({ reports, takenDown }: ReportListProps) {
   return (
     <>

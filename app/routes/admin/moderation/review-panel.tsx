@@ -14,12 +14,14 @@ import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { locationHref, pageHref, profileHref } from '#app/views/addresses.ts'
 import { photoView } from '#app/views/photos.ts'
 
-type Opened = Review & { age: string; map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> }
+type OpenSubmission = Review & {
+  age: string
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
+}
 
-type LookPanelProps = { look: Opened; heading: RefObject<HTMLHeadingElement | null> }
+type ReviewPanelProps = { look: OpenSubmission; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One submission with all that a decision needs, and the decision. */
-export function ReviewPanel({ look, heading }: LookPanelProps) {
+export function ReviewPanel({ look, heading }: ReviewPanelProps) {
   const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
   const { history, photos, description, submitType } = look
   const { opened, open, close } = useLightbox()
@@ -85,8 +87,8 @@ export function ReviewPanel({ look, heading }: LookPanelProps) {
   )
 }
 
-/** What is another than at the look before. */
-function Changes({ look: { before, changes } }: { look: Opened }) {
+/** The changes since the last review. */
+function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   if (changes.length === 0) return null
   const rows = [
     ['Title', before.title],
@@ -109,7 +111,11 @@ function Changes({ look: { before, changes } }: { look: Opened }) {
   )
 }
 
-function Surroundings({ look: { title, itemType, locations, neighbours, map } }: { look: Opened }) {
+function Surroundings({
+  look: { title, itemType, locations, neighbours, map },
+}: {
+  look: OpenSubmission
+}) {
   if (locations.length === 0) return <p className="text-muted">It has no position.</p>
   const pins = [
     ...locations,
@@ -138,7 +144,7 @@ function Surroundings({ look: { title, itemType, locations, neighbours, map } }:
   )
 }
 
-function Decision({ look }: { look: Opened }) {
+function Decision({ look }: { look: OpenSubmission }) {
   const { id, status, decider, reason, isOwn, lookedAt } = look
   if (status !== 'pending') {
     return (

@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/field.tsx'
 
 type TakeDownFormProps = { item: ReportItem; id: string; reason?: string }
 
-/** Takes an item out of public view; its owner reads the reason. */
 export function TakeDownForm({ item, id, reason }: TakeDownFormProps) {
   return (
     <Form method="post">

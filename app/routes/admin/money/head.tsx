@@ -10,7 +10,6 @@ const tabs = [
 
 type MoneyHeadProps = { current: string; isTest: boolean }
 
-/** The title of the pages of money, and the way between them. */
 export function MoneyHead({ current, isTest }: MoneyHeadProps) {
   return (
     <>

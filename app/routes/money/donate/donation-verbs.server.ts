@@ -13,41 +13,41 @@ import { donateHref, thanksHref } from '#app/routes/money/donation-addresses.ts'
 import { env } from '#app/server/env.server.ts'
 
 /** @param address the network address that attempts are counted by */
-export function donationVerbs(actor: Actor, address: string, wayBack: string | null) {
+export function donationVerbs(actor: Actor, address: string, returnPath: string | null) {
   const hosted = async (sent: SentAction) => {
     const input = readFields(sent, DonationForm)
-    return orThanks(wayBack, async () => redirect(await beginHosted(input), 303))
+    return orShowThanks(returnPath, async () => redirect(await createPage(input), 303))
   }
-  const beginHosted = (input: DonationInput) =>
+  const createPage = (input: DonationInput) =>
     donations.createHosted(
       actor,
       input,
       (id) => ({
-        success: env.PUBLIC_URL + thanksHref(id, wayBack),
-        cancel: env.PUBLIC_URL + donateHref(wayBack),
+        success: env.PUBLIC_URL + thanksHref(id, returnPath),
+        cancel: env.PUBLIC_URL + donateHref(returnPath),
       }),
       address,
     )
   return {
     donate: async (sent: SentAction) => {
       const { amount, email, stamp, ...card } = readFields(sent, TestDonationForm)
-      return orThanks(wayBack, async () => {
-        const page = await beginHosted({ amount, email, stamp })
+      return orShowThanks(returnPath, async () => {
+        const page = await createPage({ amount, email, stamp })
         return redirect(await testPages.typeInto(page, typedCardOf(card)), 303)
       })
     },
     hosted,
-    // The button that a script listens to, pressed without one.
+    // The button of the script, pressed without JavaScript.
     inPage: hosted,
   }
 }
 
-/** A form that is sent again shows what was given with it. */
-async function orThanks(wayBack: string | null, give: () => Promise<Response>) {
+/** A form that is sent again shows its donation. */
+async function orShowThanks(returnPath: string | null, give: () => Promise<Response>) {
   try {
     return await give()
   } catch (error) {
     if (!(error instanceof donations.PaidAlready)) throw error
-    return redirect(thanksHref(error.donationId, wayBack), 303)
+    return redirect(thanksHref(error.donationId, returnPath), 303)
   }
 }

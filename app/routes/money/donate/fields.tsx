@@ -8,16 +8,15 @@ type DonationFieldsProps = {
   fields: Record<'amount' | 'email' | 'stamp', FieldMetadata<string | undefined>>
   stamp: string
   hasAccount: boolean
-  /** What is typed now, for scripts. */
   amount: string
   onAmount: (amount: string) => void
 }
 
-/** The amount, and where the receipt goes: with an account that is known. */
+/** The amount; and without an account, the address for the receipt. */
 export function DonationFields(props: DonationFieldsProps) {
   const { fields, stamp, hasAccount, amount, onAmount } = props
   const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    // What is pasted as 2.50 is two dollars, not 250.
+    // A pasted 2.50 becomes two dollars, not 250.
     const digits = input.value.replace(/[.,].*/, '').replaceAll(/\D/g, '')
     if (digits !== input.value) input.value = digits
     onAmount(digits)
@@ -31,7 +30,7 @@ export function DonationFields(props: DonationFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        hint={isGiven(amount) ? `${dollars(Number(amount) * 100)}, once` : 'Whole US dollars'}
+        hint={isValidAmount(amount) ? `${dollars(Number(amount) * 100)}, once` : 'Whole US dollars'}
         onInput={keepDigits}
       />
       {!hasAccount && (
@@ -50,7 +49,7 @@ export function DonationFields(props: DonationFieldsProps) {
 
 export const firstAmount = String(defaultDonation)
 
-/** Whether it can be given: whole dollars, from 1. */
-export function isGiven(amount: string): boolean {
+/** Whole dollars, from 1. */
+export function isValidAmount(amount: string): boolean {
   return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= maxDonation
 }

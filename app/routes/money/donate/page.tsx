@@ -8,8 +8,8 @@ import { donationCookie } from '#app/http/cookies.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { findWayBack } from '#app/routes/money/back.server.ts'
 import { donateHref } from '#app/routes/money/donation-addresses.ts'
+import { findReturnPath } from '#app/routes/money/return-path.server.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
@@ -18,7 +18,7 @@ import { StripeDonation } from './stripe.tsx'
 import { TestDonation } from './test.tsx'
 import '#app/routes/money/billing.css'
 
-/** Lets the card form of the provider into this page. */
+/** The content security policy allows the provider's card form here. */
 export const handle = { takesCards: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** The cookie makes two open tabs one donation, as long as nothing was given. */
+/** The cookie makes two open tabs one donation until it is paid. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known: unknown = await donationCookie.parse(request.headers.get('Cookie'))
   const stamp = await donations.stampForm(typeof known === 'string' ? known : undefined)
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       origin: publicOrigin,
       stamp,
-      wayBack: findWayBack(request),
+      returnPath: findReturnPath(request),
       hasAccount: isUser(findActor(context)),
       isTest: isTest(),
       cardForm: findCardForm(),
@@ -53,26 +53,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { address } = requestFacts(context)
-  return runAction(request, donationVerbs(findActor(context), address, findWayBack(request)))
+  return runAction(request, donationVerbs(findActor(context), address, findReturnPath(request)))
 }
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
-  const { stamp, wayBack, hasAccount, isTest, cardForm } = loaderData
+  const { stamp, returnPath, hasAccount, isTest, cardForm } = loaderData
   const isOff = usePaymentsOff()
   const { deepLink } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const lastResult = actionData && 'result' in actionData ? actionData.result : undefined
-  const form = { stamp, hasAccount, lastResult, action: donateHref(wayBack) }
+  const form = { stamp, hasAccount, lastResult, action: donateHref(returnPath) }
   return (
     <main className="narrow donate">
       <h1>Buy Us a Coffee</h1>
       <p className="lede">
-        If Recce saved you a drive, you can give something back. It is a gift, taken once: it buys
+        If Recce saved you a drive, you can give something back. It is a one-time gift: it buys
         nothing, and needs no account.
       </p>
       <div className="panel">
         <PaymentsOff />
         {isTest && !isOff && <TestDonation {...form} />}
-        {cardForm && <StripeDonation {...form} cardForm={cardForm} wayBack={wayBack} />}
+        {cardForm && <StripeDonation {...form} cardForm={cardForm} returnPath={returnPath} />}
       </div>
       {!isOff && (
         <p className="text-muted">

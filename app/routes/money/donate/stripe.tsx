@@ -10,11 +10,11 @@ import {
   unexpected,
   usePaymentElement,
 } from '#app/routes/money/payment-element.ts'
-import { beginDonation } from '#app/routes/money/stripe-script.ts'
+import { createDonation } from '#app/routes/money/stripe-script.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { DonationFields, firstAmount, isGiven } from './fields.tsx'
+import { DonationFields, firstAmount, isValidAmount } from './fields.tsx'
 
 type StripeDonationProps = {
   stamp: string
@@ -22,12 +22,12 @@ type StripeDonationProps = {
   lastResult: SubmissionResult<string[]> | undefined
   action: string
   cardForm: CardFormSettings
-  wayBack: string | null
+  returnPath: string | null
 }
 
-/** By Stripe's own form; its hosted page needs no scripts. */
+/** Stripe's form, and its page without JavaScript. */
 export function StripeDonation(props: StripeDonationProps) {
-  const { stamp, hasAccount, lastResult, action, cardForm, wayBack } = props
+  const { stamp, hasAccount, lastResult, action, cardForm, returnPath } = props
   const [form, fields] = useSchemaForm({
     schema: DonationForm,
     id: 'donate-form',
@@ -38,7 +38,7 @@ export function StripeDonation(props: StripeDonationProps) {
   const [isBusy, setBusy] = useState(false)
   const { place, opened, isComplete, trouble, setTrouble } = usePaymentElement(cardForm, {
     mode: 'payment',
-    amount: (isGiven(amount) ? Number(amount) : defaultDonation) * 100,
+    amount: (isValidAmount(amount) ? Number(amount) : defaultDonation) * 100,
     currency: 'usd',
     allowedPaymentMethodTypes: ['card'],
   })
@@ -46,18 +46,18 @@ export function StripeDonation(props: StripeDonationProps) {
 
   function change(typed: string) {
     setAmount(typed)
-    if (isGiven(typed)) opened?.elements.update({ amount: Number(typed) * 100 })
+    if (isValidAmount(typed)) opened?.elements.update({ amount: Number(typed) * 100 })
   }
 
   async function pay({ stripe, elements }: OpenedForm, email: string) {
     const wrong = await elements.submit()
     if (wrong.error) return setTrouble(wrong.error.message ?? donationWords.cardMissing.text)
-    const begun = await beginDonation({ amount, email, stamp }).catch((error: Error) => error)
-    if (begun instanceof Error) return setTrouble(begun.message)
-    const thanks = thanksHref(begun.id, wayBack)
+    const created = await createDonation({ amount, email, stamp }).catch((error: Error) => error)
+    if (created instanceof Error) return setTrouble(created.message)
+    const thanks = thanksHref(created.id, returnPath)
     const { error } = await stripe.confirmPayment({
       elements,
-      clientSecret: begun.clientSecret,
+      clientSecret: created.clientSecret,
       confirmParams: { return_url: new URL(thanks, location.href).href },
       redirect: 'if_required',
     })
@@ -69,7 +69,7 @@ export function StripeDonation(props: StripeDonationProps) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if ((submitter as HTMLButtonElement | null)?.value !== 'inPage') return
     event.preventDefault()
-    if (!opened || isBusy || !isGiven(amount)) return
+    if (!opened || isBusy || !isValidAmount(amount)) return
     const email = new FormData(event.currentTarget).get('email')
     setBusy(true)
     setTrouble(undefined)
@@ -88,7 +88,7 @@ export function StripeDonation(props: StripeDonationProps) {
           name="intent"
           value="inPage"
           kind="accent"
-          disabled={!opened || !isComplete || !isGiven(amount)}
+          disabled={!opened || !isComplete || !isValidAmount(amount)}
           pending={isBusy}
           pendingText="Donating..."
         >

@@ -5,7 +5,7 @@ import { TestCardFields, useComplete } from '#app/routes/money/test-card.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { DonationFields, firstAmount, isGiven } from './fields.tsx'
+import { DonationFields, firstAmount, isValidAmount } from './fields.tsx'
 import '#app/routes/money/billing.css'
 
 type TestDonationProps = {
@@ -15,7 +15,7 @@ type TestDonationProps = {
   action: string
 }
 
-/** With a test card in our own form, or on a page like the provider's. */
+/** A test card in our form, or on a page like the provider's. */
 export function TestDonation({ stamp, hasAccount, lastResult, action }: TestDonationProps) {
   const [form, fields] = useSchemaForm({
     schema: TestDonationForm,
@@ -34,7 +34,7 @@ export function TestDonation({ stamp, hasAccount, lastResult, action }: TestDona
         <SubmitButton
           intent="donate"
           kind="accent"
-          disabled={!isComplete || !isGiven(amount)}
+          disabled={!isComplete || !isValidAmount(amount)}
           pendingText="Donating..."
         >
           Donate

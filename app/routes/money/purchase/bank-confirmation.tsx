@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { billingWords } from '#app/domain/money/words.ts'
 import type { CardFormSettings } from '#app/routes/money/payment-element.ts'
-import { openStripe } from '#app/routes/money/stripe-script.ts'
+import { loadStripeFrom } from '#app/routes/money/stripe-script.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-/** A payment that its buyer has to confirm at the bank, and the price that was agreed to. */
-export type AskedByBank = { intentId: string; clientSecret: string; cents: number; code: string }
+/** A payment to confirm at the bank, with the agreed price. */
+export type BankPayment = { intentId: string; clientSecret: string; cents: number; code: string }
 
 type BankConfirmationProps = {
-  asked: AskedByBank
+  asked: BankPayment
   cardForm: CardFormSettings | null
   action: string
 }
 
 /**
- * Opens the bank's own form over the page; Stripe's hosted page needs no scripts. The test payments
- * have only such a page.
+ * Opens the bank's form over the page, or Stripe's page without JavaScript. The test payments have
+ * only a page.
  */
 export function BankConfirmation({ asked, cardForm, action }: BankConfirmationProps) {
   const submit = useSubmit()
@@ -28,14 +28,14 @@ export function BankConfirmation({ asked, cardForm, action }: BankConfirmationPr
   useEffect(() => {
     if (!cardForm || begun.current === intentId) return
     begun.current = intentId
-    async function askBank({ publishableKey, jsUrl }: CardFormSettings) {
-      const stripe = await openStripe(publishableKey, jsUrl)
+    async function confirmAtBank({ publishableKey, jsUrl }: CardFormSettings) {
+      const stripe = await loadStripeFrom(publishableKey, jsUrl)
       const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
       const isRefused = error || paymentIntent?.status === 'requires_payment_method'
       const intent = isRefused ? 'giveUpPayment' : 'confirmed'
       await submit({ intent, paymentIntentId: intentId }, { method: 'post', action })
     }
-    askBank(cardForm).catch(() => setClosed(true))
+    confirmAtBank(cardForm).catch(() => setClosed(true))
   }, [intentId, clientSecret, cardForm, action, submit])
 
   return (

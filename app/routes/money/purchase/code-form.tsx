@@ -5,11 +5,10 @@ import { TextField } from '#app/ui/field.tsx'
 
 type CodeFormProps = {
   promotion: { code: string; priceCents: number; wholeCents: number; problem: string | null } | null
-  wayBack: string | null
+  returnPath: string | null
 }
 
-/** Where a buyer types a code and learns what it gives, or why it gives nothing. */
-export function CodeForm({ promotion, wayBack }: CodeFormProps) {
+export function CodeForm({ promotion, returnPath }: CodeFormProps) {
   const { code = '', problem = null } = promotion ?? {}
   return (
     <details open={promotion !== null}>
@@ -21,7 +20,7 @@ export function CodeForm({ promotion, wayBack }: CodeFormProps) {
         </p>
       )}
       <Form method="get" key={code}>
-        {wayBack && <input type="hidden" name="deepLink" value={wayBack} />}
+        {returnPath && <input type="hidden" name="deepLink" value={returnPath} />}
         <TextField
           id="code"
           name="code"

@@ -8,17 +8,17 @@ import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { catchRefusals, loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { findWayBack } from '#app/routes/money/back.server.ts'
+import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
 import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
-import { takeSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
-import { ToldApp } from '#app/routes/money/told-app.tsx'
+import { findReturnPath } from '#app/routes/money/return-path.server.ts'
+import { saveSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
 import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
 import { editorHref, saleHref } from '#app/views/addresses.ts'
 import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { type AskedByBank, BankConfirmation } from './bank-confirmation.tsx'
+import { BankConfirmation, type BankPayment } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 import { afterPurchase, confirmHostedPayment, findOffer, purchaseVerbs } from './verbs.server.ts'
 import '#app/routes/money/billing.css'
@@ -32,18 +32,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** What is refused may have told something new of the card. */
+/** A refusal may have changed the card. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  await takeSetUpCard(actor, request)
+  await saveSetUpCard(actor, request)
   await confirmHostedPayment(actor, request, params)
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
-  const way = findWayBack(request)
+  const back = findReturnPath(request)
   const granted = offer.state === 'bought' ? offer.grantedItemId : null
-  const wayBack = way && granted ? afterPurchase(way, granted) : way
+  const returnPath = back && granted ? afterPurchase(back, granted) : back
   const code = searchParams.get('code')?.trim().slice(0, 100) ?? ''
   return data(
     {
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isTest: isTest(),
       userId: actor.id ?? '',
       cardForm: findCardForm(),
-      wayBack,
+      returnPath,
       isCardOpen: searchParams.get('card') === 'new',
       hasToken: searchParams.has('sessionToken'),
     },
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runAction(request, purchaseVerbs(actor, request, params, here))
 }
 
-/** What a code gives, or why it gives nothing. */
+/** The price with a code, or why the code is refused. */
 function findPromotion(
   actor: Parameters<typeof offers.find>[0],
   { id, priceCents: wholeCents }: { id: string; priceCents: number },
@@ -92,11 +92,11 @@ function findPromotion(
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, hasAccount, wayBack, hasToken } = loaderData
+  const { offer, hasAccount, returnPath, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useLoginModal(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
-  const told = actionData && 'told' in actionData ? actionData.told : undefined
+  const paid = actionData && 'paid' in actionData ? actionData.paid : undefined
   const bank = actionData && 'bank' in actionData ? actionData.bank : undefined
   return (
     <main className="page purchase">
@@ -106,16 +106,16 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       </header>
       <section className="panel">
         <Refusal of={refused} />
-        {told && <ToldApp {...told} />}
+        {paid && <PaidNotice {...paid} />}
         <State
           loaded={loaderData}
           bank={bank}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
         />
-        {wayBack && !told && (
+        {returnPath && !paid && (
           <p className="actions">
-            <a href={wayBack}>
-              {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+            <a href={returnPath}>
+              {returnPath.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
             </a>
           </p>
         )}
@@ -127,7 +127,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
 type Loaded = Route.ComponentProps['loaderData']
 type StateProps = {
   loaded: Loaded
-  bank: AskedByBank | undefined
+  bank: BankPayment | undefined
   result: Parameters<typeof PaymentCardPanel>[0]['lastResult']
 }
 
@@ -193,29 +193,29 @@ function State({ loaded, bank, result }: StateProps) {
   return hasAccount ? <Review {...{ loaded, bank, result }} /> : <LogIn loaded={loaded} />
 }
 
-/** The page itself, with what it was opened with. */
+/** The page with its parameters. */
 function hrefWith({
   card,
   code,
-  wayBack,
+  returnPath,
 }: {
   card?: string
   code: string
-  wayBack: string | null
+  returnPath: string | null
 }) {
   return `?${new URLSearchParams({
     ...(card && { card }),
     ...(code && { code }),
-    ...(wayBack && { deepLink: wayBack }),
+    ...(returnPath && { deepLink: returnPath }),
   })}`
 }
 
 function Review({ loaded, bank, result }: StateProps) {
-  const { offer, card, cardForm, wayBack, promotion } = loaded
+  const { offer, card, cardForm, returnPath, promotion } = loaded
   const used = promotion && !promotion.problem ? promotion : null
   const cents = used?.priceCents ?? offer.priceCents
   const hrefOf = (asked: { card?: string }) =>
-    hrefWith({ ...asked, wayBack, code: used?.code ?? '' })
+    hrefWith({ ...asked, returnPath, code: used?.code ?? '' })
   return (
     <>
       <h2>{dollars(cents)}</h2>
@@ -227,7 +227,7 @@ function Review({ loaded, bank, result }: StateProps) {
         <BankConfirmation
           asked={bank}
           cardForm={cardForm}
-          action={hrefWith({ wayBack, code: bank.code })}
+          action={hrefWith({ returnPath, code: bank.code })}
         />
       ) : card ? (
         <Form method="post" action={hrefOf({})}>
@@ -240,7 +240,7 @@ function Review({ loaded, bank, result }: StateProps) {
       ) : (
         <p className="text-muted">Save a card, then you can purchase.</p>
       )}
-      <CodeForm promotion={promotion} wayBack={wayBack} />
+      <CodeForm promotion={promotion} returnPath={returnPath} />
       <PaymentCardPanel
         card={card}
         isTest={loaded.isTest}
@@ -255,11 +255,11 @@ function Review({ loaded, bank, result }: StateProps) {
   )
 }
 
-function LogIn({ loaded: { offer, code, wayBack } }: { loaded: Loaded }) {
+function LogIn({ loaded: { offer, code, returnPath } }: { loaded: Loaded }) {
   const page = href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId: offer.id })
   const query = new URLSearchParams({
     ...(code && { code }),
-    ...(wayBack && { deepLink: wayBack }),
+    ...(returnPath && { deepLink: returnPath }),
   })
   const here = query.size > 0 ? `${page}?${query}` : page
   return (

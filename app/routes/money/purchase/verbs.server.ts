@@ -8,36 +8,35 @@ import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
-import { findWayBack, wayBackFresh } from '#app/routes/money/back.server.ts'
+import { answerPaid, opensApp } from '#app/routes/money/answer-paid.server.ts'
+import { findReturnPath, refreshedPath } from '#app/routes/money/return-path.server.ts'
 import { subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
-import { answerPaid, opensApp } from '#app/routes/money/tell-app.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { editorHref } from '#app/views/addresses.ts'
 
-const Agreed = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
-const AtBank = z.object({ paymentIntentId: z.string().min(1).max(255) })
+const AgreedPrice = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
+const BankPayment = z.object({ paymentIntentId: z.string().min(1).max(255) })
 
-/** What the address names. */
-type Offered = { itemType: string; itemId: string }
+type OfferParams = { itemType: string; itemId: string }
 
-/** @param here the page itself, with its query */
-export function purchaseVerbs(actor: Actor, request: Request, params: Offered, here: string) {
-  const wayBack = findWayBack(request)
-  const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, wayBack)
+/** @param here the path and query of the page */
+export function purchaseVerbs(actor: Actor, request: Request, params: OfferParams, here: string) {
+  const returnPath = findReturnPath(request)
+  const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, returnPath)
   const { itemId } = params
 
-  function answerBought(title: string, grantedItemId: string) {
+  function answerPurchase(title: string, grantedItemId: string) {
     const message = { type: 'purchase', itemType: 'portfolio', itemId, grantedItemId } as const
-    const to = afterPurchase(wayBack, grantedItemId)
-    return answerPaid(request, to, bought(title, grantedItemId), message)
+    const to = afterPurchase(returnPath, grantedItemId)
+    return answerPaid(request, to, purchaseBanner(title, grantedItemId), message)
   }
 
   return {
     buy: async (sent: SentAction) => {
-      const { cents, code } = readChoice(sent, Agreed)
+      const { cents, code } = readChoice(sent, AgreedPrice)
       const { title } = await findOffer(actor, params)
       try {
-        return await answerBought(title, await purchases.buy(actor, itemId, cents, code))
+        return await answerPurchase(title, await purchases.buy(actor, itemId, cents, code))
       } catch (error) {
         if (!(error instanceof purchases.BankConfirmationNeeded)) throw error
         const { intentId, clientSecret } = error
@@ -45,21 +44,21 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
       }
     },
     confirmed: async (sent: SentAction) => {
-      const { paymentIntentId } = readChoice(sent, AtBank)
+      const { paymentIntentId } = readChoice(sent, BankPayment)
       const { title } = await findOffer(actor, params)
-      return answerBought(title, await purchases.confirm(actor, paymentIntentId))
+      return answerPurchase(title, await purchases.confirm(actor, paymentIntentId))
     },
     giveUpPayment: async (sent: SentAction) => {
-      const { paymentIntentId } = readChoice(sent, AtBank)
+      const { paymentIntentId } = readChoice(sent, BankPayment)
       const id = await purchases.cancelPayment(actor, paymentIntentId)
       if (!id) return redirectWithBanner(here, notConfirmed)
       const { title } = await findOffer(actor, params)
-      return answerBought(title, id)
+      return answerPurchase(title, id)
     },
     payHosted: async (sent: SentAction) => {
-      const { cents, code } = readChoice(sent, Agreed)
+      const { cents, code } = readChoice(sent, AgreedPrice)
       const page = new URL(here, env.PUBLIC_URL)
-      // Stripe writes the id in place of the braces, so they must stay as they are.
+      // Stripe replaces the braces with the id, so they are not encoded.
       const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
       const returnUrls = { success, cancel: page.href }
       return redirect(
@@ -74,8 +73,8 @@ export function purchaseVerbs(actor: Actor, request: Request, params: Offered, h
   }
 }
 
-/** The provider's page leads back with its id in the address: grants what was paid for there. */
-export async function confirmHostedPayment(actor: Actor, request: Request, params: Offered) {
+/** Grants the purchase that was paid on the provider's page, whose id is in the address. */
+export async function confirmHostedPayment(actor: Actor, request: Request, params: OfferParams) {
   const url = new URL(request.url)
   const id = url.searchParams.get('paid')
   if (!id || !isUser(actor)) return
@@ -85,8 +84,8 @@ export async function confirmHostedPayment(actor: Actor, request: Request, param
     async () => {
       const { title } = await findOffer(actor, params)
       const copyId = await purchases.confirmHosted(actor, id)
-      const to = afterPurchase(findWayBack(request), copyId)
-      return redirectWithBanner(opensApp(to) ? here : to, bought(title, copyId))
+      const to = afterPurchase(findReturnPath(request), copyId)
+      return redirectWithBanner(opensApp(to) ? here : to, purchaseBanner(title, copyId))
     },
     ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
   )
@@ -97,7 +96,7 @@ const notConfirmed = {
   statusMessage: billingWords.notConfirmed.text,
 } as const
 
-function bought(title: string, copyId: string) {
+function purchaseBanner(title: string, copyId: string) {
   return {
     statusType: 'success',
     statusMessage: `${title} is yours`,
@@ -106,15 +105,15 @@ function bought(title: string, copyId: string) {
 }
 
 /** @throws `invalid` for anything but portfolios */
-export async function findOffer(actor: Actor, { itemType, itemId }: Offered) {
+export async function findOffer(actor: Actor, { itemType, itemId }: OfferParams) {
   if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
   return offers.find(actor, itemId)
 }
 
-/** Back, which is to load anew and learns the id of the copy; else to the site. */
-export function afterPurchase(wayBack: string | null, grantedItemId: string) {
-  if (wayBack === null) return '/'
-  const [link = '', anchor] = wayBackFresh(wayBack).split('#')
+/** The return path with the id of the copy, or the start page. */
+export function afterPurchase(returnPath: string | null, grantedItemId: string) {
+  if (returnPath === null) return '/'
+  const [link = '', anchor] = refreshedPath(returnPath).split('#')
   const named = `${link}&grantedItemId=${grantedItemId}`
   return anchor === undefined ? named : `${named}#${anchor}`
 }

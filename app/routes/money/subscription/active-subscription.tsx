@@ -10,18 +10,16 @@ import { type Over, OverLimit } from './over-limit.tsx'
 
 type ActiveProps = {
   subscription: Subscription
-  /** Where what is owed can be paid, if the provider has a page for it. */
+  /** The provider's page for the open payment. */
   payUrl: string | null
-  /** The bank asks for a confirmation of what is owed. */
+  /** Whether the open payment needs a confirmation at the bank. */
   needsBank: boolean
   hasCard: boolean
   isTest: boolean
   overBasic: Over[]
-  /** Where the forms are sent. */
   action: string
 }
 
-/** The state of a subscription, and what can be done about it. */
 export function ActiveSubscription({ overBasic, ...state }: ActiveProps) {
   const { subscription, hasCard, action, payUrl, needsBank } = state
   const { status, cancelAtPeriodEnd, periodEndTimestamp, isEducation } = subscription

@@ -7,7 +7,6 @@ type EducationLineProps = {
   education: { status: string; isGranted: boolean; endsAt: Date | null } | null
 }
 
-/** Where the education price stands, or where it is asked for. */
 export function EducationLine({ education }: EducationLineProps) {
   const amount = price(educationPriceCents)
   if (education?.isGranted && education.endsAt) {

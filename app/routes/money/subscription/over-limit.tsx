@@ -1,10 +1,9 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { LimitedCategory } from '#app/domain/rules/tier.ts'
 
-/** What a user has more of than a plan holds. */
 export type Over = { category: LimitedCategory; count: number; limit: number }
 
-/** Said before a plan gets smaller. */
+/** The consequences of a smaller plan. */
 export function OverLimit({ tier, over }: { tier: string; over: Over[] }) {
   if (over.length === 0) {
     return <p className="text-muted">All that you have fits into {tier}.</p>

@@ -11,11 +11,11 @@ import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { findWayBack } from '#app/routes/money/back.server.ts'
+import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
 import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
 import { PlanCard } from '#app/routes/money/plan-card.tsx'
-import { subscriptionVerbs, takeSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
-import { ToldApp } from '#app/routes/money/told-app.tsx'
+import { findReturnPath } from '#app/routes/money/return-path.server.ts'
+import { saveSetUpCard, subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -29,7 +29,7 @@ import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './view.server.ts'
 import '#app/routes/money/billing.css'
 
-/** Lets the card form of the provider into this page, and only into it. */
+/** The content security policy allows the provider's card form only here. */
 export const handle = { takesCards: true }
 
 export function meta() {
@@ -42,14 +42,14 @@ export function meta() {
   ]
 }
 
-/** The defaults are `?tier=Pro&interval=Monthly`, or the plan that one has. */
-/** What is refused may have told something new of the card and the plan. */
+/** By default the present plan, else `?tier=Pro&interval=Monthly`. */
+/** A refusal may have changed the card and the plan. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
-  await takeSetUpCard(actor, request)
+  await saveSetUpCard(actor, request)
   const tier = paidTiers.find((one) => one === searchParams.get('tier'))
   const interval = intervals.find((one) => one === searchParams.get('interval'))
   const state = isUser(actor) ? await loadOrThrow(findState(actor, { tier, interval })) : null
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       chosen: { tier: tier ?? 'Pro', interval: interval ?? 'Monthly', ...state?.chosen },
       state,
-      wayBack: findWayBack(request),
+      returnPath: findReturnPath(request),
       isCardOpen: searchParams.get('card') === 'new',
       hasToken: searchParams.has('sessionToken'),
     },
@@ -70,21 +70,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const here = pathname.replace(/\.data$/, '') + search
   await loadOrThrow((async () => requireSelf(actor))())
-  return runAction(request, subscriptionVerbs(actor, here, findWayBack(request)))
+  return runAction(request, subscriptionVerbs(actor, here, findReturnPath(request)))
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, state, wayBack, isCardOpen, hasToken } = loaderData
+  const { chosen, state, returnPath, isCardOpen, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside the app a token is tried first: `auto-login-form.tsx` asks once that has failed.
+  // Outside the app, `auto-login-form.tsx` first tries the token.
   useLoginModal(state === null && (!hasToken || Boolean(isEmbedded)))
   const isOff = usePaymentsOff()
   const { tier, interval } = chosen
   const hrefOf = (asked: Partial<{ tier: PaidTier; interval: Interval; card: string }>) =>
-    `?${new URLSearchParams({ tier, interval, ...asked, ...(wayBack && { deepLink: wayBack }) })}`
+    `?${new URLSearchParams({ tier, interval, ...asked, ...(returnPath && { deepLink: returnPath }) })}`
   const result = actionData && 'result' in actionData ? actionData.result : undefined
   const refused = actionData && 'message' in actionData ? actionData : undefined
-  const told = actionData && 'told' in actionData ? actionData.told : undefined
+  const paid = actionData && 'paid' in actionData ? actionData.paid : undefined
   return (
     <main className="page pricing">
       <header>
@@ -128,7 +128,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         </ul>
         <section className="panel">
           <Refusal of={refused} />
-          {told && <ToldApp {...told} />}
+          {paid && <PaidNotice {...paid} />}
           <PaymentsOff />
           {state && isOff ? (
             state.subscription && (
@@ -147,10 +147,10 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           ) : (
             <LogIn next={href('/subscription') + hrefOf({})} />
           )}
-          {wayBack && !told && (
+          {returnPath && !paid && (
             <p className="plan-ways">
-              <a className={buttonClass('secondary')} href={wayBack}>
-                {wayBack.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+              <a className={buttonClass('secondary')} href={returnPath}>
+                {returnPath.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
               </a>
             </p>
           )}

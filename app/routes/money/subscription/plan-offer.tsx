@@ -4,10 +4,10 @@ import { dollars, price } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { type Over, OverLimit } from './over-limit.tsx'
 
-/** `action` is where the form is sent; `cents` are what the plan costs who looks. */
+/** `cents` is the reader's price. */
 type Chosen = { tier: PaidTier; interval: Interval; cents: number; action: string }
 
-/** For who has no subscription. The button is there once there is a card to pay with. */
+/** For somebody without a subscription; the button needs a card. */
 export function Subscribe(props: Chosen & { hasCard: boolean }) {
   const { tier, interval, cents, action, hasCard } = props
   return (
@@ -15,7 +15,7 @@ export function Subscribe(props: Chosen & { hasCard: boolean }) {
       <h2>Payment</h2>
       <p>
         {price(cents)} {interval === 'Yearly' ? 'a year' : 'a month'}, until you cancel. The first
-        payment is taken now.
+        payment is charged now.
       </p>
       {hasCard ? (
         <Form method="post" action={action} className="plan-ways">
@@ -35,12 +35,11 @@ export function Subscribe(props: Chosen & { hasCard: boolean }) {
 
 type ChangeProps = Chosen & {
   offer: { dueCents: number; at: number }
-  /** The chosen tier holds less. */
   isSmaller: boolean
   over: Over[]
 }
 
-/** What another plan costs now, before it is agreed to. */
+/** The price of a change of plan, before it is accepted. */
 export function ChangePlan(props: ChangeProps) {
   const { tier, interval, cents, action, offer, isSmaller, over } = props
   const { dueCents, at } = offer
@@ -51,7 +50,7 @@ export function ChangePlan(props: ChangeProps) {
         <b>{dollars(dueCents)} is due now.</b>{' '}
         {dueCents === 0
           ? 'What is left of your present plan is kept as a credit for the next payments.'
-          : 'What is left of your present plan is taken off.'}{' '}
+          : 'The rest of your present plan is deducted.'}{' '}
         After that it is {price(cents)} {interval === 'Yearly' ? 'a year' : 'a month'}.
       </p>
       {isSmaller && <OverLimit tier={tier} over={over} />}

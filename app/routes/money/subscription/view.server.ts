@@ -9,18 +9,18 @@ import { limitOf, type Tier } from '#app/domain/rules/tier.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { Over } from './over-limit.tsx'
 
-type Asked = { tier?: SubscriptionInput['tier']; interval?: SubscriptionInput['interval'] }
+type ChosenPlan = { tier?: SubscriptionInput['tier']; interval?: SubscriptionInput['interval'] }
 
-/** All that the page shows to somebody with an account; an offer only for another plan. */
-export async function findState(user: SignedIn, asked: Asked) {
+/** The page's data for an account; `offer` only for another plan. */
+export async function findState(user: SignedIn, chosen: ChosenPlan) {
   const [card, subscription, openPayment, use] = await Promise.all([
     cards.findCard(user),
     subscriptions.find(user),
     subscriptions.findOpenPayment(user),
     findUse(user),
   ])
-  const tier = asked.tier ?? subscription?.subscriptionTier ?? 'Pro'
-  const interval = asked.interval ?? subscription?.subscriptionInterval ?? 'Monthly'
+  const tier = chosen.tier ?? subscription?.subscriptionTier ?? 'Pro'
+  const interval = chosen.interval ?? subscription?.subscriptionInterval ?? 'Monthly'
   const isOther =
     subscription?.status === 'active' &&
     (tier !== subscription.subscriptionTier || interval !== subscription.subscriptionInterval)
@@ -48,7 +48,7 @@ export async function findState(user: SignedIn, asked: Asked) {
   }
 }
 
-/** A provider that does not answer takes nothing from the rest of the page. */
+/** Without an answer of the provider, the rest of the page is complete. */
 async function previewPlan(user: SignedIn, chosen: SubscriptionInput) {
   try {
     return [await subscriptions.previewPlan(user, chosen), null] as const

@@ -12,7 +12,6 @@ const tabs = [
   { key: href('/my/account/data'), label: 'Your data' },
 ].map((tab) => ({ ...tab, href: tab.key }))
 
-/** The account as several pages, each with its own address and short enough for a phone. */
 export default function Account() {
   const { pathname } = useLocation()
   const current = pathname.replace(/\/$/, '')

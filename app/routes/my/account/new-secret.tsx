@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** A secret that nobody can be shown again. */
+/** A secret that is shown once. */
 export function NewSecret({
   title,
   secret,

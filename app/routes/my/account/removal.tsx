@@ -48,7 +48,7 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
   const { username, isLastAdmin, balanceCents } = loaderData
   return (
     <>
-      <AccountSection title="What goes" about="At once, and nobody can bring it back.">
+      <AccountSection title="What is deleted" about="Immediately, and nobody can restore it.">
         <WhatIsDeleted {...loaderData} />
         <p>
           <Link to={href('/my/account/data')}>Download everything first</Link>

@@ -3,8 +3,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 
 /**
- * Only the owner may use the account pages. An acting admin gets the refusal from the loader or
- * action, not from middleware, so that the page around it still says on whose behalf they act.
+ * Only the owner may use the account pages. An impersonator is refused by the loader, not by
+ * middleware, so that the layout still names the account.
  */
 export function findSelf(context: Parameters<typeof findActor>[0]) {
   return loadOrThrow(requireActor(context))

@@ -118,13 +118,12 @@ function Seller({ sellerName, sellerUsername }: Shown) {
   return <>{sellerName || 'somebody who has left'}</>
 }
 
-/** What the seller has added since. Taking it changes nothing that is there. */
 function Added({ id, added }: Shown) {
   if (added.length === 0) return null
   const count = formatCount(added.length, 'location')
   return (
     <Form method="post" className="purchases-added">
-      <p>The seller has added {count} since, which belong to what you bought:</p>
+      <p>The seller has since added {count} to this portfolio:</p>
       <ul>
         {added.map((title, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title

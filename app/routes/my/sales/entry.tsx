@@ -5,7 +5,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type SaleEntryProps = { entry: Omit<Entry, 'createdAt'> & { day: string } }
 
-/** A line of the account: what happened, what it came to, and what can be done about it. */
 export function SaleEntry({ entry }: SaleEntryProps) {
   const { kind, title, reference, day, grossCents, feeCents, netCents } = entry
   const { refundState, refundProblem } = entry

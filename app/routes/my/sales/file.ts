@@ -6,7 +6,6 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loginRedirect } from '#app/http/session.server.ts'
 import type { Route } from './+types/file'
 
-/** The seller's account as a file for spreadsheets. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   if (!isUser(actor)) throw loginRedirect(url)

@@ -5,14 +5,12 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 
 type GetPaidProps = {
-  /** Null before it is begun. */
   account: SellerAccount | null
-  /** The last payout, where it is open or came to nothing. Cents. */
+  /** The last payout, if it is open or failed. */
   last: { status: 'open' | 'failed'; cents: number } | null
   isTest: boolean
 }
 
-/** Where the seller is paid: what the provider says of the account, and the ways to its pages. */
 export function GetPaid({ account, last, isTest }: GetPaidProps) {
   const provider = isTest ? 'the test provider' : 'Stripe'
   const state = account?.state ?? 'none'
@@ -54,7 +52,7 @@ function AccountState({ account, provider }: { account: SellerAccount | null; pr
   }
   const { state, asked, reason } = account
   const asker = provider.charAt(0).toUpperCase() + provider.slice(1)
-  const asks = asked.length > 0 && `${asker} asks for ${listOf(asked)}.`
+  const asks = asked.length > 0 && `${asker} asks for ${joinNames(asked)}.`
   switch (state) {
     case 'unfinished':
       return (
@@ -91,6 +89,6 @@ function AccountState({ account, provider }: { account: SellerAccount | null; pr
 
 const rhythm = `We pay out what is due once a month, if it is at least ${dollars(minPayoutCents)}.`
 
-function listOf(words: string[]) {
+function joinNames(words: string[]) {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
 }

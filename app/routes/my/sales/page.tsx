@@ -25,11 +25,11 @@ import type { Route } from './+types/page'
 import { SaleEntry } from './entry.tsx'
 import { GetPaid } from './get-paid.tsx'
 import { SalePages } from './pages.tsx'
-import { accountWays, takeReturn } from './return.server.ts'
+import { acceptReturn, accountUrls } from './return.server.ts'
 import { Balance, Sums } from './sums.tsx'
 import './page.css'
 
-/** Forms of this page lead to the provider's page for sellers. */
+/** Forms may redirect to the provider's page for sellers. */
 export const handle = { opensAccounts: true }
 
 const pageSize = 50
@@ -40,7 +40,7 @@ export function meta() {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
-  await takeReturn(actor, url)
+  await acceptReturn(actor, url)
   const period = Period.parse(Object.fromEntries(url.searchParams))
   const cursor = url.searchParams.get('cursor') ?? undefined
   const [{ items, nextCursor }, sums, balance, account, last] = await loadOrThrow(
@@ -77,7 +77,7 @@ export function action({ request, context }: Route.ActionArgs) {
     })
   }
   const begin = async () =>
-    redirect(await accounts.createLink(findActor(context), accountWays()), 303)
+    redirect(await accounts.createLink(findActor(context), accountUrls()), 303)
   const open = async () => redirect(await accounts.createPage(findActor(context)), 303)
   return runAction(request, { refund, begin, open })
 }

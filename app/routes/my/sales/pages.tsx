@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** Leads to older entries, and back to the first. */
 export function SalePages({ nextCursor }: { nextCursor: string | undefined }) {
   const [params] = useSearchParams()
   const isLater = params.has('cursor')

@@ -6,36 +6,41 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Where the provider's page for sellers leads. */
-export function accountWays() {
+/** Return addresses of the provider's page for sellers. */
+export function accountUrls() {
   const page = env.PUBLIC_URL + href('/my/sales')
   return { back: `${page}?account=back`, ended: `${page}?account=ended` }
 }
 
-/** Who comes back from the provider's page is told what it says now, on an address without that. */
-export async function takeReturn(actor: SignedIn, url: URL) {
+/**
+ * Refreshes the account of a seller who returns, and redirects to the address without parameters.
+ */
+export async function acceptReturn(actor: SignedIn, url: URL) {
   const from = url.searchParams.get('account')
   if (from === 'ended')
-    throw await tell('The link to that page has ended. Press again for a new one.')
+    throw await redirectWithMessage('The link to that page has ended. Press again for a new one.')
   if (from !== 'back') return
   throw await catchRefusals(
     async () => {
       await accounts.refreshOwn(actor)
       const account = await accounts.find(actor)
-      return tell(account ? stateWords[account.state] : stateWords.unfinished, account?.state)
+      return redirectWithMessage(
+        account ? stateWords[account.state] : stateWords.unfinished,
+        account?.state,
+      )
     },
-    ({ message }) => tell(message),
+    ({ message }) => redirectWithMessage(message),
   )
 }
 
 const stateWords: Record<AccountState, string> = {
   unfinished: 'Your account is not finished yet',
-  reviewed: 'What you said is being looked at',
+  reviewed: 'Your details are being reviewed',
   ready: 'You can be paid now',
   restricted: 'Nothing can be paid into your account',
 }
 
-function tell(statusMessage: string, state?: AccountState) {
+function redirectWithMessage(statusMessage: string, state?: AccountState) {
   const statusType = state === 'ready' ? 'success' : 'warning'
   return redirectWithBanner(href('/my/sales'), { statusType, statusMessage })
 }

@@ -5,7 +5,6 @@ import type {
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
 
-/** What the seller is owed, and why not all of it is paid out yet. */
 export function Balance({ balance }: { balance: BalanceCents }) {
   const { cents, pendingCents, dueCents } = balance
   return (
@@ -23,7 +22,6 @@ export function Balance({ balance }: { balance: BalanceCents }) {
   )
 }
 
-/** What happened in the period that is shown. */
 export function Sums({ sums }: { sums: SumsCents }) {
   const { sales, soldCents, feeCents, refundedCents, disputedCents, paidOutCents } = sums
   const rows: [name: string, cents: number][] = [

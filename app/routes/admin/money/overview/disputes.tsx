@@ -5,15 +5,15 @@ import { Button } from '#app/ui/button.tsx'
 import { UtcTime } from '#app/ui/timestamp.tsx'
 
 const statusWords: Record<WatchedDispute['status'], string> = {
-  asked: 'the bank asks, and has taken nothing back',
-  open: 'the bank has taken it back until it decides',
+  asked: 'the bank has asked, but reclaimed nothing',
+  open: 'the bank holds it until it decides',
   won: 'won',
   lost: 'lost',
 }
 
 type DisputesProps = { disputes: WatchedDispute[]; isTest: boolean }
 
-/** Answered at the provider's desk; the test bank decides as an admin wants it to. */
+/** Disputes are answered in Stripe's dashboard; admins decide those of the test bank. */
 export function Disputes({ disputes, isTest }: DisputesProps) {
   return (
     <section aria-labelledby="disputes">

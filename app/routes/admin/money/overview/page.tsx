@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     await endDispute(findActor(context), id, isWon)
     return redirectWithBanner(href('/admin/money'), {
       statusType: 'success',
-      statusMessage: 'The test bank has decided. It takes a moment until the books say so.',
+      statusMessage: 'The test bank has decided. The ledger follows in a moment.',
     })
   }
   return runAction(request, {

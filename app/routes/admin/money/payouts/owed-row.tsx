@@ -5,16 +5,14 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/page'
-import { accountWords } from './account-row.tsx'
+import { accountStateNames } from './account-row.tsx'
 
 type OwedRowProps = {
   account: Route.ComponentProps['loaderData']['owed'][number]
-  /** A day. */
   today: string
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** What a seller is owed, and the form that says what was paid of it. */
 export function OwedRow({ account, today, lastResult }: OwedRowProps) {
   const { key, sellerId, sellerName, cents, pendingCents, dueCents } = account
   const canSend = account.account === 'ready' && dueCents > 0 && !account.isUnderWay
@@ -29,7 +27,7 @@ export function OwedRow({ account, today, lastResult }: OwedRowProps) {
           {dollars(dueCents)} to pay now
           {pendingCents > 0 && ` · ${dollars(pendingCents)} can still be refunded`}
           {account.isUnderWay && ' · a payout is under way'}
-          {account.account && !account.isUnderWay && ` · ${accountWords[account.account]}`}
+          {account.account && !account.isUnderWay && ` · ${accountStateNames[account.account]}`}
         </p>
       </div>
       {canSend && (

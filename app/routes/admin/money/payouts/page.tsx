@@ -20,7 +20,7 @@ import type { Route } from './+types/page'
 import { AccountRow } from './account-row.tsx'
 import { OwedRow } from './owed-row.tsx'
 import { PaidRow } from './paid-row.tsx'
-import { UnsentRow } from './unsent-row.tsx'
+import { UnfinishedTransferRow } from './unsent-row.tsx'
 
 export function meta() {
   return [{ title: 'Payouts · Money · Recce' }]
@@ -107,7 +107,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
           <h2 id="unsent">Transfers that are open or failed</h2>
           <ul className="admin-rows">
             {unsent.map((transfer) => (
-              <UnsentRow key={transfer.id} transfer={transfer} />
+              <UnfinishedTransferRow key={transfer.id} transfer={transfer} />
             ))}
           </ul>
         </section>

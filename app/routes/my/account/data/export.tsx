@@ -11,9 +11,9 @@ type ShownExport = {
   status: ExportStatus
   done: number
   total: number
-  /** The size in words, once the export is ready. */
+  /** The size, once the export is ready. */
   size: string
-  /** The day on which it is deleted. */
+  /** The day of its deletion. */
   until: string
 }
 
@@ -22,7 +22,6 @@ const pollMs = 1500
 
 type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }
 
-/** The export of all data: not requested, in progress, ready, or failed. */
 export function AccountExport({ latest, hasEmail }: AccountExportProps) {
   usePolling(latest !== undefined && isRunning(latest))
   if (latest && isRunning(latest)) return <ExportInProgress {...latest} hasEmail={hasEmail} />

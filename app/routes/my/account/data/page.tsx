@@ -14,7 +14,7 @@ import { AccountExport } from './export.tsx'
 import { AccountSection } from '#app/routes/my/account/section.tsx'
 import { findSelf } from '#app/routes/my/account/self.server.ts'
 
-/** Seconds until the page reloads itself without scripts. */
+/** Seconds until the page reloads without JavaScript. */
 const refreshSeconds = 4
 
 export function meta() {
@@ -61,7 +61,7 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
       </AccountSection>
       <AccountSection
         title="Delete the account"
-        about="With everything in it, at once and for good. The next page says what goes and what stays."
+        about="With everything in it, immediately and for good. The next page lists what is deleted and what stays."
       >
         <ButtonLink kind="danger" to={href('/my/account/delete')}>
           Delete my account

@@ -51,7 +51,7 @@ export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: A
   )
 }
 
-/** The form is empty again after the address has changed. */
+/** A new address empties the form. */
 function EmailForm({ lastResult }: Pick<AccountEmailProps, 'lastResult'>) {
   const [form, fields] = useSchemaForm({ schema: EmailChange, id: 'email', lastResult })
   return (

@@ -1,10 +1,7 @@
-/**
- * Whether this browser can be notified: `denied` when somebody has told it not to ask any more,
- * `on` with a subscription to our key.
- */
+/** `denied`: the browser's permission is blocked; `on`: subscribed with our key. */
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Milliseconds for the service worker of a first visit to come. */
+/** Milliseconds to wait for the service worker of a first visit. */
 const timeoutMs = 5_000
 
 /** @param publicKey of this site, base64url */
@@ -17,9 +14,9 @@ export async function readPush(publicKey: string): Promise<BrowserPush> {
 }
 
 /**
- * Asks the person, then the browser.
- * @returns the subscription as JSON; undefined where the person said no
- * @throws what the browser says
+ * Requests the permission, then a subscription.
+ * @returns the subscription as JSON; undefined without permission
+ * @throws the browser's error
  */
 export async function subscribe(publicKey: string): Promise<string | undefined> {
   const registration = await findRegistration()
@@ -51,7 +48,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   return ready
 }
 
-/** One for another key, of an earlier installation, gets nothing from us. */
+/** A subscription with the key of another installation gets no messages. */
 function isOurs({ options }: PushSubscription, publicKey: string): boolean {
   const key = options?.applicationServerKey
   if (!key) return true

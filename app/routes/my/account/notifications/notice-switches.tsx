@@ -9,7 +9,6 @@ import {
 } from '#app/domain/post/notice.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-/** When each is told. */
 const abouts: Record<NoticeKind, string> = {
   invitation: 'Somebody shares something with you',
   answer: 'Somebody accepts or declines your invitation, or leaves',

@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { SelectField, TextField, ToggleField } from '#app/ui/field.tsx'
 
-/** Without a zone it offers that of the browser. */
+/** Without a saved time zone, the browser's is offered. */
 type QuietFormProps = {
   hours: Omit<QuietHours, 'timeZone'> & { timeZone?: string }
   zones: string[]

@@ -6,12 +6,12 @@ import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { type BrowserPush, readPush, subscribe, unsubscribe } from './browser-push.ts'
 
 type ThisBrowserProps = {
-  /** The device of this session; undefined where it is not notified. */
+  /** The device of this session, if it is notified. */
   device: string | undefined
   publicKey: string
 }
 
-/** Turns notifications in this browser on and off; it asks only when a person presses. */
+/** Switches notifications of this browser; only a press requests the permission. */
 export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
   const { state, isBusy, failure, refusal, turnOn, turnOff } = useBrowserPush(device, publicKey)
   return (
@@ -84,7 +84,7 @@ function useBrowserPush(device: string | undefined, publicKey: string) {
   }
 
   return {
-    // Both have to know it: what only one knows is off.
+    // Notifications are on only if both the browser and the server have the subscription.
     state: browser === 'on' && !device ? 'off' : browser,
     isBusy: isAsking || fetcher.state !== 'idle',
     failure,

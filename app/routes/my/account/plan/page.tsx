@@ -74,7 +74,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
             You can’t add more until you’re under the limit: creating, copying, accepting, archiving
             and bringing back work again on a larger plan, or once you have deleted something.
           </li>
-          <li>What is in the archive stays there, and can be looked at.</li>
+          <li>Archived items stay in the archive, where you can see them.</li>
         </ul>
       </AccountSection>
     </>

@@ -18,7 +18,7 @@ function rowOf(category: LimitedCategory) {
 export function AccountUse({ use }: { use: Use }) {
   const { category, count, limit } = use
   const { title, href } = rowOf(category)
-  const words = sentenceOf(use)
+  const sentence = sentenceOf(use)
   const hasMeter = limit !== null && limit > 0
   return (
     <li>
@@ -28,9 +28,9 @@ export function AccountUse({ use }: { use: Use }) {
           <b>{count}</b> {limit === null ? 'without a limit' : `of ${limit}`}
         </span>
       </p>
-      {(hasMeter || words) && (
+      {(hasMeter || sentence) && (
         <div className="use-line small">
-          {words}
+          {sentence}
           {hasMeter && (
             <meter
               min={0}
@@ -45,21 +45,21 @@ export function AccountUse({ use }: { use: Use }) {
   )
 }
 
-/** The consequence, when little or nothing is left. */
+/** What happens at the limit. */
 function sentenceOf({ category, tier, count, shared, limit }: Use) {
   const { noun } = rowOf(category)
   if (limit === null) return ''
   if (category === 'archives' && limit === 0) {
     return count === 0
       ? 'This plan has no archive.'
-      : `This plan has no archive: ${formatCount(count, 'item')} in it ${count === 1 ? 'stays' : 'stay'} to be looked at.`
+      : `This plan has no archive: ${formatCount(count, 'item')} in it ${count === 1 ? 'stays' : 'stay'} for you to see.`
   }
   const left = limit - count
   if (left < 0)
     return `${formatCount(-left, noun)} more than the plan holds. All of them stay as they are; a new one waits until there is room.`
   if (left === 0) {
-    const ways = findRemedies(tier, category, { own: count - shared, shared })
-    const words = limitWords.remedies({ remedies: ways }).text
+    const remedies = findRemedies(tier, category, { own: count - shared, shared })
+    const words = limitWords.remedies({ remedies }).text
     return `Full${shared > 0 ? `, ${shared} of them shared with you` : ''}: ${words}.`
   }
   return left <= limit / 5 ? `Room for ${formatCount(left, noun)} more.` : ''

@@ -3,7 +3,6 @@ import type { Clock } from '#app/format/clock.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
-/** How the account reads times of day. */
 export function AccountClock({ clock }: { clock: Clock }) {
   return (
     <Form method="post" preventScrollReset>

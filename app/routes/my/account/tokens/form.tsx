@@ -12,7 +12,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type AccessTokenFormProps = {
-  /** The password was given a moment ago. */
+  /** Whether the password was just given. */
   isProved: boolean
   lastResult: SubmissionResult<string[]> | undefined
 }

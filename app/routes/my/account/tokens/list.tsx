@@ -58,7 +58,7 @@ function expiryWords({ expiresAt, isExpired }: AccessToken) {
   return `${isExpired ? 'expired' : 'expires'} ${shortDate(expiresAt, 'UTC')}`
 }
 
-/** Unfolds the question, with and without scripts: nobody brings a token back. */
+/** Asks first, with and without JavaScript: a token cannot be restored. */
 function Revoke({ id, name }: AccessToken) {
   return (
     <details className="unfold">

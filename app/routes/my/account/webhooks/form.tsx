@@ -6,7 +6,7 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type WebhookFormProps = {
-  /** The password was given a moment ago. */
+  /** Whether the password was just given. */
   isProved: boolean
   lastResult: SubmissionResult<string[]> | undefined
 }

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     test: async ({ subject }) => {
       await webhooks.sendTest(user, subject)
-      return redirectWithMessage('The test is on its way. Look at the log in a moment')
+      return redirectWithMessage('The test is on its way. Check the log in a moment')
     },
     resend: async ({ subject }) => {
       await webhooks.resend(user, subject)

@@ -70,7 +70,7 @@ function State({ isActive, failingSince }: Webhook) {
 
 type QuestionProps = { name: string; url: string; children: ReactNode }
 
-/** Unfolds what it asks, with and without scripts. */
+/** Asks first, with and without JavaScript. */
 function Question({ name, url, children }: QuestionProps) {
   return (
     <details className="unfold">

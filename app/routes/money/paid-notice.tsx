@@ -3,20 +3,20 @@ import type { HostMessage } from '#app/domain/accounts/host-message.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { notifyHost } from '#app/views/notify-host.ts'
 
-export type Told = { message: HostMessage; to: string; words: string }
+export type Paid = { message: HostMessage; to: string; text: string }
 
-/** Says what was paid, to the app around the page too, and leads back to it. */
-export function ToldApp({ message, to, words }: Told) {
-  const told = useRef<HostMessage>(undefined)
+/** Notifies the app around the page of a payment, and returns to it. */
+export function PaidNotice({ message, to, text }: Paid) {
+  const notified = useRef<HostMessage>(undefined)
   useLayoutEffect(() => {
-    if (told.current === message) return
-    told.current = message
+    if (notified.current === message) return
+    notified.current = message
     notifyHost(message)
     window.location.assign(to)
   }, [message, to])
   return (
     <>
-      <Notice type="success">{words}</Notice>
+      <Notice type="success">{text}</Notice>
       <p className="actions">
         <a className="btn btn-primary" href={to}>
           {to.startsWith('recce:') ? 'Back to Recce App' : 'Continue'}

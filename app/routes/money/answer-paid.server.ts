@@ -8,9 +8,9 @@ import {
 import { findEmbedding } from '#app/http/embedding.server.ts'
 
 /**
- * Answers once something is paid: leads back; in the app view the page tells the app first. A
- * browser that cannot open the app stays where it is, so the page says what was paid and links back.
- * @param to where it leads
+ * Redirects after a payment. In the app view the page notifies the app first, and in a browser that
+ * cannot open the app it shows a link.
+ * @param to the address to return to
  */
 export async function answerPaid(
   request: Request,
@@ -20,11 +20,10 @@ export async function answerPaid(
 ) {
   const { isEmbedded } = await findEmbedding(request)
   if (!isEmbedded && !opensApp(to)) return redirectWithBanner(to, banner)
-  const told = { message, to, words: banner.statusMessage }
-  return data({ told }, { headers: opensApp(to) ? undefined : await headersWithBanner(banner) })
+  const paid = { message, to, text: banner.statusMessage }
+  return data({ paid }, { headers: opensApp(to) ? undefined : await headersWithBanner(banner) })
 }
 
-/** Whether a link opens the app, which a browser may not be able to. */
 export function opensApp(link: string) {
   return link.startsWith('recce:')
 }
