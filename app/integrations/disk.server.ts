@@ -29,7 +29,6 @@ type Storage =
   | { kind: 'S3'; place: string }
   | { kind: 'files'; place: string; freeBytes: number; totalBytes: number }
 
-/** The store of `files()`, for admins. */
 export async function findStorage(): Promise<Storage> {
   const { S3_BUCKET, S3_ENDPOINT } = env
   if (S3_BUCKET) return { kind: 'S3', place: [S3_ENDPOINT, S3_BUCKET].filter(Boolean).join('/') }

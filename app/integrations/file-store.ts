@@ -8,7 +8,6 @@ export type FileStore = {
   /** Returns the bytes written. After an error of the stream, nothing is stored. */
   writeStream: (key: string, stream: ReadableStream<Uint8Array>) => Promise<number>
   read: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
-  /** In bytes. */
   size: (key: string) => Promise<number | undefined>
   /** Missing files are ignored. */
   remove: (keys: string[]) => Promise<void>

@@ -15,7 +15,6 @@ export type S3Settings = {
 /** Milliseconds of silence until a request fails; with the SDK's three attempts about 15 seconds. */
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
-/** S3's limit of one call. */
 const maxRemovedKeys = 1000
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use. */

@@ -265,7 +265,6 @@ function* townsWithin(
   }
 }
 
-/** Kilometres within which there are few enough towns to sort. */
 const fewTownsKm = 150
 
 /** Largest first. In a wide area, walking through all towns in order soon finds one. */

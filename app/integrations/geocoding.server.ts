@@ -25,7 +25,6 @@ export type GeocodingService = {
   reverse: (position: Position) => Promise<Match | undefined>
 }
 
-/** The message is the reason, for the log. */
 export class NoAnswer extends Error {}
 
 type Position = { latitude: number; longitude: number }

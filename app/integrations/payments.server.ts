@@ -98,7 +98,6 @@ export type Charge = {
   isOfSubscription: boolean
 }
 
-/** The paid period is in seconds. */
 export type PaidPlan = { lookupKey: string; start: number; end: number }
 
 export type PaymentEvent = {

@@ -46,7 +46,6 @@ export function createPushServices(): PushServices {
   }
 }
 
-/** The contact for push services (RFC 8292). */
 const subject =
   env.VAPID_SUBJECT ?? `mailto:${/<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`
 

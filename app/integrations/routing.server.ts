@@ -48,7 +48,6 @@ export function osrmService(address: string): RoutingService {
   }
 }
 
-/** The log message of a failed request, without addresses and positions. */
 export function failureOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
   return `The routing service did not answer (${reason}); drives are estimated for a minute`

@@ -10,7 +10,6 @@ import {
   type Subscription,
 } from './payments.server.ts'
 
-/** Calls Stripe and translates its errors. */
 export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
@@ -46,7 +45,6 @@ export function undefinedIfMissing(error: unknown) {
   return undefined
 }
 
-/** The payment was paid or cancelled before. */
 export function hasEnded(error: unknown) {
   return (error as { code?: string }).code === 'payment_intent_unexpected_state'
 }

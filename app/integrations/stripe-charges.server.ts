@@ -17,7 +17,6 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
     return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   }
 
-  /** @returns the payment that was made on the page before */
   async function expirePage(id: string) {
     const page = await stripe.checkout.sessions.retrieve(id)
     const intentId = idOf(page.payment_intent)
@@ -69,7 +68,6 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         ),
       ),
 
-    /** Creates a payment page. */
     createHostedPayment: (key: string, input: IntentInput, urls: ReturnUrls) =>
       callStripe(async () => {
         const { customerId, cents, description, metadata } = input
@@ -109,7 +107,6 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         return intentId ? findIntent(intentId) : undefined
       }).catch(undefinedIfMissing),
 
-    /** The intent that `createIntent` has created with the key. */
     findIntentOf: (key: string, customer: string) =>
       callStripe(async () => {
         const { data } = await stripe.paymentIntents.list({

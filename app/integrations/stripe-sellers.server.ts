@@ -70,7 +70,6 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
         undefinedIfMissing,
       ),
 
-    /** The transfer that `createTransfer` has created with the key. */
     findTransferOf: (key: string, destination: string) =>
       callStripe(async () => {
         const { data } = await stripe.transfers.list({ destination, limit: 100 })
@@ -78,7 +77,6 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
         return transfer && transferOf(transfer)
       }),
 
-    /** Reverses the rest of a transfer. */
     reverseTransfer: (key: string, id: string) =>
       callStripe(async () => {
         const { reversed } = await stripe.transfers.retrieve(id)

@@ -11,7 +11,6 @@ import {
 } from './stripe-answers.server.ts'
 
 export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
-  /** The id of a plan's price, created if needed. */
   async function priceOf({ lookupKey, cents, interval, name }: Plan): Promise<string> {
     const price = await findPrice(lookupKey)
     if (price && price.unit_amount !== cents) {
@@ -95,7 +94,6 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return found && subscriptionOf(found, await isWaitingForBank(found.latest_invoice))
       }),
 
-    /** The subscription that `createSubscription` has created with the key. */
     findSubscriptionOf: (key: string, customer: string) =>
       callStripe(async () => {
         const { data } = await stripe.subscriptions.list({

@@ -53,9 +53,9 @@ export function requireOwn(actor: Actor, userId: string): SignedIn {
 }
 
 /**
- * Changes the profile. The former username redirects to the new one and stays reserved.
+ * The former username redirects and stays reserved.
  * @throws `conflict` for a username that is or was somebody else's, `invalid` for a reserved one,
- * `limit` after too many changes, `forbidden` for an admin who acts as the user
+ * `limit` after too many changes
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
   const { id } = requireSelf(actor)

@@ -28,9 +28,8 @@ export async function appointFromEnvironment() {
 }
 
 /**
- * Makes an account an admin, for `npm run admin`.
- * @param name the username or a confirmed address: anybody can sign up with the address of somebody
- * else
+ * For `npm run admin`.
+ * @param name the username or a confirmed address
  * @returns the username
  * @throws `notFound` with one line that says what to do
  */

@@ -18,8 +18,7 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Mails a day to one address from all senders. `attempts.countMailTo` gives one sender less, so
- * that the owner of the mailbox still gets a mail.
+ * Per address; `attempts.countMailTo` gives one sender less, so that the owner still gets a mail.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
 const maxMailedAccounts = 10
@@ -40,8 +39,8 @@ async function writeConfirmMail(
 }
 
 /**
- * Mails an address that an account has just named. If another account has confirmed the address,
- * its owner gets a mail instead, with links to log in or reset the password.
+ * Mails an address that an account names. If another account has confirmed it, its owner is told
+ * so.
  */
 export async function mailNewAddress(userId: string, email: string) {
   await inTransaction(async (trx) => {
@@ -65,7 +64,6 @@ export async function mailNewAddress(userId: string, email: string) {
   })
 }
 
-/** Mails the newest accounts that name an unconfirmed address. */
 export async function mailAgain(email: string) {
   const wanted = foldEmail(email)
   await inTransaction(async (trx) => {
@@ -99,9 +97,8 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token and removes it from accounts that only named it. A pending
- * address replaces the current one, which gets a mail to restore it. Until the token expires, a
- * second call returns the same.
+ * Confirms the token's address, also when repeated. A pending address replaces the current one,
+ * which gets a mail to restore it.
  * @throws `invalid` for an unknown or expired token, or an address no longer wanted; `conflict` if
  * another account has confirmed the address meanwhile
  */
@@ -121,8 +118,7 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string }
 
 /**
- * Confirms the address of an account whose owner has proved to read its mails, unless the account
- * has another address, or another account has confirmed it.
+ * Confirms the address of somebody who reads its mails, unless another account has confirmed it.
  */
 export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
   const confirmIn = async (trx: DatabaseTransaction) => {

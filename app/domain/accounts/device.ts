@@ -26,10 +26,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * The device of a User-Agent header: 'Firefox on Windows', 'Safari on iPhone'; else 'Unknown
- * device'.
- */
+/** 'Firefox on Windows', 'Safari on iPhone' or 'Unknown device', from a User-Agent header. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]

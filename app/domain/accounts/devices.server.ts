@@ -35,11 +35,11 @@ export type OwnDevice = {
 }
 
 /**
- * Registers or renews a device for notifications. A device of another account moves to the actor:
- * its token proves possession. The id is unique only among the actor's devices.
+ * Registers or renews a device. One of another account moves to the actor: its token proves
+ * possession.
  * @param token of this session: the notifications end with it
- * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `invalid` for a push
- * service in a private network
+ * @throws `unauthenticated`, `forbidden` for an impersonator, `invalid` for a push service in a
+ * private network
  */
 export async function register(actor: Actor, input: DeviceInput, token: string): Promise<Device> {
   const { id: userId } = requireSelf(actor)
@@ -116,7 +116,6 @@ export async function remove(actor: Actor, id: string) {
   if (!removed) throw notFound('Device')
 }
 
-/** The identity of the device, and the token to store. */
 function readAddress({ pushToken, platform }: DeviceInput) {
   if (platform !== 'web') return { address: pushToken, pushToken }
   const subscription = readSubscription(pushToken)

@@ -14,8 +14,8 @@ import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Requests a new address, which counts once its mail is confirmed. The current address gets a
- * notice. If the new one is another account's, only its owner learns that, by mail.
+ * The new address counts once it is confirmed; the current one gets a notice. If it is another
+ * account's, only its owner learns that.
  * @throws `invalid` for a wrong password or the current address, `tooMany`
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
@@ -41,7 +41,7 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 }
 
 /**
- * Mails the new address again; the previous link stops working.
+ * The previous link stops working.
  * @returns the address
  * @throws `invalid` if none is pending, `tooMany`
  */
@@ -58,7 +58,6 @@ export async function resend(actor: Actor, address: string): Promise<string> {
   })
 }
 
-/** Idempotent. */
 export async function cancel(actor: Actor) {
   const user = requireSelf(actor)
   await inTransaction((trx) => confirmations.cancelPending(trx, user.id))

@@ -17,10 +17,7 @@ type FormerAddress = {
   emailConfirmedAt: Date | null
 }
 
-/**
- * Mails the former address a link to restore it. An unconfirmed one gets none, as it may be a
- * stranger's, who would get the account.
- */
+/** An unconfirmed address gets no mail, as a stranger could get the account by it. */
 export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEmail: string) {
   if (!user.email || !user.emailConfirmedAt) return
   const token = await tokens.issue(trx, 'emailRestore', user.id, user.email)
@@ -41,10 +38,9 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Restores the former address and locks everybody out (`lockOut`): the password, pending changes,
- * reset links and later restore links stop working. Earlier restore links stay valid, so the first
- * of two owners wins.
- * @returns a reset token to choose a password
+ * Restores the former address and locks everybody out (`lockOut`). Earlier restore links stay
+ * valid, so the first of two owners wins.
+ * @returns a reset token
  * @throws `invalid` for an unknown, used or expired token; `conflict` if another account has
  * confirmed the address meanwhile
  */

@@ -3,7 +3,6 @@ import { text } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 
-/** The current username of the former owner of this one. */
 export async function findCurrentBy(actor: Actor, former: string): Promise<string | undefined> {
   const [row] = await readRows(
     { username: text },
@@ -14,7 +13,6 @@ export async function findCurrentBy(actor: Actor, former: string): Promise<strin
   return row?.username
 }
 
-/** Latest first. */
 export async function listOf(userId: string): Promise<string[]> {
   const latest = sql`user_id = ${userId} order by changed_at desc, username`
   const rows = await db.select('formerUsernames', ['username'], latest)

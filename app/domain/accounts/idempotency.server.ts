@@ -26,10 +26,10 @@ type Sender = { id: string | null; address: string }
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * Runs the first request of a sender with a key, and returns its answer to repetitions. Claim, work
- * and answer are one transaction: a crash leaves nothing, and after an unknown outcome the key is
- * looked up again. A request to an outside service claims its key for a minute instead. If `run`
- * throws, the key is free again. Only the same request can decrypt the stored answer.
+ * Runs the first request with a key and returns its answer to repetitions. Claim, work and answer
+ * are one transaction: a crash leaves nothing. A request to an outside service claims its key for a
+ * minute instead. If `run` throws, the key is free again. Only the same request decrypts the
+ * answer.
  * @throws `conflict` for the key of another request, or without a first answer in time
  */
 export async function answerOnce(
@@ -49,7 +49,6 @@ export async function answerOnce(
   throw new DomainError('conflict', accountWords.keyUnanswered)
 }
 
-/** Removes expired answers, and expired keys of forms. */
 export async function removeExpired(now: Date) {
   const start = retentionStart(now, 'firstAnswer')
   await db.remove('firstAnswers', sql`created_at < ${start}`)

@@ -12,9 +12,8 @@ import * as users from './users.server.ts'
 const minutes = 60
 
 /**
- * Creates a session of an admin in the name of a user.
  * @param whom an id, a username or an e-mail address
- * @param device the User-Agent of the admin's browser or app
+ * @param device the User-Agent
  * @throws `forbidden` for anybody but an admin, during another impersonation, and for oneself or
  * another admin; `notFound`
  */

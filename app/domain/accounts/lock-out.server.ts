@@ -5,8 +5,7 @@ import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Ends every access that an intruder may have left: all sessions, also as somebody else, links to
- * set a password, access tokens, webhooks, calendar feeds and notified devices.
+ * Ends every access that an intruder may have left.
  * @returns the number of sessions, and what the user misses now, such as '2 webhooks'
  */
 export async function lockOut(

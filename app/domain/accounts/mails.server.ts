@@ -9,8 +9,7 @@ import * as resets from './resets.server.ts'
 type RequestedMail = Exclude<AccountMail, { userId: string }>
 
 /**
- * Requests a mail with a link. Known and unknown addresses get the same answer after the same work,
- * but only known ones a job.
+ * Known and unknown addresses get the same answer after the same work.
  * @param address the network address that attempts are counted by
  * @throws `tooMany`
  */

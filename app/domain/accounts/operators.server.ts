@@ -10,7 +10,6 @@ export function publicAddress(address: string): string | undefined {
   return address.endsWith('@localhost') ? undefined : address
 }
 
-/** Admins with a confirmed address, else the support address. */
 export async function listOperatorAddresses(trx: DatabaseTransaction): Promise<string[]> {
   const admins = await trx.select(
     'users',

@@ -11,8 +11,7 @@ import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Changes the actor's password and mails them. Other sessions, reset links and a pending change of
- * address end.
+ * Ends other sessions, reset links and a pending change of address.
  * @param token of this session, which stays
  * @throws `invalid` for a wrong current or a common new password, `tooMany`
  */

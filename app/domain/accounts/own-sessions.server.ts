@@ -47,7 +47,6 @@ export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** The session of a user's token; undefined for another kind of token. */
 export async function findId(
   trx: DatabaseTransaction,
   userId: string,

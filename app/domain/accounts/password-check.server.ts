@@ -11,8 +11,7 @@ import * as passwords from './passwords.server.ts'
 export type CurrentSession = { token: string; address: string }
 
 /**
- * Requires the password for changes that would let somebody in for good, unless it was given in
- * this session within the last ten minutes.
+ * Requires the password, unless it was given in this session lately.
  * @throws `invalid`, `tooMany`
  */
 export async function requireProof(

@@ -24,8 +24,8 @@ export async function verify(password: string, passwordHash: string | undefined)
 /**
  * @param names the account's username and address
  * @param path the field of the password
- * @throws `invalid` for a password that is guessed first: a common one, a common word with a year
- * or number behind it, a few characters repeated, or a name of the account
+ * @throws `invalid` for a common password, also with a number behind it, repeated characters, or a
+ * name
  */
 export async function refuseCommon(
   password: string,

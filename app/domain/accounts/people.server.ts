@@ -50,8 +50,8 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
 }
 
 /**
- * Nobody changes their own role, so that an admin always remains.
- * @throws `forbidden` for one's own role, `conflict` for the last admin, `notFound`
+ * Not one's own, so that an admin remains.
+ * @throws `forbidden`, `conflict` for the last admin, `notFound`
  */
 export async function changeRole(actor: Actor, id: string, role: Role) {
   const admin = requireAdmin(requireSelf(actor))
@@ -83,10 +83,7 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
   })
 }
 
-/**
- * Ends all sessions of somebody, and every other access (`lockOut`).
- * @throws `forbidden`, also for oneself; `notFound`
- */
+/** Ends every access of somebody (`lockOut`). @throws `forbidden`, also for oneself; `notFound` */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {

@@ -9,12 +9,7 @@ import { unauthenticated } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 
-/**
- * Replaces the actor's profile picture.
- * @returns its id
- * @throws `tooLarge`, `invalid` for a damaged photo, `limit` for the tier's storage, `tooMany` for
- * its hourly limit, `unavailable`
- */
+/** @returns its id @throws `tooLarge`, `invalid`, `limit`, `tooMany`, `unavailable` */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
   const { id: ownerId } = owner
@@ -48,7 +43,6 @@ export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Idempotent. */
 export async function remove(actor: Actor) {
   const { id } = requireSelf(actor)
   const before = await inTransaction((trx) => removeRow(trx, id))

@@ -17,8 +17,7 @@ import type { PasswordReset } from './reset.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Mails a reset link for each account of an address, confirmed or not: the mail proves who has the
- * mailbox.
+ * Mails a reset link for each account of an address, confirmed or not: the mail proves the mailbox.
  */
 export async function mailLinks(email: string) {
   await inTransaction(async (trx) => {
@@ -44,11 +43,10 @@ export async function mailLinks(email: string) {
 }
 
 /**
- * Sets a new password, confirms the token's address, cancels a pending one and locks everybody out
- * (`lockOut`). A mail names what has ended and which share links still open.
+ * Sets a new password, confirms the token's address and locks everybody out (`lockOut`).
  * @param address the network address that attempts are counted by
  * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
- * a common password, after which the token still works; `tooMany`
+ * a common password; `tooMany`
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)

@@ -69,7 +69,6 @@ export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   return { ...user, impersonator: { id, username, endsAt: endsAt.toISOString() } }
 }
 
-/** Idempotent. */
 export async function end(token: string) {
   await inTransaction(async (trx) => {
     const ended = await trx.remove('sessions', sql`token_hash = ${hashOf(token)}`, [
@@ -88,10 +87,7 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
-/**
- * Removes expired sessions. An app that was not opened for long keeps its notifications, as nobody
- * logged it out; a browser does not.
- */
+/** An app that was not opened for long keeps its notifications, as nobody logged it out. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await inTransaction(async (trx) => {

@@ -19,9 +19,8 @@ import { checkTrustedLink } from './trusted-links.server.ts'
 const stateMinutes = 10
 
 /**
- * Starts a login for another site, before anybody is logged in.
  * @param browser a secret of the browser, so that only this browser can finish
- * @returns the `state` to send back at the end, 256 bits
+ * @returns the `state` to send back, 256 bits
  * @throws `invalid` for an address outside the allow list
  */
 export async function create(redirectUri: string, browser: string): Promise<string> {
@@ -30,11 +29,7 @@ export async function create(redirectUri: string, browser: string): Promise<stri
   return state
 }
 
-/**
- * Completes a login that arrives with `redirect_uri` and `state`; the other site's `state` is
- * stored now, with this browser.
- * @throws as `completeBy`, and `invalid` for an address outside the allow list
- */
+/** For the `state` of the other site, stored now. @throws as `completeBy`, and as `create` */
 export async function complete(
   actor: Actor,
   { redirectUri, state }: SsoRequest,
@@ -48,11 +43,9 @@ export async function complete(
 }
 
 /**
- * Completes a login of `create`. The same browser and user can repeat this until the state expires,
- * as an answer may get lost, and get another token.
- * @returns a temporary token that works once, so that no address contains a lasting session
- * @throws `unauthenticated`; `forbidden` while an admin acts as the user; `invalid` for a state
- * that is unknown, expired, another browser's or another user's
+ * For a `state` of `create`. The same browser and user can repeat it, as an answer may get lost.
+ * @throws `unauthenticated`; `forbidden` for an impersonator; `invalid` for a state that is
+ * unknown, expired, another browser's or another user's
  */
 export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
   return inTransaction((trx) => finish(trx, actor, { state }, browser, true))

@@ -8,9 +8,8 @@ import * as tokens from './tokens.server.ts'
 import * as users from './users.server.ts'
 
 /**
- * Creates a token for a link, valid once within two minutes, so that no address contains a lasting
- * login.
- * @throws `unauthenticated`, `forbidden` while an admin acts as the user, `tooMany`
+ * A token for an address, valid once within two minutes.
+ * @throws `unauthenticated`, `forbidden` for an impersonator, `tooMany`
  */
 export async function create(actor: Actor): Promise<string> {
   const user = requireSelf(actor)

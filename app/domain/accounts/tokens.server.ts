@@ -13,20 +13,14 @@ export const tokenMinutes = {
   emailRestore: 7 * 24 * 60,
 } as const
 
-/**
- * Tokens mailed to one account in an hour by all senders. `attempts.countMailTo` gives one sender
- * less.
- */
+/** Per account; `attempts.countMailTo` gives one sender less. */
 const mailsAnHour = 20
 
 export type TokenPurpose = keyof typeof tokenMinutes
 
 export type TokenSubject = { userId: string; email: string | null }
 
-/**
- * Creates a token of 256 bits; only its hash is stored.
- * @param email the address to confirm, to restore or to mail
- */
+/** Only the hash is stored. @param email the address to confirm, to restore or to mail */
 export async function issue(
   trx: DatabaseTransaction | Database,
   purpose: TokenPurpose,
@@ -85,7 +79,6 @@ export async function findUsable(
   )
 }
 
-/** Whether an account has reached `mailsAnHour`. */
 export async function isEnough(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -103,7 +96,6 @@ export async function revoke(trx: DatabaseTransaction, purpose: TokenPurpose, us
   await trx.remove('tokens', sql`purpose = ${purpose} and user_id = ${userId}`)
 }
 
-/** Deletes the unused tokens of a purpose and address. */
 export async function revokeOf(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -116,7 +108,6 @@ export async function revokeOf(
   )
 }
 
-/** Deletes the user's tokens of a purpose that are newer than this one. */
 export async function revokeAfter(trx: DatabaseTransaction, purpose: TokenPurpose, token: string) {
   await trx.run(
     sql`delete from tokens using tokens first

@@ -1,9 +1,6 @@
 import { env } from '#app/server/env.server.ts'
 
-/**
- * The normalised link of our own origin, the app's scheme or an origin of `ALLOWED_ORIGINS`; else
- * null.
- */
+/** The link, normalised, to our origin, the app's scheme or one of `ALLOWED_ORIGINS`; else null. */
 export function checkTrustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null
   const url = URL.parse(link)

@@ -32,18 +32,15 @@ import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/**
- * Creates an account; without a username, one is derived from the e-mail address.
- * @throws `conflict` if the username is taken, `invalid` for a common password
- */
+/** @throws `conflict` if the username is taken, `invalid` for a common password */
 export async function create(input: SignUpInput): Promise<User> {
   return insert(db, await newRow(input))
 }
 
 /**
- * Creates an account. If the e-mail address has another account, the answer is the same, and its
- * owner gets a mail. With an address alone, the password of an existing account logs in, so that a
- * form sent twice creates one account.
+ * If the address has another account, the answer is the same, and its owner gets a mail. With an
+ * address alone, the password of an existing account logs in, so that a form sent twice creates one
+ * account.
  * @param from the network address that attempts are counted by, and the usual clock there
  * @throws as `create`, and `tooMany`
  */
@@ -66,7 +63,7 @@ export async function signUp(
 
 /**
  * @param address the network address that attempts are counted by
- * @throws `unauthenticated`, the same for an unknown account and a wrong password, `tooMany`
+ * @throws `unauthenticated`, `tooMany`
  */
 export async function logIn(
   { emailOrUsername, password }: LoginInput,
@@ -95,10 +92,7 @@ async function findRows(emailOrUsername: string) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/**
- * The account with the password. Takes as long without an account as with all that may name an
- * address.
- */
+/** Takes as long without an account as with all that may name an address. */
 async function checkPassword(emailOrUsername: string, password: string, address: string) {
   const rows = await findRows(emailOrUsername)
   const only = rows.length === 1 ? rows[0] : undefined
@@ -180,7 +174,6 @@ async function freeUsernameFor(email: string) {
   return name
 }
 
-/** Used and reserved ones. */
 async function usernamesLike(base: string) {
   const rows = await readRows(
     { username: text },

@@ -6,10 +6,7 @@ import { env } from '#app/server/env.server.ts'
 import { isGivenUp } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 
-/**
- * Mails the admins, at most once a day, about operations open for half an hour, events that have
- * waited a day for their purchase, failed refunds and payouts, and differences with the provider.
- */
+/** Mails the admins about unfinished or failed operations and differences, at most once a day. */
 export function mailAdmins(): Promise<void> {
   return inTransaction(async (trx) => {
     await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`)

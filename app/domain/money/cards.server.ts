@@ -35,10 +35,7 @@ export async function findOwnCard(
   return rows[0]
 }
 
-/**
- * The saved card, after the provider has confirmed that it can be charged; otherwise it is dropped.
- * @throws `invalid` without a card, `unavailable`
- */
+/** The saved card, checked at the provider. @throws `invalid` without one, `unavailable` */
 export async function requireCard(userId: string): Promise<OwnCard> {
   const card = await findOwnCard(userId)
   if (!card) throw invalid(billingWords.cardMissing)
@@ -65,10 +62,7 @@ export async function createHostedSetup(actor: Actor, returnTo: string): Promise
   return payments().createHostedSetup(newId(), customerId, returnTo).catch(refuseSetup)
 }
 
-/**
- * Saves the card for payments in place of the previous one.
- * @throws `invalid` for a card of somebody else, and with the provider's message
- */
+/** Replaces the saved card. @throws `invalid` for the card of somebody else or a refused one */
 export async function saveCard(actor: Actor, paymentMethodId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const customerId = await ensureCustomer(user)
@@ -82,10 +76,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
   return { brand, last4, expMonth, expYear }
 }
 
-/**
- * Saves the card of a setup that was completed on the provider's page.
- * @throws `invalid` for a setup of somebody else, or one without a card
- */
+/** Saves the card of a completed setup. @throws `invalid` for the setup of somebody else */
 export async function saveSetupCard(actor: Actor, setupId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const found = await payments().findSetupCard(setupId).catch(refuseSetup)

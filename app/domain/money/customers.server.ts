@@ -16,8 +16,8 @@ import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
 /**
- * The id of the user's customer at the provider, created if needed. A customer that was deleted
- * there, or belongs to other keys, is replaced, without its card.
+ * The user's customer id, created if needed, or if the provider has lost the customer with its
+ * card.
  * @throws `unavailable`, `forbidden` without payments
  */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
@@ -34,10 +34,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   }
 }
 
-/**
- * Saves the customer of a user and ends the plan of the previous customer.
- * @returns the user's customer, which another request may have saved first
- */
+/** Ends the plan of the previous customer. @returns the saved id, which may be another request's */
 function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
@@ -81,10 +78,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { customerId } of customers) await enqueue(trx, customerRemoval, { customerId })
 }
 
-/**
- * Removes the customer of a deleted account from the provider. Open payments are cancelled, and one
- * that succeeded meanwhile is refunded. Idempotent.
- */
+/** Removes a customer. Open payments are cancelled, or refunded if they succeed. Idempotent. */
 export async function removeCustomer(customerId: string) {
   for (const { id } of await payments().listUnconfirmed(customerId)) {
     const ended = await payments().cancelIntent(newId(), id)

@@ -10,9 +10,7 @@ const queue: QueuedEvent[] = []
 let isWriting = false
 
 /**
- * Records an event once, in a batch with those that arrive while another batch is written: the
- * provider sends many at the same moment, and a batch needs one connection.
- * @throws the database's error, for every event of the batch
+ * Records an event once, together with others that arrive during a write: one connection for all.
  */
 export function recordBatched(event: PaymentEvent): Promise<void> {
   const { promise, ...settlers } = Promise.withResolvers<void>()

@@ -33,8 +33,8 @@ export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
 }
 
 /**
- * Defers an event until the purchase of its payment is recorded, if one can still come: a purchase
- * recorded after a full refund sees the refund itself. The caller holds `lockIntent`.
+ * Defers an event while the purchase of its payment can still come. A purchase recorded after a
+ * full refund sees the refund itself. The caller holds `lockIntent`.
  */
 export async function deferEvent(
   trx: DatabaseTransaction,

@@ -33,10 +33,9 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 }
 
 /**
- * A portfolio for sale to the actor, at its price with a promotion code.
- * @param typed the code; empty for none
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` for one that is not for sale,
- * `invalid` for an unusable code, `unauthenticated` for a visitor's code, `tooMany`
+ * @param typed a promotion code; may be empty
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is not for sale, `invalid`
+ * for an unusable code, `unauthenticated` for a visitor's code, `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,

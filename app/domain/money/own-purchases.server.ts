@@ -25,8 +25,7 @@ export async function list(actor: Actor): Promise<OwnPurchase[]> {
 }
 
 /**
- * Appends the seller's new locations to the buyer's copy; the rest of the copy stays as it is.
- * @returns the id of the copy, and the number of added locations
+ * Appends the seller's new locations to the buyer's copy.
  * @throws `notFound`, `conflict` without new locations, `invalid` if the copy holds no more
  */
 export async function addNewLocations(

@@ -15,11 +15,7 @@ import { refreshDispute } from './sales/disputes.server.ts'
 import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
-/**
- * Records an event of the provider once, for its job.
- * @param body the signed text, unchanged
- * @throws `invalid` without a valid and recent signature
- */
+/** @param body the signed text, unchanged @throws `invalid` without a valid and recent signature */
 export async function receive(body: string, signature: string): Promise<void> {
   await recordBatched(readSigned(body, signature))
 }
@@ -55,8 +51,8 @@ export async function listWaiting(): Promise<string[]> {
 }
 
 /**
- * Applies an event. The state is always fetched from the provider, so neither order nor repetition
- * matters. An event that waits for a purchase stays open; after 30 days only admins see it.
+ * Applies an event by the provider's present state, so neither order nor repetition matters. One
+ * that waits for a purchase stays open; after 30 days only admins see it.
  */
 export async function apply(id: string): Promise<void> {
   const event = await db.selectFirst(

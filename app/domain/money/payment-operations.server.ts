@@ -13,20 +13,14 @@ import { finishPayment } from './jobs.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
-/**
- * A change at the payment provider. `call` sends it with an idempotency key and may run again with
- * the same key; `record` saves the answer.
- */
+/** `call` may run again with the same idempotency key; `record` saves the answer. */
 export type Operation<Input extends object, Answer> = {
   kind: string
   /** Whether the change only ends something, which works without payments set up. */
   onlyEnds?: (input: Input) => boolean
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
   record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
-  /**
-   * Finds the result of a spent key; undefined if it has none. An operation without `find` sets a
-   * state, so it can be repeated with another key.
-   */
+  /** The result of a spent key, if any. Without `find`, the operation repeats with another key. */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** Cleans up for an account that was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
@@ -40,11 +34,11 @@ export const finishAfterSeconds = 30
 const keySeconds = 23 * 3600
 
 /**
- * Runs an operation once: it is recorded before the call, and a job finishes it if this process does
- * not. A repeated request joins the open operation.
+ * Runs an operation once; a repeated request joins an open one, and a job finishes what this
+ * process does not.
  * @param check runs with the user's row locked, before anything is written; it may throw
- * @throws `invalid` with the provider's refusal, `conflict` while another operation is open,
- * `unavailable` if the result is unknown, `forbidden` without payments
+ * @throws `invalid` for a refusal, `conflict` while another operation is open, `unavailable` if the
+ * result is unknown, `forbidden` without payments
  */
 export async function runPayment<Input extends object, Answer>(
   userId: string,
@@ -60,10 +54,7 @@ export async function runPayment<Input extends object, Answer>(
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
 
-/**
- * Finishes an operation that is still open, for the jobs.
- * @throws `PaymentsUnavailable` if the result is still unknown
- */
+/** For the jobs. @throws `PaymentsUnavailable` if the result is still unknown */
 export async function finish(id: string, findOperation: (kind: string) => AnyOperation) {
   const [open] = await readRows(
     { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },
@@ -179,10 +170,7 @@ function recordAnswer<Input extends object, Answer>(
   })
 }
 
-/**
- * The provider's error as a `DomainError`; any other error stays as it is.
- * @param refusal the message for a refusal without one
- */
+/** @param refusal the message for a refusal without one */
 export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
     return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)

@@ -11,10 +11,7 @@ import { billingWords } from './words.ts'
 
 let known: { key: string | undefined; payments: ReturnType<typeof connect> } | undefined
 
-/**
- * Stripe with its keys, else the test payments: Stripe's SDK with an in-process double, where no
- * money moves. `provider` separates the rows of the two.
- */
+/** Stripe, or the test payments: Stripe's SDK with a double, where no money moves. */
 export function payments() {
   const key = env.STRIPE_SECRET_KEY
   if (known?.key !== key || !known) known = { key, payments: connect(key) }

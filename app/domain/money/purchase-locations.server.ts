@@ -13,8 +13,8 @@ export async function recordGranted(
 }
 
 /**
- * SQL: the locations `l` that the seller has added since the purchase `pu`, while the portfolio is
- * for sale, and the buyer has the copy and no refund.
+ * SQL: the seller's locations `l` added since the purchase `pu`, while the portfolio is for sale
+ * and the copy exists.
  */
 export const newLocations: Fragment = sql`from portfolios o
   join portfolio_locations opl on opl.portfolio_id = o.id

@@ -104,7 +104,7 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 }
 
 /**
- * Cancels the buyer's other open payments for the portfolio, so that only one is charged.
+ * Cancels the buyer's other open payments for the portfolio.
  * @param own the key of the payment to leave open
  * @returns one that succeeded meanwhile
  */
@@ -135,10 +135,7 @@ async function findPaidIntent(provider: Payments, intentId: string) {
   return intent?.status === 'succeeded' ? intent : undefined
 }
 
-/**
- * Cancels a payment that the bank has not confirmed; a confirmed one is granted. Idempotent.
- * @throws `PaymentsUnavailable`
- */
+/** Cancels an unconfirmed payment; a confirmed one is granted. @throws `PaymentsUnavailable` */
 export async function cancelOrGrant(intentId: string): Promise<void> {
   const ended = await payments().cancelIntent(newId(), intentId)
   if (ended?.status === 'succeeded') await grantPaid(intentId)
@@ -150,10 +147,7 @@ export const purchaseOperations = [
   refundOperation,
 ] as const
 
-/**
- * Grants a paid portfolio when the provider reports the payment. Idempotent.
- * @returns why the payment matches nothing here
- */
+/** Grants a paid portfolio, idempotent. @returns why the payment matches nothing here */
 export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
   const intent = await payments().findIntent(intentId)
   const { customerId, metadata } = intent ?? {}
@@ -167,10 +161,7 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   })
 }
 
-/**
- * Records a refund that the provider reports. Idempotent.
- * @param eventId is deferred until the purchase is recorded
- */
+/** Records a refund, idempotent. @param eventId is deferred until the purchase is recorded */
 export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return
@@ -200,10 +191,7 @@ export function intentOf({
   return { customerId, cents, description: `Portfolio: ${title}`, metadata }
 }
 
-/**
- * Records a paid purchase and grants the portfolio. A payment is refunded if the portfolio is bought
- * already or deleted, or if others have used up its code meanwhile.
- */
+/** Refunds the payment if the portfolio is already bought or deleted, or its code used up. */
 async function recordPurchase(
   trx: DatabaseTransaction,
   buyerId: string,

@@ -26,10 +26,9 @@ import { billingWords } from './words.ts'
 /**
  * Buys with the saved card, once for several clicks.
  * @param shownCents the price that the buyer saw
- * @param code a promotion code; empty for none
- * @returns the id of the buyer's copy
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is no longer for sale or its
- * price has changed, `invalid` without a card, for an unusable code, and with the provider's message,
+ * @returns the id of the copy
+ * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is not for sale or its
+ * price has changed, `invalid` without a card, for an unusable code or a refusal,
  * `BankConfirmationNeeded`
  */
 export async function buy(
@@ -63,10 +62,7 @@ export async function buy(
   )
 }
 
-/**
- * Creates a payment that an app confirms itself within an hour, followed by `confirm`.
- * @throws as `buy`, and `conflict` for a bought portfolio
- */
+/** A payment that an app confirms within an hour, before `confirm`. @throws as `buy` */
 export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
@@ -86,8 +82,7 @@ export async function createIntent(
 }
 
 /**
- * Creates the provider's payment page, for a confirmation at the bank without JavaScript.
- * @returns its address; `confirmHosted` follows
+ * The address of the provider's page, without JavaScript; `confirmHosted` follows.
  * @throws as `buy`
  */
 export async function createHostedPayment(
@@ -119,10 +114,8 @@ export async function createHostedPayment(
 const hostedSeconds = 31 * 60
 
 /**
- * Grants a portfolio that was paid on the provider's page.
- * @param sessionId the id of that page
- * @returns the id of the buyer's copy
- * @throws `notFound` for a payment of somebody else, `conflict` for an unpaid one
+ * @returns the id of the copy
+ * @throws `notFound` for the page of somebody else, `conflict` unless paid
  */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
@@ -133,9 +126,8 @@ export async function confirmHosted(actor: Actor, sessionId: string): Promise<st
 }
 
 /**
- * Cancels a payment that the bank has not confirmed.
- * @returns the id of the copy if the payment succeeded meanwhile, else null
- * @throws `notFound` for a payment of somebody else, `unavailable`
+ * @returns the id of the copy if the payment succeeded after all
+ * @throws `notFound`, `unavailable`
  */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
@@ -157,10 +149,7 @@ export class BankConfirmationNeeded extends DomainError {
   }
 }
 
-/**
- * Completes a payment of `createIntent`; an unconfirmed one charges the saved card.
- * @throws `notFound` for a payment of somebody else, or for something else, `BankConfirmationNeeded`
- */
+/** An unconfirmed payment charges the saved card. @throws `notFound`, `BankConfirmationNeeded` */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)
   const intent = await findOwnIntent(user.id, intentId)

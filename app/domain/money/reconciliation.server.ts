@@ -12,7 +12,7 @@ import { finishAfterSeconds } from './payment-operations.server.ts'
 const maxUnanswered = 3
 
 /**
- * Finishes open operations, fetches missed events and applies waiting ones.
+ * Finishes operations and applies missed events.
  * @throws the first error, after everything has run
  */
 export async function reconcile(): Promise<void> {
@@ -33,10 +33,7 @@ const unfinished = {
   username: as(orNull(text), sql`u.username`),
 }
 
-/**
- * The open operations, oldest first, then the latest 100 failed ones.
- * @throws `unauthenticated` and `forbidden` for non-admins
- */
+/** Open ones, oldest first, then the latest 100 failed ones. @throws as `requireAdmin` */
 export async function listUnfinished(actor: Actor): Promise<UnfinishedPayment[]> {
   requireAdmin(actor)
   const all = sql`select ${listOf(unfinished)}

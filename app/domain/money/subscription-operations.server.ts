@@ -74,8 +74,7 @@ export const endOperation: Operation<Change, Snapshot> = {
 type Snapshot = { subscription: provider.Subscription | undefined; readAt: string }
 
 /**
- * The state is fetched on its own, as a repeated key may return an old answer. The clock of the
- * database orders the snapshots of several machines.
+ * Fetched on its own, as a repeated key may return an old answer. `readAt` orders several machines.
  */
 export async function fetchSnapshot(payments: Payments, id: string): Promise<Snapshot> {
   const [now] = await readRows(

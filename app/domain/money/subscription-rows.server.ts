@@ -41,7 +41,7 @@ export async function findOwner(
 }
 
 /**
- * Records the provider's state of a subscription and updates the owner's tier.
+ * Updates the owner's tier, too.
  * @param readAt the time of the snapshot
  * @returns the id of the row, unless the row is newer
  */

@@ -45,8 +45,8 @@ export async function find(actor: Actor): Promise<Subscription | null> {
 }
 
 /**
- * The provider's page for an open payment, if there is one, and whether the bank requires a
- * confirmation. For an active subscription, the payment is that of its change of plan.
+ * The provider's page of an unpaid subscription or change of plan, and whether the bank must
+ * confirm.
  */
 export async function findOpenPayment(
   actor: Actor,
@@ -61,9 +61,8 @@ export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<
 }
 
 /**
- * Subscribes with the saved card, once for several clicks.
- * @param shownCents the price on the page; refused if the price differs by now
- * @throws `invalid` without a card or in the provider's words, `conflict` with another subscription
+ * @param shownCents the price on the page; refused if it has changed
+ * @throws `invalid` without a card or for a refusal, `conflict` with another subscription
  */
 export async function create(
   actor: Actor,
@@ -87,10 +86,7 @@ export async function create(
   })
 }
 
-/**
- * Changes the plan, or whether it ends with its period.
- * @throws `conflict` without a subscription, and if the bank requires a confirmation first
- */
+/** @throws `conflict` without a subscription, and if the bank requires a confirmation first */
 export async function update(actor: Actor, changes: SubscriptionChanges): Promise<Subscription> {
   const { cancelAtPeriodEnd, ...plan } = changes
   const current = await requireCurrent(requireSelf(actor).id)
@@ -120,10 +116,9 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 }
 
 /**
- * Changes the plan and charges the difference at once.
- * @param shownAt the second of the previewed amount (`previewPlan`), by default now
+ * @param shownAt the second of the preview (`previewPlan`), by default now
  * @returns the old plan if the bank requires a confirmation first (`findOpenPayment`)
- * @throws `conflict` for an expired preview, or for an unpaid subscription
+ * @throws `conflict` for an expired preview or an unpaid subscription
  */
 export async function changePlan(
   actor: Actor,
@@ -179,10 +174,7 @@ export async function endUnpaid(actor: Actor): Promise<void> {
   await runPayment(user.id, endOperation, { subscriptionId })
 }
 
-/**
- * Records the provider's state of a subscription.
- * @returns why it matches no account or plan here; it then stays unrecorded
- */
+/** @returns why the subscription matches no account or plan here */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await fetchSnapshot(payments(), subscriptionId)
   const { subscription } = read

@@ -7,11 +7,7 @@ import type { CurrentSubscription } from './subscription-rows.server.ts'
 
 type Current = Pick<Subscription, 'status' | 'needsBank'> & { id: string }
 
-/**
- * Notifies the payer, in the app and by mail, when a renewal fails, and when the plan is paused and
- * ends because of it.
- * @param before the subscription before this change
- */
+/** Notifies the payer of a failed renewal, and when the plan is paused and ends because of it. */
 export async function notifyUnpaid(
   trx: DatabaseTransaction,
   userId: string,

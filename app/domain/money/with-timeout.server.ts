@@ -6,11 +6,7 @@ import { billingWords } from './words.ts'
 
 const timeoutMs = 3_000
 
-/**
- * Waits three seconds for a call whose answer a page shows.
- * @param refusal the message for a refusal without one
- * @throws `unavailable`, `invalid` with the provider's message
- */
+/** @throws `unavailable` after three seconds, `invalid` with the provider's message or `refusal` */
 export async function withTimeout<Answer>(
   call: Promise<Answer>,
   refusal?: Sentence,

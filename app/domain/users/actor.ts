@@ -57,8 +57,8 @@ export function requireUser(actor: Actor): SignedIn {
 }
 
 /**
- * For what only the person may do: password, e-mail address, card, deletion.
- * @throws `unauthenticated` for a visitor, `forbidden` for an impersonator or an access token
+ * For password, e-mail address, card and deletion.
+ * @throws `unauthenticated`, `forbidden` for an impersonator or an access token
  */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)

@@ -35,9 +35,8 @@ const mailsToAddressADay = 10
 const wideFactor = 10
 
 /**
- * Counts an attempt to log in, sign up, reset, confirm or open a link with a password: by account
- * and address, so that the owner can still log in from elsewhere, and by address alone.
- * @param account its id if known, as all names of an account count together; else the typed name
+ * Counts by account and address, so that the owner can log in from elsewhere, and by address alone.
+ * @param account its id if known, else the typed name
  * @throws `tooMany`
  */
 export async function count(
@@ -50,11 +49,7 @@ export async function count(
   await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
-/**
- * Counts a write by user, or by a visitor's address. Photos count separately, as an import sends
- * hundreds.
- * @throws `tooMany`
- */
+/** Photos count separately, as an import sends hundreds. @throws `tooMany` */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
   const name = kind === 'writes' ? 'write' : 'photo'
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
@@ -68,8 +63,7 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
 }
 
 /**
- * Counts a mail to an account's address by sender and recipient, so that nobody can use up the
- * mails of others.
+ * Counts by sender and recipient, so that nobody can use up the mails of others.
  * @param address the sender's network address
  * @returns whether the mail may be sent
  */

@@ -1,7 +1,6 @@
 /**
- * Folds only ASCII capitals for comparison, like `foldEmailColumn` in SQL. JavaScript and
- * PostgreSQL disagree on other letters: `İ` becomes two characters in one of them, and the Kelvin
- * sign would become somebody else's `k`.
+ * Folds ASCII capitals only, like `foldEmailColumn`: JavaScript and PostgreSQL disagree on other
+ * letters, and the Kelvin sign would become somebody else's `k`.
  */
 export function foldEmail(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

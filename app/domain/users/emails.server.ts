@@ -10,10 +10,7 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
 /** Unconfirmed accounts of an address that a login tries and a mail lists. */
 export const maxUnconfirmed = 3
 
-/**
- * The ids of the accounts of an address: the one that has confirmed it, else the newest ones, as
- * anybody can name an address.
- */
+/** The account that has confirmed an address, else the newest ones that name it. */
 export async function findIdsByEmail(
   email: string,
   handle: Database | DatabaseTransaction = db,
@@ -36,16 +33,12 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
   return (await trx.count('users', isTheirs)) > 0
 }
 
-/**
- * Locks an address for sign-ups and confirmations until the transaction ends, before any row of
- * `users`, so that no deadlock is possible.
- */
+/** Locks an address until the transaction ends; before any row of `users`, against deadlocks. */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** Removes a confirmed address from accounts that only named it. */
 export async function dropFromOthers(trx: DatabaseTransaction, holderId: string, email: string) {
   await trx.update(
     'users',
@@ -54,7 +47,6 @@ export async function dropFromOthers(trx: DatabaseTransaction, holderId: string,
   )
 }
 
-/** The account that has confirmed an address. */
 export async function findHolder(handle: Database | DatabaseTransaction, email: string) {
   return handle.selectFirst(
     'users',

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The networks that an address is counted by. An IPv6 user has a /64, and often a /48: the /64 is
- * limited like one IPv4 address, the /48 more generously.
+ * An IPv6 user has a /64, and often a /48, which is limited more generously.
  * @returns `['203.0.113.9']`, or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
  */
 export function networksOf(address: string): [narrow: string, wide?: string] {

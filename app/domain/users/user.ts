@@ -87,10 +87,7 @@ export type LoginInput = z.infer<typeof LoginInput>
 /** `endsAt` is ISO 8601. */
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
-/**
- * The account as its owner and admins see it. `impersonator` is the admin who acts as the user,
- * `scopes` are the access token's.
- */
+/** `impersonator` is the admin who acts as the user, `scopes` are the access token's. */
 export const User = z.object({
   id: z.uuid(),
   username: z.string(),

@@ -6,7 +6,6 @@ export type StripeCall = {
   method: string
   path: string
   params: Params
-  /** The idempotency key. */
   key: string | null
   secretKey: string
 }
@@ -56,7 +55,6 @@ export function responseOf({ key }: StripeCall, { status, body, isReplayed }: St
   return new Response(jsonOf(body), { status, headers })
 }
 
-/** Without the `double` fields. */
 function jsonOf(body: object): string {
   return JSON.stringify(body, (name, value) => (name === 'double' ? undefined : value))
 }

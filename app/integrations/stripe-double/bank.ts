@@ -12,13 +12,9 @@ const other = (code: string, message: string): Outcome => ({ code, message })
 
 type Behaviour = {
   brand: string
-  /** The refusal when the card is saved. */
   setUp?: Outcome | undefined
-  /** The refusal of a payment. */
   pay?: Outcome | undefined
-  /** When the bank requires a confirmation. */
   asks?: 'always' | 'toPay'
-  /** Whether the bank disputes its payments. */
   isDisputed?: boolean
 }
 
@@ -57,7 +53,6 @@ function refusing(outcome: Outcome): Behaviour {
   return { brand: 'visa', setUp: outcome, pay: outcome }
 }
 
-/** Stripe's named payment methods, for callers without a form. */
 const named = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],

@@ -15,7 +15,6 @@ export const eventRoutes = [
   }),
 ]
 
-/** The body and signature of an event as Stripe posts it. */
 export function signEvent(
   event: StripeEvent | object,
   secret: string,

@@ -1,4 +1,3 @@
-/** An error of Stripe's API. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -27,7 +26,6 @@ export function wrong(message: string, code?: string, param?: string) {
   })
 }
 
-/** The bank's refusal. */
 export function declined(
   message: string,
   code: string,

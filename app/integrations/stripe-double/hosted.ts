@@ -6,14 +6,11 @@ import { addIntent, confirmIntent } from './intents.ts'
 import { payInvoice, subscriptionIdOf } from './plans.ts'
 import type { Objects, Store } from './store.ts'
 
-/** A page to pay with a card, or to save one. */
 export type HostedPage = {
   /** A card, the confirmation of the bank, or nothing any more. */
   needs: 'card' | 'bank' | 'nothing'
-  /** US cents; null to save a card. */
   cents: number | null
   description: string
-  /** Return addresses; null for the page of an invoice. */
   success: string | null
   cancel: string | null
   subscriptionId: string | null

@@ -165,7 +165,6 @@ export function confirmIntent(
   return intent
 }
 
-/** Refunds the rest, or a part. */
 export function addRefund(store: Store, chargeId: string, params: Params = {}) {
   const charge = store.require('charge', chargeId, 'charge')
   const left = charge.amount - charge.amount_refunded

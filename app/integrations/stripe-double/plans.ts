@@ -151,7 +151,6 @@ export const planRoutes = [
   }),
 ]
 
-/** The payments of an invoice; none before the first attempt. */
 function paymentsOf({ id, status, double }: Objects['invoice']) {
   const intentId = double.intent
   if (!intentId) return []
@@ -228,7 +227,6 @@ function requireLive(store: Store, id: string) {
   return subscription
 }
 
-/** The requested price, if it differs. */
 function readItem(store: Store, subscription: Subscription, params: Params): Price | undefined {
   const [asked] = listOf(params, 'items') as Params[]
   if (!asked) return undefined
@@ -360,7 +358,6 @@ function linesOf(subscription: Subscription, price: Price, reason: string, total
   return [line(before, -price.unit_amount, at), line(price, total + price.unit_amount, at)]
 }
 
-/** @returns why the payment failed */
 export function payInvoice(
   store: Store,
   invoice: Objects['invoice'],

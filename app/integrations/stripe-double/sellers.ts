@@ -130,7 +130,6 @@ function requireAccount(store: Store, id: string | undefined, param = 'id') {
   return account
 }
 
-/** Reverses a part of a transfer, as in Stripe's dashboard. */
 export function reverse(store: Store, transfer: Objects['transfer'], amount: number) {
   transfer.amount_reversed += amount
   transfer.reversed = transfer.amount_reversed === transfer.amount

@@ -89,9 +89,7 @@ export type Objects = {
     customer: string
     lines: List<object>
     double: {
-      /** The id of the payment, from the first attempt on. */
       intent: string | null
-      /** The price that starts once the bank's confirmation is paid. */
       pending: { price: Objects['price']; at: number } | null
       description: string
     }
@@ -167,7 +165,6 @@ export type Objects = {
     payment_intent: string | null
     setup_intent: string | null
     subscription: string | null
-    /** The payment method, and the description on the page. */
     double: { intent: Params; description: string }
   }
   account: StoredObjects<
@@ -253,7 +250,6 @@ export function idOf(prefix: string) {
   return `${prefix}_${randomBytes(10).toString('hex')}`
 }
 
-/** The call of a key, and its answer. */
 export type KnownKey = { path: string; params: Params; answer: StripeAnswer }
 
 /** The objects that a call needs, latest last, and the events that it emits. */
@@ -261,9 +257,7 @@ export class Store {
   readonly objects = new Map<string, Objects[Kind]>()
   readonly events: StripeEvent[] = []
   readonly keys = new Map<string, KnownKey>()
-  /** Cents available for transfers. */
   available = Number.POSITIVE_INFINITY
-  /** The key of the current call, for its events. */
   key: string | null = null
   origin: string
 
@@ -301,13 +295,11 @@ export class Store {
     return found
   }
 
-  /** Latest first. */
   all<Name extends Kind>(kind: Name): Objects[Name][] {
     const all = [...this.objects.values()].filter(({ object }) => object === kind)
     return all.reverse() as Objects[Name][]
   }
 
-  /** Emits an event with the object's present state. */
   emit(type: string, object: object) {
     this.events.push({
       id: idOf('evt'),
@@ -328,7 +320,6 @@ export function pageHref({ origin }: Store, id: string) {
   return `${origin}/test-payment/${id}`
 }
 
-/** A page of a list, latest first. */
 export function pageOf<Of extends { id: string }>(all: Of[], params: Params, url: string) {
   const limit = Math.min(100, numberOf(params, 'limit') ?? 10)
   const [after, before] = [textOf(params, 'starting_after'), textOf(params, 'ending_before')]

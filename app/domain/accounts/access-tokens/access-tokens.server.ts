@@ -24,11 +24,7 @@ import {
 
 const maxYears = 10
 
-/**
- * Creates a token of 256 bits and mails its owner; only its hash is stored.
- * @returns the token
- * @throws `invalid` for a wrong password, a name that exists or a past day, `limit`, `tooMany`
- */
+/** @throws `invalid` for a wrong password, a name that exists or a past day, `limit`, `tooMany` */
 export async function create(
   actor: Actor,
   input: AccessTokenInput,
@@ -68,7 +64,6 @@ export async function create(
   return token
 }
 
-/** Newest first; expired tokens stay listed for a while. */
 export async function list(actor: Actor): Promise<AccessToken[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(

@@ -12,10 +12,7 @@ import { accessTokenPrefix } from './access-token.ts'
 /** Seconds between two updates of the last use, so that reads rarely write. */
 const touchSeconds = 60
 
-/**
- * The user of a valid token, with its scopes, never as an admin.
- * @param from the network address and User-Agent of the request
- */
+/** Never as an admin. @param from the network address and User-Agent of the request */
 export async function findUserBy(
   token: string,
   from: { address: string; device: string },

@@ -37,7 +37,6 @@ export async function stampForm(known: string | undefined): Promise<string> {
 }
 
 /**
- * Creates a donation that the browser or an app confirms with the secret.
  * @param address the network address that attempts are counted by
  * @throws `PaidAlready`, `tooMany`, `unavailable`, `forbidden` without payments
  */
@@ -55,12 +54,7 @@ export async function create(
   return { id, clientSecret }
 }
 
-/**
- * Creates the provider's donation page, without JavaScript.
- * @param returnUrlsOf by the id of the donation
- * @returns its address
- * @throws as `create`
- */
+/** Returns the address of the provider's page, for donations without JavaScript. */
 export async function createHosted(
   actor: Actor,
   input: DonationInput,

@@ -9,10 +9,7 @@ import type { Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { type DonationRow, lockRow } from './donation-rows.server.ts'
 
-/**
- * Records the payment of a donation once and mails the receipt. A second payment, made on the
- * provider's page, is refunded. Other payments are ignored.
- */
+/** Records a payment once and mails the receipt; a second payment for the donation is refunded. */
 export async function recordDonation(intent: Intent): Promise<void> {
   const { donationId } = intent.metadata
   if (!donationId || !isId(donationId) || intent.status !== 'succeeded') return

@@ -53,10 +53,7 @@ export async function create(actor: Actor, input: EducationInput): Promise<void>
 
 export type EducationRequest = RowOf<typeof educationRequest>
 
-/**
- * The open requests, oldest first, then the latest 50 decisions.
- * @throws `unauthenticated` and `forbidden` for non-admins
- */
+/** Open requests, oldest first, then the latest 50 decisions. @throws as `requireAdmin` */
 export async function list(actor: Actor): Promise<EducationRequest[]> {
   requireAdmin(actor)
   return read(
@@ -79,8 +76,8 @@ const educationRequest = {
 }
 
 /**
- * Grants the price until a day, or declines it with a reason, and notifies the person.
- * @throws `notFound`, `conflict` for a decided request, `invalid` without a reason or for a wrong day
+ * @throws `notFound`, `conflict` for a decided request, `invalid` without a reason or for a wrong
+ * day
  */
 export async function decide(
   actor: Actor,

@@ -16,10 +16,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
- * Copies a portfolio to its buyer, with locations, photos and exact positions, without the seller's
- * comments and bought locations. The copy counts against no limit, and a portfolio that was
- * withdrawn meanwhile is still granted.
- * @param purchaseId of the purchase that the caller inserts in the same transaction
+ * Copies a portfolio to its buyer, with exact positions, without the seller's comments and bought
+ * locations. It counts against no limit, and is granted even if withdrawn meanwhile.
  * @returns undefined for a portfolio that was deleted for good
  */
 export async function grant(
@@ -79,9 +77,9 @@ export type Granted = {
 }
 
 /**
- * Appends copies of more of the seller's locations to a granted portfolio.
- * @returns the ids of the copied locations of the seller
- * @throws `invalid` if the portfolio holds no more
+ * Appends locations of the seller.
+ * @returns the seller's ids
+ * @throws `invalid` if it holds no more
  */
 export async function grantMore(
   trx: DatabaseTransaction,

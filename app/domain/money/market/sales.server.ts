@@ -32,10 +32,9 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 }
 
 /**
- * Saves the price and the public sample photos of an own portfolio.
- * @param offer also puts it up for sale; the market shows it while it is published
- * @throws `notFound`, `forbidden` to offer on a tier without sales or to sell a bought portfolio,
- * `invalid` to offer without a price, and for photos of other portfolios
+ * @param offer whether to put it up for sale
+ * @throws `notFound`, `forbidden` on a tier without sales and for a bought portfolio, `invalid` for
+ * an offer without a price, and for photos of other portfolios
  */
 export async function save(
   actor: Actor,

@@ -33,10 +33,9 @@ export async function find(actor: Actor): Promise<SellerAccount | null> {
 }
 
 /**
- * Creates the actor's account at the provider if needed.
- * @returns the address of the provider's form, which works once and is not stored
- * @throws `forbidden` for somebody who sells nothing, and if payouts are made by hand; `invalid` with
- * the provider's message; `unavailable`
+ * @returns the address of the provider's form, which works once
+ * @throws `forbidden` for somebody who sells nothing, or if payouts are made by hand; `invalid`;
+ * `unavailable`
  */
 export async function createLink(actor: Actor, urls: AccountUrls): Promise<string> {
   const user = requireSelf(actor)
@@ -48,11 +47,7 @@ export async function createLink(actor: Actor, urls: AccountUrls): Promise<strin
   })
 }
 
-/**
- * Creates the provider's page of the actor's received payouts.
- * @returns its address, which works once
- * @throws `notFound` without an account, and as `createLink`
- */
+/** @returns the address of the provider's page of payouts, which works once @throws `notFound` */
 export async function createPage(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')

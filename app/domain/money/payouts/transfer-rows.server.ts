@@ -78,8 +78,8 @@ export async function recordTransfer(
 }
 
 /**
- * Records the reversed part of a transfer, and notifies the seller of a full reversal. The caller
- * holds `lockIntent`. Idempotent.
+ * Records reversals, and notifies the seller of a full one. The caller holds `lockIntent`.
+ * Idempotent.
  * @returns whether the payout of the transfer is recorded
  */
 export async function recordReversal(

@@ -55,10 +55,10 @@ export const reversalOperation: Operation<{ payoutId: string; transferId: string
 }
 
 /**
- * Sends a seller the due amount, once for several clicks.
+ * Sends a seller the due amount once.
  * @param dueCents the amount that the admin saw
- * @throws as `requireAdmin`; `notFound`; `conflict` if another amount or nothing is due, or the
- * account is not ready; `invalid` with the provider's message; `unavailable` if the result is unknown
+ * @throws as `requireAdmin` and `runPayment`; `notFound`; `conflict` if another amount is due, or
+ * the account is not ready
  */
 export async function send(
   actor: Actor,
@@ -88,8 +88,8 @@ export async function send(
 const batchSize = 100
 
 /**
- * Pays sellers with at least `minPayoutCents` due once in a calendar month (UTC). A refused payout
- * is listed as failed and tried again after a day.
+ * Pays whoever has `minPayoutCents` due, once in a UTC month; a refused payout is retried after a
+ * day.
  */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
@@ -130,7 +130,7 @@ function listDue() {
 }
 
 /**
- * Records the provider's state of a transfer. Idempotent, in any order.
+ * Records a transfer, in any order.
  * @param eventId is deferred until the payout is recorded
  * @returns why the transfer matches nothing here
  */

@@ -42,7 +42,6 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
 }
 
 /**
- * Ends or reactivates a code.
  * @throws `notFound` for the code of others, `conflict` if another active code has the same text
  */
 export async function setEnded(
@@ -69,9 +68,8 @@ export async function setEnded(
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
 /**
- * The code that a buyer has typed. Open payments of others count as uses, and within a transaction
- * the code stays usable until its end.
- * @throws `invalid` with the reason
+ * Open payments of others count as uses. A transaction holds the code until its end.
+ * @throws `invalid`
  */
 export async function requireUsable(
   portfolioId: string,
@@ -100,10 +98,7 @@ export async function requireUsable(
   return found
 }
 
-/**
- * Whether purchases and the open payments of others have used up a code. The answer holds until the
- * end of the transaction.
- */
+/** Whether others have used up a code, open payments included, until the transaction ends. */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,

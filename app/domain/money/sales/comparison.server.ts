@@ -17,10 +17,7 @@ export async function compareSales() {
 
 const batchSize = 200
 
-/**
- * Compares the purchases of the last 180 days with the provider, least recently compared first:
- * records refunds and saves any other difference.
- */
+/** Compares the purchases of the last 180 days with the provider, and records refunds. */
 export async function comparePurchases() {
   const rows = await db.select(
     'purchases',

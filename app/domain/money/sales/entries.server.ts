@@ -15,10 +15,7 @@ export function enterSale(trx: DatabaseTransaction, sold: SoldFields) {
   return enter(trx, sold, `sale:${sold.id}`, 'sale', sold.priceCents, sold.feeCents)
 }
 
-/**
- * Enters a refund; the caller has locked the purchase.
- * @param refundedCents the total refunded so far
- */
+/** The caller has locked the purchase. @param refundedCents the total refunded so far */
 export async function enterRefund(
   trx: DatabaseTransaction,
   sold: SoldFields,

@@ -1,7 +1,4 @@
-/**
- * The site's fee in cents, rounded down in the seller's favour.
- * @param basisPoints hundredths of a percent
- */
+/** Rounded down, in the seller's favour. @param basisPoints hundredths of a percent */
 export function feeOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints) / 10_000)
 }

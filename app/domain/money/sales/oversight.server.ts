@@ -23,10 +23,7 @@ export type Oversight = {
   troubles: PaymentDifference[]
 }
 
-/**
- * Everything about money that needs an admin's attention: the latest 100 of each kind.
- * @throws `unauthenticated` and `forbidden` for non-admins
- */
+/** What needs an admin's attention: the latest 100 of each kind. @throws as `requireAdmin` */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([

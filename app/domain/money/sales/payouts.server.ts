@@ -56,9 +56,9 @@ export async function list(actor: Actor): Promise<Payout[]> {
 }
 
 /**
- * Enters a payout by hand and notifies the seller.
- * @throws as `requireAdmin`; `notFound`; `conflict` if the balance has changed, so that nothing is
- * entered twice; `invalid` for more than the balance
+ * Enters a payout by hand.
+ * @throws as `requireAdmin`; `notFound`; `conflict` if the balance has changed; `invalid` for more
+ * than the balance
  */
 export async function pay(
   actor: Actor,
@@ -91,9 +91,8 @@ export async function pay(
 }
 
 /**
- * Reverses a payout and notifies the seller: a payout by hand in the ledger, a transfer also at the
- * provider.
- * @throws as `requireAdmin`; `notFound`; `conflict` for a reversed payout; as `runPayment`
+ * Reverses a payout, a transfer also at the provider.
+ * @throws as `requireAdmin` and `runPayment`; `notFound`; `conflict` for a reversed payout
  */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)

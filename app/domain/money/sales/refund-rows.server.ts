@@ -6,8 +6,8 @@ import { notifyRefund } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
 /**
- * Records the refunded amount of a purchase, and notifies buyer and seller of a full refund. The
- * buyer keeps the copy. Idempotent.
+ * Records refunds, and notifies buyer and seller of a full one; the buyer keeps the copy.
+ * Idempotent.
  * @returns whether the purchase of the payment is recorded
  */
 export async function recordRefund(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {

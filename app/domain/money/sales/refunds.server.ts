@@ -13,11 +13,9 @@ import { refundDays } from './statement.ts'
 import { salesWords } from './words.ts'
 
 /**
- * Refunds the whole price of a purchase once: by the seller within `refundDays`, by an admin at any
- * time.
- * @throws `notFound` for the sale of somebody else, `forbidden` for a seller who is too late,
- * `conflict` for a refunded or disputed sale, `invalid` with the provider's message, `unavailable`
- * if the result is unknown
+ * Refunds a purchase once: a seller within `refundDays`, an admin at any time.
+ * @throws `notFound`, `forbidden` for a late seller, `conflict` for a refunded or disputed sale,
+ * and as `runPayment`
  */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)

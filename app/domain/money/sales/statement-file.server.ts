@@ -6,8 +6,7 @@ import * as statements from './statements.server.ts'
 const pageSize = 500
 
 /**
- * The actor's ledger as CSV (RFC 4180), latest first, line by line. Amounts are dollars and never
- * negative: income and expenses have separate columns.
+ * CSV (RFC 4180), latest first. Dollars, never negative: income and expenses have separate columns.
  */
 export async function* writeStatement(actor: Actor, period: Period): AsyncGenerator<string> {
   yield csvLine([

@@ -44,8 +44,7 @@ export function changeTest<Result>(id: string, work: (store: Store) => Result): 
 }
 
 /**
- * What Stripe does by itself: renews or ends subscriptions at the end of their period, and deletes
- * keys after a day and events after 30.
+ * Renews or ends subscriptions, and deletes keys after a day and events after 30, as Stripe does.
  */
 export async function renewTests(): Promise<void> {
   await db.run(sql`delete from stripe_double where created_at < now() -

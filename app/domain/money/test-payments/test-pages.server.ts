@@ -33,9 +33,8 @@ export function type(id: string, typed: TypedCard): Promise<HostedPage> {
 }
 
 /**
- * Submits a card from our own form to a test page.
- * @param address the address of the page
- * @returns the path to go to: the page itself while the bank requires a confirmation
+ * @param address of a test page
+ * @returns the path to go to: its own while the bank must confirm
  * @throws as `type`
  */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
@@ -68,11 +67,7 @@ export async function findAccount(linkId: string): Promise<TestAccount> {
   return { ...page, state }
 }
 
-/**
- * Sets the state of an account and ends the link; an ended link changes nothing.
- * @returns the page as it was before
- * @throws as `find`
- */
+/** An ended link changes nothing. @returns the page as it was before @throws as `find` */
 export async function endAccountLink(
   linkId: string,
   outcome: AccountOutcome,
@@ -82,10 +77,7 @@ export async function endAccountLink(
   return page
 }
 
-/**
- * Plays the bank that decides about a dispute.
- * @throws `unauthenticated` and `forbidden` for non-admins, and as `find`
- */
+/** Plays the bank that decides about a dispute. @throws as `requireAdmin` and `find` */
 export async function endDispute(actor: Actor, id: string, isWon: boolean) {
   requireAdmin(actor)
   const outcome = isWon ? 'won' : 'lost'
