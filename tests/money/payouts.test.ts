@@ -97,7 +97,7 @@ test('the page of money shows the month, what is open, what is disputed and what
   const { seller, saleId, intentId } = await aSale('4000000000000259')
   const admin = await aUser({ role: 'admin' })
   const open = await textOf('/admin/money', admin)
-  expect(open).toContain('charge.dispute.created is not worked off yet')
+  expect(open).toContain('charge.dispute.created is not applied yet')
   expect(open).toContain('Purchases, books and the provider say the same.')
   await workEvents()
   await enterAt('2026-05-10T12:00:00Z')

@@ -1,7 +1,9 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useState } from 'react'
 import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { LoginFailure } from './login-failure.tsx'
 import { type OneFormProps, useLoginPost } from './use-login-post.ts'
 
 export function LoginForm(props: OneFormProps) {
@@ -61,5 +63,19 @@ export function SignUpForm(props: OneFormProps) {
         Sign Up
       </Button>
     </SchemaForm>
+  )
+}
+
+type Result = SubmissionResult<string[]>
+
+function LoginFailure({ result }: { result: Result | undefined }) {
+  const [gone, setGone] = useState<Result>()
+  const [message] = Object.values(result?.error ?? {}).flatMap((messages) => messages ?? [])
+  if (!message || result === gone) return null
+  return (
+    <Banner
+      status={{ statusType: 'error', statusMessage: message }}
+      onGone={() => setGone(result)}
+    />
   )
 }

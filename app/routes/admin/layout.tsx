@@ -1,11 +1,17 @@
 import './admin.css'
 import { data, href, Outlet, useLocation } from 'react-router'
+import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { loginRedirect } from '#app/http/session.server.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import type { Route } from './+types/layout'
-import { adminMiddleware } from './admin.server.ts'
 
-export const middleware = [adminMiddleware]
+/** Visitors log in; other users get a 403 from the loaders, so that the layout shows their account. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    if (!isUser(findActor(context))) throw loginRedirect(url)
+  },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!findActor(context).isAdmin) throw data('Only admins can see this page', { status: 403 })

@@ -3,10 +3,10 @@ import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { endSession, ownPath } from '#app/http/session.server.ts'
+import { dropToken } from '#app/routes/account/drop-token.ts'
 import { LogoutForm } from '#app/routes/account/logout-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
-import { afterLogout } from './after-logout.ts'
 
 export function meta() {
   return [{ title: 'Logout · Recce' }, { name: 'robots', content: 'noindex' }]
@@ -44,4 +44,9 @@ export default function Logout({ loaderData: { from } }: Route.ComponentProps) {
 
 function readFrom(request: Request) {
   return ownPath(new URL(request.url).searchParams.get('from'), '/')
+}
+
+/** The price list or login page without the login token, else the start page. */
+function afterLogout(from: string): string {
+  return /^\/(?:pricing|login)(?:[?#]|$)/.test(from) ? dropToken(from) : '/'
 }

@@ -27,14 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const month = Month.parse(url.searchParams.get('month') ?? '')
   const period = periodOf(month)
-  const [watched, sums, taken] = await loadOrThrow(
+  const [watched, sums, ownIncome] = await loadOrThrow(
     Promise.all([
       oversight.findOversight(actor),
       oversight.sum(actor, period),
       income.sum(actor, period),
     ]),
   )
-  return { ...watched, sums, taken, month, isTest: isTest() }
+  return { ...watched, sums, income: ownIncome, month, isTest: isTest() }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -53,109 +53,128 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 const eventWords: Record<WatchedEvent['state'], string> = {
-  open: 'is not worked off yet',
+  open: 'is not applied yet',
   waiting: 'waits for its purchase',
   givenUp:
-    'has waited 30 days for a purchase that never came, and is left alone: look the payment up at the provider',
+    'has waited 30 days for a purchase that never came, and is no longer tried: check the payment at the provider',
 }
 
 export default function MoneyOverview({ loaderData, actionData }: Route.ComponentProps) {
-  const { operations, events, disputes, differences, troubles, sums, taken, month } = loaderData
   return (
     <main className="page admin">
       <MoneyHead current={href('/admin/money')} isTest={loaderData.isTest} />
       {actionData && <Notice type="error">{actionData.message}</Notice>}
-      <section aria-labelledby="month">
-        <h2 id="month">Sums of a month</h2>
-        <search className="admin-filter">
-          <Form method="get" key={month}>
-            <TextField id="month-of" name="month" type="month" label="Month" defaultValue={month} />
-            <Button type="submit" kind="secondary">
-              Show
-            </Button>
-          </Form>
-        </search>
-        <Figures
-          rows={[
-            ['Sales', sums.sales],
-            ['Paid by buyers', dollars(sums.soldCents)],
-            ['Refunded', dollars(sums.refundedCents)],
-            ['Disputed', dollars(sums.disputedCents), sums.disputedCents > 0],
-            ['Our fees', dollars(sums.feeCents)],
-            ['Paid out', dollars(sums.paidOutCents)],
-            ['Subscriptions, less refunds', dollars(taken.subscriptionCents)],
-            ['Donations, less refunds', dollars(taken.donationCents)],
-          ]}
-        />
-      </section>
-      <section aria-labelledby="differs">
-        <h2 id="differs">What differs</h2>
-        {differences.length + troubles.length === 0 ? (
-          <p className="text-muted">Purchases, books and the provider say the same.</p>
-        ) : (
-          <ul className="admin-rows">
-            {differences.map(({ id, title, words }) => (
-              <li key={id}>
-                <div>
-                  <b>{title}</b>
-                  <p className="admin-reason">{words}</p>
-                  <p className="edge">{id}</p>
-                </div>
-              </li>
-            ))}
-            {troubles.map(({ id, type, objectId, trouble, receivedAt }) => (
-              <li key={id}>
-                <div>
-                  <b>{type}</b>
-                  <p className="admin-reason">{trouble}</p>
-                  <p className="edge">
-                    <UtcTime at={receivedAt} /> · {objectId}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <section aria-labelledby="open">
-        <h2 id="open">What is open or failed</h2>
-        {operations.length + events.length === 0 ? (
-          <p className="text-muted">Nothing is open, and nothing has failed.</p>
-        ) : (
-          <ul className="admin-rows">
-            {operations.map(({ id, kind, username, status, reason, createdAt }) => (
-              <li key={id}>
-                <div>
-                  <b>
-                    {kind} {status}
-                  </b>{' '}
-                  {username ?? 'nobody with an account'}
-                  {reason && <p className="admin-reason">{reason}</p>}
-                  <p className="edge">
-                    <UtcTime at={createdAt} />
-                  </p>
-                </div>
-              </li>
-            ))}
-            {events.map(({ id, type, state, receivedAt }) => (
-              <li key={id}>
-                <div>
-                  <b>{type}</b> {eventWords[state]}
-                  <p className="edge">
-                    <UtcTime at={receivedAt} /> · {id}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="admin-more">
-          <Link className="touch" to={href('/admin/jobs')}>
-            Failed jobs
-          </Link>
-        </p>
-      </section>
-      <Disputes disputes={disputes} isTest={loaderData.isTest} />
+      <MonthSums {...loaderData} />
+      <Differences {...loaderData} />
+      <Unfinished {...loaderData} />
+      <Disputes disputes={loaderData.disputes} isTest={loaderData.isTest} />
     </main>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function MonthSums({ sums, income, month }: Loaded) {
+  return (
+    <section aria-labelledby="month">
+      <h2 id="month">Sums of a month</h2>
+      <search className="admin-filter">
+        <Form method="get" key={month}>
+          <TextField id="month-of" name="month" type="month" label="Month" defaultValue={month} />
+          <Button type="submit" kind="secondary">
+            Show
+          </Button>
+        </Form>
+      </search>
+      <Figures
+        rows={[
+          ['Sales', sums.sales],
+          ['Paid by buyers', dollars(sums.soldCents)],
+          ['Refunded', dollars(sums.refundedCents)],
+          ['Disputed', dollars(sums.disputedCents), sums.disputedCents > 0],
+          ['Our fees', dollars(sums.feeCents)],
+          ['Paid out', dollars(sums.paidOutCents)],
+          ['Subscriptions, less refunds', dollars(income.subscriptionCents)],
+          ['Donations, less refunds', dollars(income.donationCents)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Differences({ differences, troubles }: Loaded) {
+  return (
+    <section aria-labelledby="differs">
+      <h2 id="differs">What differs</h2>
+      {differences.length + troubles.length === 0 ? (
+        <p className="text-muted">Purchases, books and the provider say the same.</p>
+      ) : (
+        <ul className="admin-rows">
+          {differences.map(({ id, title, words }) => (
+            <li key={id}>
+              <div>
+                <b>{title}</b>
+                <p className="admin-reason">{words}</p>
+                <p className="edge">{id}</p>
+              </div>
+            </li>
+          ))}
+          {troubles.map(({ id, type, objectId, trouble, receivedAt }) => (
+            <li key={id}>
+              <div>
+                <b>{type}</b>
+                <p className="admin-reason">{trouble}</p>
+                <p className="edge">
+                  <UtcTime at={receivedAt} /> · {objectId}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Unfinished({ operations, events }: Loaded) {
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">What is open or failed</h2>
+      {operations.length + events.length === 0 ? (
+        <p className="text-muted">Nothing is open, and nothing has failed.</p>
+      ) : (
+        <ul className="admin-rows">
+          {operations.map(({ id, kind, username, status, reason, createdAt }) => (
+            <li key={id}>
+              <div>
+                <b>
+                  {kind} {status}
+                </b>{' '}
+                {username ?? 'no account'}
+                {reason && <p className="admin-reason">{reason}</p>}
+                <p className="edge">
+                  <UtcTime at={createdAt} />
+                </p>
+              </div>
+            </li>
+          ))}
+          {events.map(({ id, type, state, receivedAt }) => (
+            <li key={id}>
+              <div>
+                <b>{type}</b> {eventWords[state]}
+                <p className="edge">
+                  <UtcTime at={receivedAt} /> · {id}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="admin-more">
+        <Link className="touch" to={href('/admin/jobs')}>
+          Failed jobs
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -20,7 +20,7 @@ import type { Route } from './+types/page'
 import { AccountRow } from './account-row.tsx'
 import { OwedRow } from './owed-row.tsx'
 import { PaidRow } from './paid-row.tsx'
-import { UnfinishedTransferRow } from './unsent-row.tsx'
+import { UnfinishedTransferRow } from './unfinished-transfer-row.tsx'
 
 export function meta() {
   return [{ title: 'Payouts · Money · Recce' }]
