@@ -92,7 +92,7 @@ for (const [name, viewport] of [
     await expect(left).toContainText('Photos are JPEG, PNG, WebP, AVIF or HEIC files', {
       useInnerText: true,
     })
-    await expect(page.getByText('1 file chosen twice, taken once.')).toBeVisible()
+    await expect(page.getByText('1 file chosen twice, used once.')).toBeVisible()
     await expect(page.locator('.import-tiles img')).toHaveCount(5)
     await expectAccessible(page)
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
-import { data, href, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
+import { data, href, Link, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
-import { listRecent } from '#app/domain/places/import/view.server.ts'
+import { listRecent, type RecentImport } from '#app/domain/places/import/view.server.ts'
+import { historyDate } from '#app/format/date.ts'
+import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -18,7 +20,6 @@ import { useUserId } from '#app/ui/user-id.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { fetchKnown, fetchSurroundings, importCalls } from './calls.ts'
-import { RecentImports } from './recent-imports.tsx'
 
 /** Files per request; a second form adds more to the same import. */
 const formLimits = manyPhotos(100)
@@ -117,5 +118,26 @@ function PlainForm() {
         Read the photos
       </Button>
     </form>
+  )
+}
+
+function RecentImports({ recent }: { recent: RecentImport[] }) {
+  if (recent.length === 0) return null
+  return (
+    <section className="import-recent" aria-labelledby="recent">
+      <h2 id="recent">Last imports</h2>
+      <ul>
+        {recent.map(({ id, createdAt, savedAt, places, photos }) => (
+          <li key={id}>
+            <Link to={href('/my/import/:id', { id })}>
+              {savedAt
+                ? `${formatCount(places, 'place')}, ${formatCount(photos, 'photo')}`
+                : `${formatCount(photos, 'photo')} waiting to be saved`}
+            </Link>
+            <span className="edge">{historyDate(createdAt, 'UTC')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

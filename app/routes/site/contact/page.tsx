@@ -1,3 +1,4 @@
+import { MailCheck as mailCheck } from 'lucide'
 import { data, href } from 'react-router'
 import { publicAddress, supportAddress } from '#app/domain/accounts/operators.server.ts'
 import { ContactForm } from '#app/domain/messages/contact.ts'
@@ -12,12 +13,13 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/page'
 import '#app/routes/site/site.css'
 import { siteMeta } from '#app/views/site-meta.ts'
 import { ContactFailed } from './failed.tsx'
 import { ContactFields } from './fields.tsx'
-import { ContactThanks } from './thanks.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
@@ -115,4 +117,17 @@ function isFieldError(result: Result) {
 
 function reasonOf(result: Result) {
   return result?.error?.['']?.join(' ')
+}
+
+function ContactThanks() {
+  return (
+    <div className="panel contact-thanks">
+      <Icon of={mailCheck} />
+      <h2>Thank you</h2>
+      <p>Thanks, we’ve received your message. We’ll answer by email, to the address you gave.</p>
+      <ButtonLink kind="secondary" to={href('/contact')}>
+        Send another message
+      </ButtonLink>
+    </div>
+  )
 }

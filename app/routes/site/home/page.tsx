@@ -3,10 +3,10 @@ import { href, useRouteLoaderData } from 'react-router'
 import { tierTerms } from '#app/domain/rules/tier.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { EmailCollector } from '#app/ui/email-collector.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import type { Route } from './+types/page'
-import { GetTheApp } from './get-the-app.tsx'
 import './page.css'
 import { landingFrames } from '#app/views/landing/frames.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
@@ -94,5 +94,20 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
       <SampleShoot />
       <GetTheApp />
     </main>
+  )
+}
+
+function GetTheApp() {
+  return (
+    <section className="get-the-app" id="get-the-app">
+      <div>
+        <h2>Get the App</h2>
+        <p>
+          Take Recce on location: your places, their light and your notes, on your phone. We’ll
+          email you a link.
+        </p>
+      </div>
+      <EmailCollector action={href('/invite')} />
+    </section>
   )
 }

@@ -3,22 +3,24 @@ import { Notice } from '#app/ui/banner.tsx'
 import { carry, useDrag } from '#app/ui/drag.ts'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { ApartTray } from './apart-tray.tsx'
-import { ArrangingTools } from './arranging-tools.tsx'
+import { ArrangingTools, ViewChoice } from './arranging-tools.tsx'
 import { filterChosen, useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type Draft, editPlace, mergePlaces, placeAt, splitPlace } from './draft.ts'
 import { useFocusOn } from './focus.ts'
-import { useNeighbours } from './neighbours.ts'
 import { usePhotoMoves } from './photo-moves.ts'
 import type { usePhotoReading } from './photo-reading.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { toSavedPlace } from './saved-place.ts'
-import type { SavedGroup } from './saving.ts'
-import { type FindSurroundings, type NamedGroup, useSurroundings } from './surroundings.ts'
-import { ViewChoice } from './view-choice.tsx'
+import { type SavedGroup, toSavedPlace } from './saving.ts'
+import {
+  type FindSurroundings,
+  type NamedGroup,
+  useNeighbours,
+  useSurroundings,
+} from './surroundings.ts'
 
 type ArrangingProps = {
   draft: Draft

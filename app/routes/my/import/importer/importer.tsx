@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { ChooseFiles, PageDrop } from '#app/views/places/drop-area.tsx'
@@ -8,12 +9,10 @@ import { claimFiles } from '#app/views/places/passed-files.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
 import { KnownList } from './known-list.tsx'
-import { LeaveGuard } from './leaving.tsx'
 import { type FindKnown, usePhotoReading } from './photo-reading.ts'
 import { RefusedList } from './refused-list.tsx'
 import type { Room } from './room-notice.tsx'
 import { type ImportCalls, useSaving } from './saving.ts'
-import { readSharedFiles } from './shared-files.ts'
 import type { FindSurroundings } from './surroundings.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import '#app/views/places/import.css'
@@ -72,7 +71,7 @@ export function Importer(props: ImporterProps) {
   if (state.phase === 'beginning') {
     return (
       <>
-        <Loader message="Making the places…" />
+        <Loader message="Creating the places…" />
         {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
         <LeaveGuard reason={half} isDone={isDone} />
       </>
@@ -108,7 +107,7 @@ export function Importer(props: ImporterProps) {
       )}
       <RefusedList refused={refused} />
       {folded > 0 && (
-        <p className="import-note small">{formatCount(folded, 'file')} chosen twice, taken once.</p>
+        <p className="import-note small">{formatCount(folded, 'file')} chosen twice, used once.</p>
       )}
       <KnownList known={known} onAdd={reading.addKnown} />
       {isEmpty ? (
@@ -134,4 +133,31 @@ export function Importer(props: ImporterProps) {
       <LeaveGuard reason={isEmpty ? undefined : unsaved} isDone={isDone} />
     </>
   )
+}
+
+type LeaveGuardProps = {
+  /** What would be lost; undefined for nothing. */
+  reason: string | undefined
+  /** True once the page may be left. */
+  isDone: RefObject<boolean>
+}
+
+function LeaveGuard({ reason, isDone }: LeaveGuardProps) {
+  return (
+    <LeaveDialog
+      title="Leave this import?"
+      wouldLose={() => reason !== undefined && !isDone.current}
+    >
+      {reason}
+    </LeaveDialog>
+  )
+}
+
+/** Photos shared by another app, once; undefined if none were. */
+async function readSharedFiles(): Promise<File[] | undefined> {
+  if (!new URLSearchParams(window.location.search).has('shared')) return undefined
+  const { readAll, remove } = await import('#app/outbox/database.ts')
+  const shared = await readAll('shared')
+  for (const { id } of shared) await remove('shared', id)
+  return shared.map(({ file }) => file)
 }

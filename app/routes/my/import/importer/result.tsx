@@ -105,7 +105,7 @@ function undoSentence(places: SavedItem[]) {
     added > 0 &&
       `Removes ${added === 1 ? 'the new place' : `the ${added} new places`} with all photos.`,
     filled > 0 &&
-      `Takes the added photos out of ${filled === 1 ? 'the place' : `the ${filled} places`} you had before.`,
+      `Removes the added photos from ${filled === 1 ? 'the place' : `the ${filled} places`} you had before.`,
   ]
     .filter(Boolean)
     .join(' ')

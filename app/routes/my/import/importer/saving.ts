@@ -3,6 +3,7 @@ import type { ImportInput } from '#app/domain/places/import/import.ts'
 import { createPhotoOutbox, type PhotoOutbox, type SentPhoto } from '#app/outbox/photo-outbox.ts'
 import { withRetries } from '#app/outbox/retry.ts'
 import { RequestRefused } from '#app/outbox/send.ts'
+import type { NamedGroup } from './surroundings.ts'
 
 /** The calls throw as `send`. */
 export type ImportCalls = {
@@ -94,6 +95,24 @@ export function useSaving(calls: ImportCalls, userId: string, onDone: (importId:
     }
   }, [])
   return { state, save, finish, importId }
+}
+
+export function toSavedPlace(
+  place: NamedGroup,
+  fileOf: (id: string) => File | undefined,
+): SavedGroup {
+  const { name, address, position, goesTo, photoIds } = place
+  return {
+    locationId: goesTo,
+    title: goesTo === null ? name : '',
+    address,
+    coordinates: position,
+    photoCount: photoIds.length,
+    photos: photoIds.flatMap((id) => {
+      const file = fileOf(id)
+      return file ? [{ id, file }] : []
+    }),
+  }
 }
 
 /** Two places may send photos to the same location. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { nearestPlace } from '#app/domain/places/import/grouping.ts'
 import { makeUnique } from '#app/domain/places/import/labels.ts'
 import type { Surroundings } from '#app/domain/places/import/surroundings.ts'
 import { type Coordinates, formatShort } from '#app/domain/places/position/coordinates.ts'
-import type { DraftGroup } from './draft.ts'
+import { distanceKm } from '#app/domain/places/position/distance.ts'
+import type { Draft, DraftGroup } from './draft.ts'
 
 export type FindSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
@@ -56,6 +57,24 @@ export function useSurroundings(
   }, [unknown, attempt])
 
   return nameAll(places, metres, known, attempt > 0)
+}
+
+/** The nearest other place of each place, by id. */
+export function useNeighbours({ places }: Draft) {
+  return useMemo(() => {
+    const nearest = new Map<string, string>()
+    for (const place of places) {
+      let least = Number.POSITIVE_INFINITY
+      for (const other of places) {
+        if (other === place || !other.position || !place.position) continue
+        const away = distanceKm(place.position, other.position)
+        if (away >= least) continue
+        least = away
+        nearest.set(place.id, other.id)
+      }
+    }
+    return nearest
+  }, [places])
 }
 
 function nameAll(

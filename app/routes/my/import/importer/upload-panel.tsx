@@ -62,7 +62,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {isStopped || (isOver && failed.length > 0) ? (
           <>
             {isStopped ? (
-              <Button onClick={() => outbox.start()}>Go on</Button>
+              <Button onClick={() => outbox.start()}>Continue</Button>
             ) : (
               failed.some(({ state }) => state === 'failed') && (
                 <Button onClick={() => outbox.retry()}>Retry failed photos</Button>

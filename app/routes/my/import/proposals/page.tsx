@@ -1,21 +1,25 @@
-import { href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
+import { readImportForm } from '#app/domain/places/import/form.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
+import * as imports from '#app/domain/places/import/imports.server.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/labels.ts'
 import { proposeWaiting } from '#app/domain/places/import/proposals.server.ts'
+import { undo } from '#app/domain/places/import/undo.server.ts'
 import { find } from '#app/domain/places/import/view.server.ts'
+import { runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/page'
-import { actOnImport } from './action.server.ts'
-import { resultOf, toWaitingPhoto } from './results.ts'
+import { describeUndo, resultOf, toWaitingPhoto } from './results.ts'
 import { SavedImport } from './saved.tsx'
-import { WaitingImport } from './waiting.tsx'
+import { type ImportAnswer, WaitingImport } from './waiting.tsx'
 
 export const handle = declareAllowance({
   form: { bytes: 1_000_000, fields: 8 * maxPhotosOfImport },
@@ -56,7 +60,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return actOnImport(request, findActor(context), params.id)
+  const actor = findActor(context)
+  const verbs = {
+    undo: async ({ form }: SentAction) => {
+      const undone = await undo(actor, params.id, form.get('withChanged') === 'on')
+      return redirectWithBanner(href('/my/import'), {
+        statusType: undone.kept > 0 ? 'warning' : 'success',
+        statusMessage: describeUndo(undone),
+      })
+    },
+    save: async ({ form }: SentAction) => {
+      const { draft, input, errors, message } = readImportForm(form)
+      if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
+      await imports.save(actor, params.id, input)
+      return redirect(href('/my/import/:id', { id: params.id }), 303)
+    },
+  }
+  return runAction(request, verbs, 'save', ({ form }) => ({ draft: readImportForm(form).draft }))
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -62,7 +62,7 @@ export function WaitingImport(props: WaitingImportProps) {
       </h1>
       <p className="lede">
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
-        kept; photos that wait here are thrown away after a day.
+        stored; photos that wait here are deleted after a day.
       </p>
       {answer && <Refusal of={answer.message ? answer : marked} />}
       <RefusedList refused={refused} />
