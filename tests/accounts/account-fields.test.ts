@@ -513,7 +513,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     WebhookInput,
     { url: ' ', events: [] },
     'url: Please enter an address',
-    'url: An address begins with https://',
+    'url: The address must start with https://',
     'events: Please choose at least one event',
   ],
   [
@@ -528,7 +528,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
       `a webhook at ${url}`,
       WebhookInput,
       { url, events: ['item.sold'] },
-      'url: An address begins with https://',
+      'url: The address must start with https://',
     ],
   ),
   ...['https://ines:secret@studio.example', 'https://ines@a.de', 'https://:secret@a.de'].map(
@@ -536,7 +536,7 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
       `a webhook at ${url}`,
       WebhookInput,
       { url, events: ['item.sold'] },
-      'url: An address has no username or password in it',
+      'url: The address must not contain a username or password',
     ],
   ),
   ['a wish without an address', InviteInput, {}, 'email: Email is required'],

@@ -378,7 +378,7 @@ test.each([
 })
 
 test.each([
-  ['http://studio.example', 'An address begins with https://'],
+  ['http://studio.example', 'The address must start with https://'],
   ['https://169.254.169.254/latest', 'not on the public internet'],
   ['https://0x7f.1/', 'not on the public internet'],
   ['https://[fd00::1]/', 'not on the public internet'],

@@ -51,10 +51,10 @@ test('a location goes from its owner by the desk to the world, and after a repor
   const { owner, vera, otto, cais, bridge } = await aQueue()
   const form = await open(`/my/locations/${cais.id}/public`, { as: owner })
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByText('Please tick this when it is so').first()).toBeVisible()
+  await expect(form.getByText('Please tick this if it is true').first()).toBeVisible()
   for (const box of await form.getByRole('checkbox').all()) await box.check()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('heading', { name: 'Waiting for a look' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
 
   const desk = await open(path, { as: vera })
   const other = await open(`${path}?open=${bridge}`, { as: otto })
@@ -68,7 +68,9 @@ test('a location goes from its owner by the desk to the world, and after a repor
   await expectBanner(desk, '“Bridge” is rejected')
   await expectOpen(desk, 'Dock')
   await other.keyboard.press('a')
-  await expect(other.getByRole('alert').getByText('vera has rejected this meanwhile')).toBeVisible()
+  await expect(
+    other.getByRole('alert').getByText('vera has rejected this in the meantime'),
+  ).toBeVisible()
   await desk.keyboard.press('z')
   await expectBanner(desk, '“Bridge” waits again')
   await expectOpen(desk, 'Bridge')

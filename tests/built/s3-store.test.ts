@@ -66,7 +66,7 @@ describe('a bucket', { shuffle: false }, () => {
     const refused = await upload(await aPhoto({ hue: 200 }), id, owner.token)
     expect([refused.status, refused.errors[0].message]).toEqual([
       503,
-      'The store of photos does not answer. Please try again in a moment',
+      'Photos cannot be stored right now. Please try again in a moment',
     ])
     const location = await fetch(`${server.origin}/api/location/${id}`)
     expect((await location.json()).data.imageIds).toEqual([data.id])

@@ -73,7 +73,7 @@ test('the desk shows one submission whole, decides by a button, and opens the ne
   expect((await locations.find(owner, first.id)).isDiscoverable).toBe(true)
   const again = await decide('accept', { lookedAt })
   expect(again.status).toBe(409)
-  expect(await again.text()).toContain('vera has accepted this meanwhile')
+  expect(await again.text()).toContain('vera has accepted this in the meantime')
   expect(await page('/admin/submissions?tab=decided')).toContain('Cais')
   expect((await decide('undo')).status).toBe(303)
   expect((await locations.find(owner, first.id)).isDiscoverable).toBe(false)
@@ -107,10 +107,10 @@ test('nobody decides on an own item at the desk, or on what another admin decide
   expect((await locations.find(vera, id)).isDiscoverable).toBe(false)
   expect((await send(otto, 'reject', { reason: 'It is a yard.' })).status).toBe(303)
   const late = await send(otto, 'reject', { reason: 'It is a garden.' })
-  expect([late.status, (await late.text()).includes('otto has rejected this meanwhile')]).toEqual([
-    409,
-    true,
-  ])
+  expect([
+    late.status,
+    (await late.text()).includes('otto has rejected this in the meantime'),
+  ]).toEqual([409, true])
   expect((await send(vera, 'undo')).status).toBe(403)
   expect((await send(otto, 'undo')).status).toBe(303)
   expect((await send(otto, 'undo')).status).toBe(409)
@@ -137,8 +137,8 @@ test.each([
   expect(page.status).toBe(way.isPublished ? 200 : 403)
   expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)
   const own = await (await request(path, { headers: owner.headers })).text()
-  expect(own).toContain(way.isPublished ? 'On Discover' : 'Waiting for a look')
-  expect(own.includes('An admin looks at what you change')).toBe(way.moderation === 'after')
+  expect(own).toContain(way.isPublished ? 'On Discover' : 'Waiting for review')
+  expect(own.includes('An admin reviews your changes')).toBe(way.moderation === 'after')
   await locations.update(owner, id, { title: 'Quay' })
   expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)
 })

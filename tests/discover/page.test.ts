@@ -80,7 +80,7 @@ test('a search is by words, near a town, in kilometres or miles, by tags, direct
   const { titles, html } = await look(all)
   expect(titles).toEqual(['Staubbach fall'])
   for (const chip of ['“waterfall”', '50 km around Interlaken', 'Looking west']) {
-    expect(html).toContain(`aria-label="Take off ${chip}`)
+    expect(html).toContain(`aria-label="Remove ${chip}`)
   }
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['view', '-95,0,95,10', /not on the globe/],
   ['view', 'a,b,c,d', /not on the globe/],
   ['light', 'goldenEvening&date=1850-01-01', /choose a date from 1900 to 2100/],
-  ['sort', 'distance', /Say where you are/],
+  ['sort', 'distance', /Choose a place or a region first/],
   ['cursor', 'nonsense', /cursor is not valid/],
   ['cursor', 'abc.WyIxIiwiMiJd', /cursor is not valid/],
 ])('what cannot be searched is told plainly: %s=%s', async (name, value, message) => {

@@ -32,10 +32,10 @@ test('the public page submits an item once every point is ticked, shows where it
   const { ownPictures: _, ...unticked } = ticks
   const refused = await post(path, { intent: 'submit', ...unticked }, owner.headers)
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Please tick this when it is so')
+  expect(await refused.text()).toContain('Please tick this if it is true')
   const sent = { intent: 'submit', description: 'Stairs <b>', ...ticks }
   expect((await post(path, sent, owner.headers)).status).toBe(303)
-  expect(await page()).toContain('Waiting for a look')
+  expect(await page()).toContain('Waiting for review')
   expect(await page()).toContain('Stairs &lt;b&gt;')
   const first = await submissions.findLast(owner, item)
   const reason = 'The photos show another place'
@@ -100,7 +100,7 @@ test('the public page alone publishes, names the private locations, and tells th
   const again = await post(path, sent, owner.headers)
   expect(again.status).toBe(409)
   expect(await again.text()).toContain(
-    'This portfolio has been submitted already, and waits for a look',
+    'This portfolio has already been submitted and is waiting for review',
   )
   const editor = await pageOf(`/my/portfolios/${id}`, owner.headers)
   expect(editor).toContain('Waiting for an admin’s review')

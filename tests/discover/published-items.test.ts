@@ -39,12 +39,12 @@ test('a submission is to Discover, and needs no description', () => {
   expect(SubmissionInput.parse(market)).toEqual({ ...market, description: 'x'.repeat(2000) })
 })
 
-const tick = 'Please tick this when it is so'
-const words = 'What you write has at most 2000 characters'
+const tick = 'Please tick this if it is true'
+const words = 'This text has at most 2000 characters'
 
 test.each([
   ['description', 'x'.repeat(2001), words],
-  ['description', 1, 'This is a text'],
+  ['description', 1, 'This must be text'],
   ['submitType', 'shop', 'An item is submitted to Discover or to the marketplace'],
   ['exactPlace', undefined, tick],
   ['ownPictures', '', tick],
@@ -69,7 +69,7 @@ test.each([
   ['submitStatus', 'withdrawn', 'A submission is accepted or rejected'],
   ['submitStatus', undefined, 'A submission is accepted or rejected'],
   ['reason', 'x'.repeat(1001), 'A reason has at most 1000 characters'],
-  ['reason', 1, 'This is a text'],
+  ['reason', 1, 'This must be text'],
 ])('a decision is refused for its %s: %j', (field, value, message) => {
   const decision = { submitStatus: 'accepted', [field]: value }
   const issues = DecisionInput.safeParse(decision).error?.issues ?? []
@@ -78,11 +78,11 @@ test.each([
 
 test('the reasons of a rejection are given to choose from', () => {
   expect(rejectReasons).toEqual([
-    'The photos show another place than the map.',
+    'The photos show a different place from the map.',
     'The photos do not show enough of the place.',
     'It seems to be private land.',
     'Visitors could harm this nature site.',
-    'The same view is on Discover already.',
+    'The same view is already on Discover.',
     'We doubt that these photos may be published.',
   ])
 })
@@ -134,7 +134,7 @@ test.each([
 test('a report has one of five reasons, and may say more', () => {
   expect(reportReasons).toEqual({
     wrongPlace: 'It shows another place, or the position is wrong',
-    myPicture: 'It shows a picture of mine without my leave',
+    myPicture: 'It shows a picture of mine without my permission',
     private: 'It is private land, or shows somebody’s private life',
     dangerous: 'It is dangerous to go there, or going there does harm',
     other: 'Something else',
@@ -154,7 +154,7 @@ test.each([
   ['reason', 'because', 'Choose what is wrong'],
   ['reason', undefined, 'Choose what is wrong'],
   ['message', 'x'.repeat(2001), 'A report has at most 2000 characters'],
-  ['message', 1, 'This is a text'],
+  ['message', 1, 'This must be text'],
   ['email', 'nobody', 'Invalid email'],
 ])('a report is refused for its %s: %j', (field, value, message) => {
   const issues = ReportForm.safeParse({ reason: 'other', [field]: value }).error?.issues ?? []

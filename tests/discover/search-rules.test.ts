@@ -63,15 +63,15 @@ test.each([
   expect(DiscoverSearch.safeParse(asked).error).toBeUndefined()
 })
 
-const notOnGlobe = 'A latitude is from -90 to 90, a longitude from -180 to 180'
-const noSpan = 'A region is as high and as wide as these degrees say: 0 or more'
+const notOnGlobe = 'A latitude is between -90 and 90, a longitude between -180 and 180'
+const noSpan = 'The height and width of a region are 0 degrees or more'
 const noDistance = 'A distance is more than 0 metres'
 const oddLight = 'The light is golden or blue, in the morning or in the evening'
 
 test.each([
   ['searchText', { searchText: 'x'.repeat(201) }, 'A search has at most 200 characters'],
   ['tags', { tags: Array(11).fill('x') }, 'A search has at most 10 tags'],
-  ['distanceFilter', { distanceFilter: 'Town' }, 'A search is of a region, or of all'],
+  ['distanceFilter', { distanceFilter: 'Town' }, 'Choose a region, or search everywhere'],
   ['facing', { facing: 'up' }, 'Photos face one of the eight points of the compass'],
   ['light.light', { light: { date: '2026-05-01', light: 'disco' } }, oddLight],
   [

@@ -110,7 +110,7 @@ test('what nobody may submit gets a plain answer', async () => {
   const named = { ...location, userId: owner.id }
   expect(await submit(stranger, named)).toEqual([404, 'notFound', 'User not found'])
   await submissions.submit(owner, { kind: 'location', id }, input)
-  const twice = 'This location has been submitted already, and waits for a look'
+  const twice = 'This location has already been submitted and is waiting for review'
   expect(await submit(owner, location)).toEqual([409, 'conflict', twice])
   const market = { ...ask('portfolio', (await aPortfolio(owner)).id), submitType: 'marketplace' }
   const unsold = 'Only a portfolio that is for sale can go to the marketplace'
@@ -136,7 +136,7 @@ test('deciding twice tells the second who decided what', async () => {
   const answers = await Promise.all([respond(admin, 'accepted'), respond(other, 'accepted')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = await respond(other, 'rejected')
-  expect(refusal(refused)[2]).toMatch(/^(?:vera|otto) has accepted this meanwhile$/)
+  expect(refusal(refused)[2]).toMatch(/^(?:vera|otto) has accepted this in the meantime$/)
 })
 
 test('what the only admin publishes is there at once, and the audit log says so', async () => {

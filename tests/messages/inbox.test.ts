@@ -73,7 +73,7 @@ test('the app sends the whole message back with another isRead; words of others 
     as: admin,
     body: { ...message, message: 'I never wrote that.' },
   })
-  expect(refusal(altered)).toEqual([400, 'invalid', 'A message stays as it was written'])
+  expect(refusal(altered)).toEqual([400, 'invalid', 'A message cannot be changed'])
   expect(altered.errors?.[0]?.path).toBe('message')
 })
 
@@ -141,7 +141,7 @@ test('a reply without words is refused beside its message, one that is too long 
   const { id } = await aMessage({ email: 'ines@example.com' })
   const empty = await post(inbox, { intent: 'reply', id, reply: ' ' }, admin.headers)
   expect(empty.status).toBe(400)
-  expect(await empty.text()).toContain('A reply needs some words')
+  expect(await empty.text()).toContain('Please write a reply')
   const long = await post(inbox, { intent: 'reply', id, reply: 'x'.repeat(5001) }, admin.headers)
   expect(long.status).toBe(400)
   const html = await long.text()

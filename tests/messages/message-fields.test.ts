@@ -240,7 +240,13 @@ test.each<[string, z.ZodType, object, object, ...string[]]>([
   ['no email', ContactInput, written, { email: undefined }, 'email: Email is required'],
   ['a blank email', ContactInput, written, { email: ' ' }, 'email: Email is required'],
   ['an email of no form', ContactInput, written, { email: 'ines' }, 'email: Invalid email'],
-  ['a subject that is none', ContactInput, written, { subject: 1 }, 'subject: A subject is a text'],
+  [
+    'a subject that is none',
+    ContactInput,
+    written,
+    { subject: 1 },
+    'subject: The subject must be text',
+  ],
   [
     'a long subject',
     ContactInput,
@@ -266,8 +272,8 @@ test.each<[string, z.ZodType, object, object, ...string[]]>([
     { message: x(5001) },
     'message: A message has at most 5,000 characters',
   ],
-  ['no reply', ReplyInput, { id }, {}, 'reply: A reply needs some words'],
-  ['a reply without words', ReplyInput, { id }, { reply: ' ' }, 'reply: A reply needs some words'],
+  ['no reply', ReplyInput, { id }, {}, 'reply: Please write a reply'],
+  ['a reply without words', ReplyInput, { id }, { reply: ' ' }, 'reply: Please write a reply'],
   [
     'an endless reply',
     ReplyInput,

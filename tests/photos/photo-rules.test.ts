@@ -43,7 +43,7 @@ test('a photo has the same addresses for ever', () => {
   expect(originalUrl('p1')).toBe('/media/p1/original')
 })
 
-const tooMany = 'This photo has too many pixels. The most is 64 megapixels'
+const tooMany = 'This photo has too many pixels. The maximum is 64 megapixels'
 const tooNarrow = 'This photo is too narrow. One side is at most 50 times as long as the other'
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each([
-  [7, 'A BlurHash is a text'],
+  [7, 'A BlurHash must be text'],
   ['00Ez{', 'A BlurHash has at least 6 characters'],
   ['10Ez{e', 'The length of this BlurHash does not fit what it says of itself'],
 ])('%j is refused as a BlurHash', (text, message) => {

@@ -139,7 +139,7 @@ test.each([
   [
     'a silent store',
     new FilesUnavailable('timeout'),
-    'The store of photos does not answer. Please try again in a moment',
+    'Photos cannot be stored right now. Please try again in a moment',
   ],
 ])('%s is said in one sentence and leaves nothing', async (_, error, message) => {
   await emptyStore()

@@ -62,7 +62,7 @@ test.each([
   expect(QuietHours.parse(input)).toEqual(output)
 })
 
-const needed = 'Quiet hours begin and end at a time like 22:00, which is 10:00pm'
+const needed = 'Quiet hours start and end at a time such as 22:00 (10:00pm)'
 
 test.each<[object, string]>([
   ...[undefined, '', '24:00', '30:00', '22:60', '2:00', '122:00', '22:000', '22-00', 'a2:00'].map(

@@ -119,7 +119,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     kind: 'location',
     title: 'Cais das Colunas',
     isAccepted: false,
-    reason: 'The photos show another place than the map.',
+    reason: 'The photos show a different place from the map.',
     link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
     ...switchLinks,
   },

@@ -84,7 +84,7 @@ test.each<Told>([
     'account',
     'An admin took the shoot “Dawn” out of public view',
   ],
-  ['itemLetBack', looked, 'account', 'An admin let the shoot “Dawn” back'],
+  ['itemLetBack', looked, 'account', 'An admin restored the shoot “Dawn”'],
   [
     'educationGranted',
     { ...education, word: 'welcome' },

@@ -97,7 +97,7 @@ const noPhone = 'phone: A phone number has 10 digits, or begins with + and the c
 test.each<[string, z.ZodType, unknown, ...string[]]>([
   ['nobody', Recipient, undefined, whom],
   ['a blank', Recipient, ' ', whom],
-  ['a long name', Recipient, x(255), ': A username or an email is shorter'],
+  ['a long name', Recipient, x(255), ': This is too long for a username or an email'],
   ['an address that is none', Recipient, 'ines@', ': Invalid email'],
   [
     'another access',
@@ -105,9 +105,9 @@ test.each<[string, z.ZodType, unknown, ...string[]]>([
     { recipient: 'ines', accessLevel: 'own' },
     'accessLevel: Access is view or edit',
   ],
-  ['a note that is none', Note, 1, ': A note is a text'],
+  ['a note that is none', Note, 1, ': The note must be text'],
   ['a long note', Note, x(501), ': A note has at most 500 characters'],
-  ['a role that is none', CrewChanges, { role: 1 }, 'role: A role is a text'],
+  ['a role that is none', CrewChanges, { role: 1 }, 'role: The role must be text'],
   ['a long role', CrewChanges, { role: x(61) }, 'role: A role has at most 60 characters'],
   ['a number that is none', CrewChanges, { phone: 1 }, noPhone],
   [

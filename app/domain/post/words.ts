@@ -7,22 +7,22 @@ type Max = { max: number }
 export const messageWords = catalogue('messages', {
   nameRequired: 'Name is required',
   nameTooLong: ({ max }: Max) => `A name has at most ${max} characters`,
-  subjectNoText: 'A subject is a text',
+  subjectNoText: 'The subject must be text',
   subjectTooLong: ({ max }: Max) => `A subject has at most ${max} characters`,
   typeUnchosen: 'Choose what your message is about',
   messageTooShort: ({ least }: { least: number }) =>
     `Message must be at least ${least} characters long`,
   messageTooLong: ({ max }: Max) => `A message has at most ${formatNumber(max)} characters`,
-  replyEmpty: 'A reply needs some words',
+  replyEmpty: 'Please write a reply',
   replyTooLong: ({ max }: Max) => `A reply has at most ${formatNumber(max)} characters`,
-  messageFixed: 'A message stays as it was written',
-  noAddress: 'This message has no address to answer',
+  messageFixed: 'A message cannot be changed',
+  noAddress: 'This message has no address to reply to',
   notSent: 'Your message was not sent.',
-  stopIncomplete: 'This link is not complete',
+  stopIncomplete: 'This link is incomplete',
   mailBeingSent: 'Another worker is sending this mail',
-  mailClaimOver: 'The claim of this mail is over',
-  mailBrokeOff: 'The sending of this mail broke off',
-  mailUnclear: 'The app ended while the mail server took this mail',
+  mailClaimOver: 'The claim on this mail has expired',
+  mailBrokeOff: 'Sending this mail was interrupted',
+  mailUnclear: 'The app stopped while the mail server was accepting this mail',
 
   pushTokenNeeded: 'Push token is required',
   pushTokenWrong:
@@ -36,7 +36,7 @@ export const messageWords = catalogue('messages', {
   pushTitleTooLong: ({ max }: Max) => `A title has at most ${max} characters`,
   pushBodyTooLong: ({ max }: Max) => `A message has at most ${formatNumber(max)} characters`,
   pushDataTooLong: ({ max }: Max) => `Data has at most ${formatNumber(max)} bytes as JSON`,
-  quietTimeNeeded: 'Quiet hours begin and end at a time like 22:00, which is 10:00pm',
+  quietTimeNeeded: 'Quiet hours start and end at a time such as 22:00 (10:00pm)',
   quietTimesSame: 'Quiet hours cannot begin and end at the same time',
 })
 
@@ -68,7 +68,7 @@ export const notificationWords = catalogue('notifications', {
     `The ${kind} “${title}” was not accepted for Discover${because(reason)}`,
   itemTakenDown: ({ kind, title, reason }: ModerationOutcome) =>
     `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
-  itemLetBack: ({ kind, title }: ModerationOutcome) => `An admin let the ${kind} “${title}” back`,
+  itemLetBack: ({ kind, title }: ModerationOutcome) => `An admin restored the ${kind} “${title}”`,
   searchFound: ({ title, count }: { title: string; count: number }) =>
     `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
   itemSold: ({ title, cents }: MoneyEvent) => `“${title}” was sold for ${dollars(cents)}`,

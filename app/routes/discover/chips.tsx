@@ -15,10 +15,10 @@ export function Chips({ query, place, others }: ChipsProps) {
   return (
     <div className="discover-chips" {...linkClicks}>
       {chips.length > 0 && (
-        <ul aria-label="What is searched for">
+        <ul aria-label="Search conditions">
           {chips.map(({ label, href }) => (
             <li key={label}>
-              <a href={href} aria-label={`Take off ${label}`}>
+              <a href={href} aria-label={`Remove ${label}`}>
                 {label}
                 <Icon of={cross} />
               </a>

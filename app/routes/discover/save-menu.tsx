@@ -41,9 +41,9 @@ export function ResultActions({ item, kind, saveOptions, from }: ResultActionsPr
           className="btn btn-quiet btn-icon discover-login"
           href={login}
           rel="nofollow"
-          title={`Take ${title}`}
+          title={`Save ${title}`}
         >
-          <Icon of={plus} label={`Log in to take ${title}`} />
+          <Icon of={plus} label={`Log in to save ${title}`} />
         </a>
       </div>
     )
@@ -65,7 +65,7 @@ export function ResultActions({ item, kind, saveOptions, from }: ResultActionsPr
           title={title}
         />
         {kind === 'location' ? (
-          <Menu label={`Take ${title}`} icon={plus}>
+          <Menu label={`Save ${title}`} icon={plus}>
             <SaveChoices item={item} targets={saveOptions.targets} />
           </Menu>
         ) : (

@@ -78,7 +78,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <main className="page report">
         <h1>Thank you</h1>
-        <p className="lede">People look at every report, and take off what should not be public.</p>
+        <p className="lede">People read every report, and remove what should not be public.</p>
       </main>
     )
   }

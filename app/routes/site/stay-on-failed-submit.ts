@@ -96,7 +96,7 @@ function failureOf(error: unknown): Failure | undefined {
 }
 
 const reasons: Record<number, string> = {
-  401: 'You are not logged in any more: log in in another tab',
+  401: 'You are no longer logged in: log in in another tab',
   408: 'The connection is too slow at the moment',
   413: 'This is too much to save at once',
   429: 'Too many requests: please wait a moment',

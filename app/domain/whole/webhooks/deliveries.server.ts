@@ -119,7 +119,7 @@ async function send(delivery: ClaimedDelivery, now: Date, post: Post) {
 }
 
 /** Errors of ours are retried like refusals of the receiver. */
-const notBuilt: PostOutcome = { status: null, answer: 'Recce could not make this delivery' }
+const notBuilt: PostOutcome = { status: null, answer: 'Recce could not build this delivery' }
 
 async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   const webhook = await db.selectFirst(

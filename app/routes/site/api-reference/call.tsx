@@ -22,7 +22,7 @@ export function ApiCall({ call, origin }: { call: DescribedCall; origin: string 
           Body: the photo, as it is or in a form, at most {fileSize(maxBytes)}
         </p>
       )}
-      <p className="api-note small">Gives {answer}</p>
+      <p className="api-note small">Returns {answer}</p>
       <p className="api-note small">
         Status {call.status}, else {call.refusals.join(', ')}
       </p>
@@ -39,7 +39,7 @@ function describeAccess({ access, scopes }: DescribedCall) {
       : `Open to everybody, and to ${token}`
   }
   return scopes === null
-    ? 'Needs a session; it takes no access tokens'
+    ? 'Needs a session; it accepts no access tokens'
     : `Needs a session, or ${token}`
 }
 

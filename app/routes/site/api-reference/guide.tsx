@@ -17,17 +17,17 @@ export function ApiGuide({ origin, scopes, events }: ApiGuideProps) {
         <Code>{`curl '${origin}/api/tags-by-user/USER_ID' \\
   -H 'Authorization: Bearer recce_pat_…'`}</Code>
         <p>
-          Every call says below which scope its token needs. To write includes to read. A token
-          without the scope gets 403, with the name of what is missing; one that has expired or was
-          revoked gets 401. Login, payment, deleting the account and whatever admins do take no
-          token at all.
+          Every call says below which scope its token needs. Write access includes read access. A
+          token without the scope gets 403, with the name of what is missing; one that has expired
+          or was revoked gets 401. Login, payment, deleting the account and everything that admins
+          do accept no token at all.
         </p>
         <Terms of={scopes} />
       </Guide>
       <Guide id="webhooks" title="Webhooks">
         <p>
-          Instead of asking again and again, let us tell you. Add an https address on{' '}
-          <a href={href('/my/account/webhooks')}>your account page</a> and choose what it is told:
+          Instead of polling, let us notify you. Add an https address on{' '}
+          <a href={href('/my/account/webhooks')}>your account page</a> and choose its events:
         </p>
         <Terms of={events} />
         <Code>{`{
@@ -38,7 +38,7 @@ export function ApiGuide({ origin, scopes, events }: ApiGuideProps) {
         <p>
           <code>item</code> is what <code>GET</code> of its kind gives you, or null once it is gone.
           The document has a schema of each event. Anybody can post to your address, so look at the
-          signature first. It is made the way of{' '}
+          signature first. It follows{' '}
           <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, which has a library for
           most languages:
         </p>
@@ -57,7 +57,7 @@ function receive(body, headers) {
         <p>
           Answer with any 2xx within some seconds. Anything else is tried again, with pauses from
           seconds to a day, so an event may come twice: <code>webhook-id</code> stays the same. An
-          address that takes nothing for three days, or answers 410, is switched off.
+          address that accepts nothing for three days, or answers 410, is switched off.
         </p>
       </Guide>
     </>

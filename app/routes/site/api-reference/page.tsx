@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {
       title: 'API',
-      description: 'Every call of the Recce API: what it takes and what it gives.',
+      description: 'Every call of the Recce API: its parameters and its answer.',
       path: href('/api'),
     },
     loaderData,

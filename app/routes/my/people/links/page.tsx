@@ -55,9 +55,8 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
     <div className="links">
       {message && <Notice type="error">{message}</Notice>}
       <p className="lede">
-        Whoever has a link sees this {kind} without an account, as far as the link shows it, and
-        what everybody sees anyway. Search engines do not find it, and you can revoke it at any
-        time.
+        Whoever has a link sees the chosen sections of this {kind} without an account, and whatever
+        is public anyway. Search engines do not find it, and you can revoke it at any time.
       </p>
       {links.length === 0 ? (
         <EmptyState icon={<Icon of={linkIcon} />}>

@@ -26,7 +26,7 @@ type PlanSwitchesProps = {
 }
 
 const whoLists: Record<Moderation, string> = {
-  before: 'search engines may list it once an admin has looked at it',
+  before: 'search engines may list it once an admin has reviewed it',
   after: 'search engines may list it',
   off: 'search engines may list it',
 }

@@ -27,7 +27,7 @@ export function SubmissionState(props: SubmissionStateProps) {
         <p>
           Everybody can see this {kind}: in lists, in searches and at{' '}
           <a href={viewHref}>its public page</a>.
-          {moderation !== 'off' && ' An admin looks at what you change in it.'}
+          {moderation !== 'off' && ' An admin reviews your changes.'}
         </p>
         <Remove label="Take it off Discover" />
       </section>
@@ -36,10 +36,10 @@ export function SubmissionState(props: SubmissionStateProps) {
   if (last?.status === 'pending') {
     return (
       <section className="panel">
-        <h2>Waiting for a look</h2>
+        <h2>Waiting for review</h2>
         <p>
-          You submitted this {kind} on {historyDate(last.createdAt, 'UTC')}. An admin looks at it,
-          and you hear by email and in the app.
+          You submitted this {kind} on {historyDate(last.createdAt, 'UTC')}. An admin will review
+          it, and you hear by email and in the app.
         </p>
         {last.description && <p className="text-muted">{last.description}</p>}
         <Remove label="Withdraw" />

@@ -24,15 +24,15 @@ const checklistLabels: Record<(typeof checklist)[number], Record<SubmitKind, str
     portfolio: 'The photos are mine, or I have the right to publish them',
   },
   leaveGiven: {
-    location: 'It is no private land, or its owner has given leave',
-    portfolio: 'None of it is private land, or its owners have given leave',
+    location: 'It is not on private land, or the owner has agreed',
+    portfolio: 'None of it is on private land, or the owners have agreed',
   },
   notFragile: {
-    location: 'It is no nature site that visitors could harm',
-    portfolio: 'There is no nature site in it that visitors could harm',
+    location: 'It is not a nature site that visitors could harm',
+    portfolio: 'It contains no nature site that visitors could harm',
   },
   ownView: {
-    location: 'It is not the same view as a location close by that is on Discover already',
+    location: 'It is not the same view as a location close by that is already on Discover',
     portfolio: 'It is not the same as another portfolio on Discover',
   },
 }
@@ -43,8 +43,8 @@ const typeOptions = [
 ]
 
 const whatFollows = {
-  before: 'An admin looks at it first. You hear by email and in the app.',
-  after: 'It is published at once, and an admin looks at it afterwards.',
+  before: 'An admin reviews it first. You hear by email and in the app.',
+  after: 'It is published at once, and an admin reviews it afterwards.',
   off: 'It is published at once.',
 }
 
@@ -72,7 +72,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
         field={fields.description}
         label="What makes it worth a visit?"
         aside="optional"
-        hint="For the admin who looks at it; it is shown to nobody else."
+        hint="For the admin who reviews it; it is shown to nobody else."
       />
       {kind === 'portfolio' ? (
         <FormSelect field={fields.submitType} label="Where" options={typeOptions} />
@@ -80,7 +80,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
         <FieldError id={fields.submitType.id} errors={fields.submitType.errors} />
       )}
       <fieldset className="field">
-        <legend className="field-label">Please tick that all of this is so</legend>
+        <legend className="field-label">Please confirm all of this</legend>
         {checklist.map((check) => (
           <FormCheckbox key={check} field={fields[check]} label={checklistLabels[check][kind]} />
         ))}
