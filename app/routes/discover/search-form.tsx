@@ -1,25 +1,19 @@
 import { Search as lens, LocateFixed as locate } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { href } from 'react-router'
 import { discoverLights } from '#app/domain/discover/search-options.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/editor/combobox.tsx'
 import '#app/ui/editor/inputs.css'
 import { describedBy, Field, SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lightWords } from '#app/views/discover/chips.ts'
-import {
-  type DiscoverQuery,
-  discoverHref,
-  readQuery,
-  unitOf,
-  usualRadius,
-  writePlace,
-} from '#app/views/discover/query.ts'
+import { type DiscoverQuery, unitOf, usualRadius, writePlace } from '#app/views/discover/query.ts'
 import { searchTowns } from '#app/views/places/searches.ts'
-import { findOwnPosition } from './own-position.ts'
 import type { FoundArea, WrongField } from './search.server.ts'
+import { findOwnPosition, useSearch } from './use-search.ts'
 
 type SearchFormProps = {
   query: DiscoverQuery
@@ -43,36 +37,14 @@ export function isInForm(field: WrongField['field']) {
 
 const debounceMs = 300
 const unshown = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
-const hereWords = 'Where I am'
 
 /** Works without scripts; with them it searches while typing. */
 export function SearchForm({ query, place, wrong }: SearchFormProps) {
-  const { form, timer, searchNow } = useSearch(query)
-  const [trouble, setTrouble] = useState('')
-  const [isLocating, setLocating] = useState(false)
+  const { form, timer, searchNow, setField } = useSearch(query)
   const errorsOf = (field: keyof DiscoverQuery) => {
     const messages = wrong.filter((one) => one.field === field).map(({ message }) => message)
     return messages.length > 0 ? messages : undefined
   }
-  const set = (name: string, value: string) => {
-    const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) field.value = value
-  }
-
-  async function searchAroundMe() {
-    setLocating(true)
-    const found = await findOwnPosition()
-    setLocating(false)
-    setTrouble('trouble' in found ? found.trouble : '')
-    if ('trouble' in found) return
-    set('near', hereWords)
-    set('at', writePlace(found, hereWords))
-    searchNow()
-  }
-
-  const nearErrors = errorsOf('near')
-  const near = query.scope === 'all' ? '' : (query.near ?? place?.label ?? '')
-  const hasMore = [query.tags, query.facing, query.light, query.date, query.kind].some(Boolean)
   return (
     <search>
       <form
@@ -99,38 +71,12 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
             timer.current = window.setTimeout(() => searchNow(true), debounceMs)
           }}
         />
-        <Field id="near" label="Near" errors={nearErrors}>
-          <div className="discover-near">
-            <Combobox
-              id="near"
-              name="near"
-              className="input"
-              placeholder="Town, region or coordinates"
-              listLabel="Places"
-              defaultValue={near}
-              {...describedBy({ id: 'near', errors: nearErrors })}
-              search={searchTowns}
-              onChoose={({ id, label }) => {
-                const [latitude, longitude] = id.split(', ').map(Number)
-                set('near', label)
-                set('at', writePlace({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, label))
-                searchNow()
-              }}
-            />
-            <Button
-              kind="secondary"
-              className="needs-script btn-icon"
-              aria-label="Near me"
-              title="Near me"
-              icon={<Icon of={locate} />}
-              pending={isLocating}
-              onClick={searchAroundMe}
-            />
-          </div>
-          <p className="discover-trouble" role="status">
-            {trouble}
-          </p>
-        </Field>
+        <NearField
+          near={query.scope === 'all' ? '' : (query.near ?? place?.label ?? '')}
+          errors={errorsOf('near')}
+          setField={setField}
+          searchNow={searchNow}
+        />
         <TextField
           id="within"
           name="within"
@@ -156,62 +102,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
             Search
           </button>
         </p>
-        <details className="unfold" open={hasMore || undefined}>
-          <summary>Tags, direction and light</summary>
-          <div>
-            <SelectField
-              id="kind"
-              name="kind"
-              label="Show"
-              defaultValue={query.kind ?? ''}
-              options={[
-                { value: '', label: 'Locations' },
-                { value: 'portfolio', label: 'Portfolios' },
-              ]}
-            />
-            <TextField
-              id="tag"
-              name="tag"
-              label="Tags"
-              aside="all of them"
-              placeholder="waterfall, cliff"
-              autoComplete="off"
-              defaultValue={query.tags}
-              errors={errorsOf('tags')}
-            />
-            <SelectField
-              id="facing"
-              name="facing"
-              label="Looking"
-              defaultValue={query.facing ?? ''}
-              errors={errorsOf('facing')}
-              options={[
-                { value: '', label: 'Any direction' },
-                ...winds.map((wind) => ({ value: wind, label: capitalised(wind) })),
-              ]}
-            />
-            <SelectField
-              id="light"
-              name="light"
-              label="Good light at"
-              defaultValue={query.light ?? ''}
-              errors={errorsOf('light')}
-              options={[
-                { value: '', label: 'Any time' },
-                ...discoverLights.map((light) => ({ value: light, label: lightWords[light] })),
-              ]}
-            />
-            <TextField
-              id="date"
-              name="date"
-              type="date"
-              label="On"
-              aside="today, if empty"
-              defaultValue={query.date}
-              errors={errorsOf('date')}
-            />
-          </div>
-        </details>
+        <MoreFields query={query} errorsOf={errorsOf} />
         {unshown.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={query[name] ?? ''} />
         ))}
@@ -220,42 +111,127 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
   )
 }
 
-/** Fills the form from the address, except for the focused field. */
-function useSearch(query: DiscoverQuery) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef(0)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const address = discoverHref(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another query
-  useEffect(() => {
-    const written: Record<string, string | undefined> = {
-      ...query,
-      tag: query.tags,
-      within: query.within ?? usualRadius,
-      unit: unitOf(query),
-      near: query.scope === 'all' ? '' : query.near,
-    }
-    for (const field of form.current?.elements ?? []) {
-      const isOther = field !== document.activeElement && 'name' in field && 'value' in field
-      if (isOther && field.name) field.value = written[String(field.name)] ?? ''
-    }
-  }, [address])
+type NearFieldProps = Pick<ReturnType<typeof useSearch>, 'setField' | 'searchNow'> & {
+  near: string
+  errors: string[] | undefined
+}
 
-  function searchNow(isTyping = false) {
-    window.clearTimeout(timer.current)
-    if (!form.current) return
-    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const asked = readQuery(new URLSearchParams(fields))
-    if (asked.within === usualRadius) asked.within = undefined
-    if (asked.unit === 'km' && query.unit !== 'mi') asked.unit = undefined
-    const isAround = Boolean(asked.near || asked.view)
-    navigate(discoverHref({ ...asked, ...(isAround ? {} : { scope: 'all' }) }), {
-      replace: isTyping,
-      preventScrollReset: true,
-    })
+function NearField({ near, errors, setField, searchNow }: NearFieldProps) {
+  const [trouble, setTrouble] = useState('')
+  const [isLocating, setLocating] = useState(false)
+  function searchAround(position: Coordinates, label: string) {
+    setField('near', label)
+    setField('at', writePlace(position, label))
+    searchNow()
   }
-  return { form, timer, searchNow }
+
+  async function searchAroundMe() {
+    setLocating(true)
+    const position = await findOwnPosition()
+    setLocating(false)
+    setTrouble('trouble' in position ? position.trouble : '')
+    if (!('trouble' in position)) searchAround(position, 'Where I am')
+  }
+
+  return (
+    <Field id="near" label="Near" errors={errors}>
+      <div className="discover-near">
+        <Combobox
+          id="near"
+          name="near"
+          className="input"
+          placeholder="Town, region or coordinates"
+          listLabel="Places"
+          defaultValue={near}
+          {...describedBy({ id: 'near', errors })}
+          search={searchTowns}
+          onChoose={({ id, label }) => {
+            const [latitude = 0, longitude = 0] = id.split(', ').map(Number)
+            searchAround({ latitude, longitude }, label)
+          }}
+        />
+        <Button
+          kind="secondary"
+          className="needs-script btn-icon"
+          aria-label="Near me"
+          title="Near me"
+          icon={<Icon of={locate} />}
+          pending={isLocating}
+          onClick={searchAroundMe}
+        />
+      </div>
+      <p className="discover-trouble" role="status">
+        {trouble}
+      </p>
+    </Field>
+  )
+}
+
+type MoreFieldsProps = {
+  query: DiscoverQuery
+  errorsOf: (field: keyof DiscoverQuery) => string[] | undefined
+}
+
+function MoreFields({ query, errorsOf }: MoreFieldsProps) {
+  const hasMore = [query.tags, query.facing, query.light, query.date, query.kind].some(Boolean)
+  return (
+    <details className="unfold" open={hasMore || undefined}>
+      <summary>Tags, direction and light</summary>
+      <div>
+        <SelectField
+          id="kind"
+          name="kind"
+          label="Show"
+          defaultValue={query.kind ?? ''}
+          options={[
+            { value: '', label: 'Locations' },
+            { value: 'portfolio', label: 'Portfolios' },
+          ]}
+        />
+        <TextField
+          id="tag"
+          name="tag"
+          label="Tags"
+          aside="all of them"
+          placeholder="waterfall, cliff"
+          autoComplete="off"
+          defaultValue={query.tags}
+          errors={errorsOf('tags')}
+        />
+        <SelectField
+          id="facing"
+          name="facing"
+          label="Looking"
+          defaultValue={query.facing ?? ''}
+          errors={errorsOf('facing')}
+          options={[
+            { value: '', label: 'Any direction' },
+            ...winds.map((wind) => ({ value: wind, label: capitalised(wind) })),
+          ]}
+        />
+        <SelectField
+          id="light"
+          name="light"
+          label="Good light at"
+          defaultValue={query.light ?? ''}
+          errors={errorsOf('light')}
+          options={[
+            { value: '', label: 'Any time' },
+            ...discoverLights.map((light) => ({ value: light, label: lightWords[light] })),
+          ]}
+        />
+        <TextField
+          id="date"
+          name="date"
+          type="date"
+          label="On"
+          aside="today, if empty"
+          defaultValue={query.date}
+          errors={errorsOf('date')}
+        />
+      </div>
+    </details>
+  )
 }
 
 function capitalised(word: string) {

@@ -1,36 +1,19 @@
 import { Webhook as Signer } from 'standardwebhooks'
-import {
-  type DatabaseTransaction,
-  db,
-  inTransaction,
-  read,
-  readRows,
-} from '#app/db/client.server.ts'
-import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
 import { isOutage } from '#app/db/outage.server.ts'
-import { as, columns, listOf, type RowOf, select } from '#app/db/rows.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
-import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { unseal } from '#app/domain/rules/sealing.server.ts'
 import { type Post, type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { env } from '#app/server/env.server.ts'
+import { type ClaimedDelivery, claim, release } from './delivery-claims.server.ts'
 import { findPublished } from './published-item.server.ts'
 import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
-
-/** Seconds after which a delivery of a dead process is sent again. */
-const claimSeconds = 60
-
-/** Per process, and per owner. */
-const concurrency = 20
-const concurrencyOfOwner = 2
-
-/** Owner by delivery. */
-const sending = new Map<string, string>()
 
 /**
  * Owners in turn, so that a slow receiver delays only its owner. Reentrant.
@@ -51,60 +34,13 @@ async function sendAndContinue(delivery: ClaimedDelivery, now: Date, post: Post)
   try {
     await send(delivery, now, post)
   } finally {
-    sending.delete(delivery.id)
+    release(delivery)
   }
   return 1 + (await sendDue(now, post))
 }
 
 export async function sweep(now: Date) {
   await db.remove('webhookDeliveries', sql`created_at < ${retentionStart(now, 'webhookDelivery')}`)
-}
-
-const claimedDelivery = {
-  ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'itemId', 'body', 'tries'),
-  ...columns('webhookDeliveries', 'd', 'createdAt'),
-  ownerId: as(uuid, sql`first.owner_id`),
-  kind: as(orNull(oneOf(Object.keys(kinds) as Kind[])), sql`d.kind`),
-}
-
-type ClaimedDelivery = RowOf<typeof claimedDelivery>
-
-let claiming: Promise<unknown> = Promise.resolve()
-
-/** One at a time, because each counts the ones before. */
-function claim(now: Date): Promise<ClaimedDelivery[]> {
-  const rows = claiming.then(() => claimNow(now))
-  claiming = rows.catch(() => {})
-  return rows
-}
-
-/** Two of each idle owner. Their next try is postponed, so that one process sends each. */
-async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
-  const room = concurrency - sending.size
-  if (room <= 0) return []
-  const rows = await readRows(
-    claimedDelivery,
-    sql`with due as (
-        select d.id, w.owner_id, d.next_try_at,
-          row_number() over (partition by w.owner_id order by d.next_try_at, d.id) as turn
-        from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-        where d.status = 'waiting' and d.next_try_at <= ${now}
-          and (w.is_active or d.type = 'test')
-          and w.owner_id <> all(${[...sending.values()]}::uuid[])),
-      first as (
-        select id, owner_id from due where turn <= ${concurrencyOfOwner}
-        order by turn, next_try_at limit ${room}),
-      locked as (
-        select d.id from webhook_deliveries d where d.id in (select id from first)
-          and d.status = 'waiting' and d.next_try_at <= ${now}
-        for update skip locked)
-      update webhook_deliveries d set tries = tries + 1,
-        next_try_at = ${now}::timestamptz + make_interval(secs => ${claimSeconds})
-      from first where d.id = first.id and d.id in (select id from locked)
-      returning ${listOf(claimedDelivery)}`,
-  )
-  for (const { id, ownerId } of rows) sending.set(id, ownerId)
-  return rows
 }
 
 async function send(delivery: ClaimedDelivery, now: Date, post: Post) {

@@ -1,6 +1,6 @@
 import { Bell as bell, BellOff as bellOff } from 'lucide'
 import { Form, href } from 'react-router'
-import { SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
+import { type SavedSearch, SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -79,54 +79,60 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         <NoSearches />
       ) : (
         <ul {...linkClicks}>
-          {searches.map(({ id, title, hasBell }) => (
-            <li key={id}>
-              <p>
-                <a className="touch" href={href('/my/searches/:id', { id })}>
-                  {title}
-                </a>
-                <small className="edge">{hasBell ? 'Bell on' : 'Bell off'}</small>
-              </p>
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  kind="quiet"
-                  name="intent"
-                  value={hasBell ? 'quiet' : 'bell'}
-                  icon={<Icon of={hasBell ? bellOff : bell} />}
-                >
-                  {hasBell ? 'Turn off' : 'Turn on'}
-                  <span className="sr-only"> the bell of {title}</span>
-                </Button>
-                <Button type="submit" kind="quiet" name="intent" value="remove">
-                  Remove<span className="sr-only"> {title}</span>
-                </Button>
-              </Form>
-              <details>
-                <summary className="touch">
-                  Rename<span className="sr-only"> {title}</span>
-                </summary>
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <TextField
-                    id={`title-${id}`}
-                    name="title"
-                    label="Name"
-                    defaultValue={title}
-                    maxLength={120}
-                    required
-                  />
-                  <Button type="submit" kind="secondary" name="intent" value="rename">
-                    Save
-                  </Button>
-                </Form>
-              </details>
-            </li>
+          {searches.map((search) => (
+            <SearchRow key={search.id} {...search} />
           ))}
         </ul>
       )}
     </main>
+  )
+}
+
+function SearchRow({ id, title, hasBell }: Pick<SavedSearch, 'id' | 'title' | 'hasBell'>) {
+  return (
+    <li>
+      <p>
+        <a className="touch" href={href('/my/searches/:id', { id })}>
+          {title}
+        </a>
+        <small className="edge">{hasBell ? 'Bell on' : 'Bell off'}</small>
+      </p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          kind="quiet"
+          name="intent"
+          value={hasBell ? 'quiet' : 'bell'}
+          icon={<Icon of={hasBell ? bellOff : bell} />}
+        >
+          {hasBell ? 'Turn off' : 'Turn on'}
+          <span className="sr-only"> the bell of {title}</span>
+        </Button>
+        <Button type="submit" kind="quiet" name="intent" value="remove">
+          Remove<span className="sr-only"> {title}</span>
+        </Button>
+      </Form>
+      <details>
+        <summary className="touch">
+          Rename<span className="sr-only"> {title}</span>
+        </summary>
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            id={`title-${id}`}
+            name="title"
+            label="Name"
+            defaultValue={title}
+            maxLength={120}
+            required
+          />
+          <Button type="submit" kind="secondary" name="intent" value="rename">
+            Save
+          </Button>
+        </Form>
+      </details>
+    </li>
   )
 }
 
