@@ -23,7 +23,6 @@ export type DiscoverFeatures = {
   isPartial: boolean
 }
 
-/** `position` is the middle of its items. */
 type DiscoverCluster = { count: number; position: Coordinates; bounds: Area }
 
 export type DiscoverPin = {
@@ -44,7 +43,6 @@ const max = { cells: 240, pins: 100, title: 40 }
 const maxGrouped = 5_000
 const maxNewest = 3_000
 
-/** The levels of `discover_cells`. */
 const countedLevels = [6, 9, 12] as const
 
 /** Groups follow a grid fixed to the globe, so that panning does not regroup them. */

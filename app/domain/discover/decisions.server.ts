@@ -120,7 +120,6 @@ export async function undo(actor: Actor, submissionId: string) {
   })
 }
 
-/** Stores whether the last decision on a location refused it. */
 export async function markRefused(trx: DatabaseTransaction, locationId: string) {
   await trx.run(sql`update locations set is_refused = coalesce((select s.status = 'rejected' from submissions s
         where s.location_id = ${locationId} and s.status in ('accepted', 'rejected')

@@ -28,7 +28,6 @@ export const sitemap: Job = {
   run: async () => (await import('./sitemap/chunks.server.ts')).divide(),
 }
 
-/** Mails the owner a decision, unless it was undone. */
 export const decision: Job<{ id: string; decidedAt: string }> = {
   name: 'decision',
   retry: { limit: 3, delay: 5 },

@@ -7,7 +7,6 @@ import type { DiscoverLight } from './search-options.ts'
 /** Degrees on either side of a photo's direction: a 35 mm lens and a bit more. */
 const halfViewDegrees = 45
 
-/** The sun's height in the middle of each light. */
 const heights: Record<DiscoverLight, number> = {
   goldenMorning: (sunHeights.gold + sunHeights.day) / 2,
   goldenEvening: (sunHeights.gold + sunHeights.day) / 2,

@@ -6,7 +6,6 @@ import { type Actor, isUser } from '#app/domain/users/actor.ts'
 
 /** An own location near a found one; `distance` in metres. */
 export type OwnNearby = {
-  /** The id of the found location. */
   id: string
   ownId: string
   title: string

@@ -9,7 +9,6 @@ import * as notices from '#app/domain/post/notices.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Mails a decision to the item's owner, unless it was undone or the address is unconfirmed. */
 export async function mailDecision({ id, decidedAt }: { id: string; decidedAt: string }) {
   await inTransaction(async (trx) => {
     const [row] = await read(

@@ -70,7 +70,6 @@ export async function review(
   })
 }
 
-/** Marks the current state of a plan as reviewed. */
 export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
   await trx.run(
     sql`update ${tableOf(kind)} i set reviewed_at = ${lastChangeOf(kind, 'i')} where i.id = ${id}`,
@@ -83,7 +82,6 @@ function publicPlan(kind: PlanKind) {
     kind: as(oneOf(planKinds), sql`${kind}::text`),
     ...columns('shoots', 'i', 'id', 'slug', 'title'),
     ownerUser: as(text, sql`u.username`),
-    /** When it or its concept last changed. */
     changedAt: as(text, sql`${lastChangeOf(kind, 'i')}::text`),
   }
 }

@@ -15,7 +15,6 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { publicSections } from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** How public an own item is. */
 export type Publication = RowOf<ReturnType<typeof publication>>
 
 /** @throws `notFound` for an item that is not the actor's */

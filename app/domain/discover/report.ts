@@ -24,7 +24,6 @@ export const ReportForm = z.object({
     .max(messageLength, discoverWords.messageTooLong({ max: messageLength }).text)
     .default(''),
   email: Email.optional(),
-  /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),
 })
 export type ReportForm = z.infer<typeof ReportForm>

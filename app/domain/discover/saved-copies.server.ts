@@ -60,7 +60,6 @@ export async function save(
 
 export type OwnTarget = { kind: KindThat<'holdsLocations'>; id: string; title: string }
 
-/** The most recently changed shoots, projects and portfolios, a few of each. */
 export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   const user = requireUser(actor)
   const ofPlans = (kind: PlanKind, max: number) =>

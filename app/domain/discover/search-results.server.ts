@@ -20,7 +20,6 @@ type SearchResults<Item> = {
   isPartial: boolean
 }
 
-/** As `search`, with whole locations. */
 export async function searchLocations(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,
@@ -40,7 +39,6 @@ export async function searchLocations(
   return toResults(found, rows, ({ isFavorite, ...row }) => ({ ...toLocation(row), isFavorite }))
 }
 
-/** As `search`, with whole portfolios. */
 export async function searchPortfolios(
   actor: Actor,
   query: Omit<DiscoverSearch, 'kind'>,

@@ -100,7 +100,6 @@ function writeLexeme({ lexeme, isBeginning, alike }: Lexeme) {
   return quote(lexeme as string) + (isBeginning ? ':*' : '')
 }
 
-/** Quotes a lexeme for a `tsquery`. */
 export function quote(lexeme: string) {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }

@@ -12,7 +12,6 @@ import { discoverWords } from './words.ts'
 export type DiscoverPage = {
   items: DiscoverCard[]
   next: string | undefined
-  /** The mended search text, if a word was unknown. */
   corrected: string | undefined
   /** Too many match to sort all: these are mostly the newest. */
   isPartial: boolean
@@ -24,7 +23,6 @@ export async function search(actor: Actor, query: DiscoverSearch): Promise<Disco
   return { items: await listCards(actor, query.kind, items), next: nextCursor, ...found }
 }
 
-/** As `search`, with ids and distances alone. */
 export async function findHits(actor: Actor, query: DiscoverSearch) {
   const last = query.cursor === undefined ? undefined : readOwnCursor(query, query.cursor)
   if (query.sort === 'distance' && !centerOf(query)) {

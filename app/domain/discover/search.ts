@@ -26,7 +26,6 @@ const longitude = z
   .overwrite((degrees) => round(normalizeLongitude(degrees)))
 const span = z.number({ error: discoverWords.noSpan.text }).min(0)
 
-/** To a centimetre. */
 function round(degrees: number) {
   return Math.round(degrees * 1e7) / 1e7
 }
@@ -40,7 +39,6 @@ export const MapRegion = z.object({
 })
 export type MapRegion = z.infer<typeof MapRegion>
 
-/** `distance` in metres. */
 const Near = z.object({
   latitude,
   longitude,
@@ -48,7 +46,6 @@ const Near = z.object({
 })
 export type Near = z.infer<typeof Near>
 
-/** A date on the calendar of each place. */
 const LightWanted = z.object({
   date: LightDate,
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
@@ -89,7 +86,6 @@ export function centerOf({
   return middle && { latitude: middle.latitude, longitude: middle.longitude }
 }
 
-/** The smallest view of all positions, also across the date line; undefined without any. */
 export function regionAround(
   items: readonly { latitude: number | null; longitude: number | null }[],
 ): MapRegion | undefined {

@@ -4,7 +4,6 @@ import { hasVisibleText, line, visibleLine } from '#app/domain/rules/visible-tex
 import { Email } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** The first type is the default. */
 export const messageTypeLabels = {
   generalFeedback: 'General Feedback',
   bugReport: 'Bug Report',
@@ -65,7 +64,6 @@ export const ContactForm = z.object({
   subject: fields.subject.default(''),
   messageType: fields.messageType.default('generalFeedback'),
   message: fields.message,
-  /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),
   /** When the form was shown, and the id of its message (`issueStamp`). */
   stamp: z.string().optional(),

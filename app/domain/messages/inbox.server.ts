@@ -13,7 +13,6 @@ import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import type { Contact, ContactFolder, Reply, ReplyInput } from './contact.ts'
 import { contactColumns, toContact } from './contact-rows.server.ts'
 
-/** Newest first. */
 export type InboxListing = {
   filter?: ContactFolder
   /** In names, addresses, subjects and messages. */

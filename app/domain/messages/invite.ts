@@ -8,7 +8,6 @@ export const InviteInput = z.object({
     .trim()
     .min(1, accountWords.emailRequired.text)
     .pipe(Email),
-  /** Hidden from people: only a bot fills it in. */
   homepage: z.string().optional(),
 })
 export type InviteInput = z.infer<typeof InviteInput>

@@ -29,7 +29,6 @@ export type PhotoHome = {
   /** Whether even the owner sees the photo only by `isSeenBy`. */
   bindsOwner?: boolean
   isSeenBy: (actor: Principal) => Fragment
-  /** Whether the actor may have the original. */
   isEditedBy?: (actor: Principal) => Fragment
   uploads?: UploadRules
   exported?: ExportedHome
@@ -53,6 +52,5 @@ export type ExportedHome = {
   folder: Fragment
   /** Whether file names begin with the photo's position. */
   isOrdered: boolean
-  /** Ids for the list of photos. */
   facts: Readonly<Record<string, Fragment>>
 }

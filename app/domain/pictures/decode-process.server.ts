@@ -9,7 +9,6 @@ import { encodeVariants, placeholderOf, type VariantFile } from './variants.serv
 
 /** Runs in a process of its own and decodes one photo after another. */
 export type RenderedPhoto = {
-  /** Pixels of the photo, upright. */
   width: number
   height: number
   blurHash: string

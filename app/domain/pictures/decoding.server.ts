@@ -9,7 +9,6 @@ import { photoWords } from './words.ts'
 export type Decoded = {
   /** Upright, sRGB, 8-bit RGB, at the size of `full`. */
   full: { data: Buffer; width: number; height: number }
-  /** Pixels of the whole photo, upright. */
   width: number
   height: number
   exifBlock: Uint8Array | undefined

@@ -3,9 +3,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 type CameraTime = {
   /** `YYYY:MM:DD HH:MM:SS`. */
   clock: string
-  /** Like `+02:00`. */
   offset: string
-  /** UTC: `YYYY:MM:DD`, and hours, minutes, seconds. */
   gpsDate: string
   gpsTime: number[]
   position: Coordinates | undefined

@@ -7,9 +7,7 @@ export type PhotoExif = {
   takenAt: string | null
   /** Minutes east of UTC of the camera's clock. */
   takenOffset: number | null
-  /** Degrees north. */
   latitude: number | null
-  /** Degrees east. */
   longitude: number | null
   /** Degrees clockwise from north, from 0 to below 360. */
   direction: number | null
@@ -90,7 +88,6 @@ function readTags(data: ArrayBuffer | Uint8Array): Tags | undefined {
     const options = { expanded: true, includeTags: { exif: tagsToRead } } as const
     return ExifReader.load(buffer, options).exif as Tags | undefined
   } catch {
-    // A broken block counts as none.
     return undefined
   }
 }

@@ -2,7 +2,6 @@ import { type PhotoFormat, photoFormats } from './photo.ts'
 
 const maxNameLength = 120
 
-/** We write the first. */
 const endings: Record<PhotoFormat, string[]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],

@@ -63,7 +63,6 @@ function joinExtents(file: Buffer, extents: Extent[]): Buffer {
   return Buffer.concat(extents.map(({ from, to }) => readPart(file, from, to)))
 }
 
-/** Byte ranges by item. */
 function extentsOf(iloc: Buffer) {
   const version = byteAt(iloc, 0)
   const read = reader(iloc, 4)
@@ -85,7 +84,6 @@ function extentsOf(iloc: Buffer) {
   return places
 }
 
-/** `hvcC` boxes by item. */
 function settingsOf(iprp: Box[]) {
   const properties = boxesIn(bodyOf(iprp, 'ipco'))
   const settings = new Map<number, Buffer>()

@@ -35,7 +35,6 @@ export const variants = Object.keys(variantWidths) as Variant[]
 /** Height divided by width, for very tall photos. */
 const maxHeightRatio = 2
 
-/** In order of preference; every browser reads JPEG. */
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
@@ -43,11 +42,9 @@ const endings: Record<VariantFormat, string> = { avif: 'avif', webp: 'webp', jpe
 
 export type Photo = {
   id: string
-  /** Pixels of the original, upright. */
   width: number
   height: number
   blurHash: string
-  /** The average colour, `#rrggbb`. */
   color: string
   /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
   takenAt: string | null
@@ -63,7 +60,6 @@ export type Photo = {
 
 type Sized = { width: number; height: number }
 
-/** Like `card.avif` or `full.jpg`. */
 export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
@@ -82,7 +78,6 @@ export function originalUrl(id: string): string {
   return `/media/${id}/original`
 }
 
-/** The error for too many pixels or too narrow a shape. */
 export function sizeRefusal({ width, height }: Sized): Sentence | undefined {
   if (width * height > maxPixels) return photoWords.tooManyPixels({ max: maxPixels })
   const [short, long] = width < height ? [width, height] : [height, width]

@@ -3,9 +3,7 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import type { Country, Region } from './region.ts'
 
 type Atlas = {
-  /** By slug and by code. */
   countries: Map<string, Country>
-  /** By country code, then by slug and by code. */
   regions: Map<string, Map<string, Region>>
 }
 

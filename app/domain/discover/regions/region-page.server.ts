@@ -12,11 +12,9 @@ import { type Country, maxCounted, type Region } from './region.ts'
 export type CountedRegion = Region & { count: number }
 
 export type RegionContents = {
-  /** Capped at `maxCounted`. */
   count: number
   places: DiscoverCard[]
   portfolios: DiscoverCard[]
-  /** Most frequent first. */
   tags: string[]
   /** All regions of a country, or the neighbours of a region. */
   regions: CountedRegion[]
@@ -39,7 +37,6 @@ export function findCountry(actor: Actor, country: Country): Promise<RegionConte
   return findContents(actor, sql`r.country = ${country.code}`, country)
 }
 
-/** Most frequent first. */
 export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promise<Region[]> {
   const rows = await readRows(
     { country: text, code: text },

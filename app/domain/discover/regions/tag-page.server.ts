@@ -12,10 +12,8 @@ import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server
 export type TagContents = {
   /** As its owners spell it. */
   title: string
-  /** Capped at `maxCounted`. */
   count: number
   places: DiscoverCard[]
-  /** Other tags of these places, most frequent first. */
   tags: string[]
   regions: Region[]
 }

@@ -9,11 +9,9 @@ export type SavedSearch = {
   query: string
   /** Whether the owner gets alerts, at most once a day. */
   hasBell: boolean
-  /** Later arrivals on Discover are new. */
   newSince: Date
 }
 
-/** Per person. */
 export const maxSavedSearches = 20
 
 const titleLength = 120

@@ -12,7 +12,6 @@ import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 const maxSearches = 200
 const maxArrivals = 2_000
 
-/** New places on a search's page. */
 const maxShown = 60
 
 const alertIntervalMs = 86_400_000

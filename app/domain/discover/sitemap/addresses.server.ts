@@ -61,7 +61,6 @@ function itemsOf(kind: KindThat<'hasPage'>, span: Span) {
   )
 }
 
-/** Locations that are public only through an item of the chunk, each once. */
 function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<PublicAddress> {
   const columns = publicAddress('location', sql`l.slug`, sql`l.updated_at`, coverOf('l'))
   const statement = sql`select distinct on (l.id) ${listOf(columns)}
@@ -106,7 +105,6 @@ function publicAddress(
     kind: as(oneOf(sitemapSections), sql`'${name(kind)}'`),
     username: as(text, sql`u.username`),
     slug: as(text, slug),
-    /** Last change of anything that the page shows. */
     updatedAt: as(timestamp, updatedAt),
     photoId: as(orNull(uuid), photoId),
   }

@@ -30,7 +30,6 @@ export async function list(): Promise<SitemapChunk[]> {
     ])
 }
 
-/** Divides each section into chunks of about `size` addresses. */
 export async function divide(size = chunkSize) {
   for (const section of sitemapSections) {
     const starts = await findStarts(section, size)
@@ -50,7 +49,6 @@ async function hasAny(section: SitemapSection) {
   return Boolean(row?.id)
 }
 
-/** Items per statement. */
 const stepSize = 50_000
 
 /** A chunk ends with the item that fills it. */

@@ -3,7 +3,6 @@ import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { portfolioIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 
-/** Everybody sees the hero of a portfolio for sale, even from a private location. */
 export const portfolioHeroHome: PhotoHome = {
   columns: ['portfolios.hero_photo_id'],
   holds: sql`false`,
@@ -14,7 +13,6 @@ export const portfolioHeroHome: PhotoHome = {
       and ${hero(sql`ph.id`)} = photo.id)`,
 }
 
-/** Everybody who sees a portfolio for sale sees its samples. */
 export const portfolioSampleHome: PhotoHome = {
   columns: ['portfolio_samples.photo_id'],
   holds: sql`false`,

@@ -35,7 +35,6 @@ export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
   return upload
 }
 
-/** Newest first. */
 export async function listOwn(actor: Actor): Promise<UploadRow[]> {
   const user = requireUser(actor)
   const rows = await db.select(

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Open uploads per person. */
 export const maxUploads = 20
 
-/** Characters of `Upload-Metadata`. */
 export const maxMetadataLength = 2_000
 
 export const Upload = z.object({
@@ -16,7 +15,6 @@ export const Upload = z.object({
   expiresAt: z.iso.datetime(),
   /** The finished photo. */
   photoId: z.uuid().nullable(),
-  /** Why there will be no photo. */
   refusal: z.string().nullable(),
 })
 export type Upload = z.infer<typeof Upload>

@@ -64,7 +64,6 @@ export async function find(actor: Actor, id: string): Promise<Upload> {
   return toUpload(row, await offsetOf(row))
 }
 
-/** Uploads of the last day, newest first. */
 export async function list(actor: Actor): Promise<Upload[]> {
   const rows = await listOwn(actor)
   const found = await Promise.all(rows.map(async (row) => ({ row, offset: await findOffset(row) })))
@@ -127,7 +126,6 @@ export async function remove(actor: Actor, id: string) {
   await partialFiles.remove([own])
 }
 
-/** Deletes expired uploads, and files without one. */
 export async function sweep(now: Date) {
   await db.remove('uploads', sql`created_at < ${retentionStart(now, 'upload')}`)
   const before = retentionStart(now, 'strayFiles').getTime()
