@@ -43,7 +43,7 @@ export async function serve(prepared?: OpenDatabase) {
     if (!assignment) console.log(opened.greeting)
   })
   const stop = runOnce(async () => {
-    shootChanges.endAll()
+    shootChanges.closeAll()
     await Promise.all([stopServing(), opened.stopJobs()])
     await opened.close(closeTimeout)
     log.flush()

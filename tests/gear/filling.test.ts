@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
-import { readGearLines, writeGearLines } from '#app/domain/gear/lines.server.ts'
+import { readGearLines, writeGearLines } from '#app/domain/gear/pasted-list.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGearLines } from '#app/domain/gear/lines.server.ts'
+import { readGearLines } from '#app/domain/gear/pasted-list.server.ts'
 
 test.each([
   ['Tripod', ['Tripod|Grip and support|1|']],

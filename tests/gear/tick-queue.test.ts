@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { createQueue } from '#app/outbox/queue.ts'
 import { RequestRefused, SenderAway } from '#app/outbox/send.ts'
-import { packingTicks } from '#app/routes/my/gear/packing/ticks.ts'
-import { applyTicks, type SlotState, type SlotTick } from '#app/routes/my/gear/ticks.ts'
+import {
+  applyTicks,
+  packingTicks,
+  type SlotState,
+  type SlotTick,
+} from '#app/routes/my/gear/packing/ticks.ts'
 import { aConnection, settle } from '#tests/support/slow-connection.ts'
 
 const fresh = {

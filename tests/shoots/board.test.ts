@@ -4,14 +4,14 @@ import {
   type BoardDay,
   clockAt,
   dayAt,
-  inOrder,
   lengthen,
   moveTo,
   piecesOf,
-  placeIn,
+  placeInLight,
+  roundToStep,
   snap,
+  sortByStart,
   stepMs,
-  toStep,
 } from '#app/domain/shoots/board.ts'
 
 const minute = 60_000
@@ -179,7 +179,7 @@ test.each([
   ['one as long as it from its first step', 57, 65],
   ['a longer one from its first step', 120, 65],
 ])('of stops put into a light, %s', (_, length, from) => {
-  expect(placeIn(light, length * minute)).toEqual({
+  expect(placeInLight(light, length * minute)).toEqual({
     from: from * minute,
     to: (from + length) * minute,
   })
@@ -198,7 +198,7 @@ test('pieces never leave their day nor lie on each other, whatever the stops', (
         const from = begin + start * hour
         return { id: `${index}`, from, to: length === null ? null : from + length * hour }
       })
-      const board = piecesOf(days, inOrder(stops))
+      const board = piecesOf(days, sortByStart(stops))
       const shown = new Set([...board.values()].flat().map(({ id }) => id))
       const due = stops.filter(({ from, to }) => from < end && (from >= begin || (to ?? 0) > begin))
       expect([...shown].sort()).toEqual(due.map(({ id }) => id).sort())
@@ -221,7 +221,7 @@ test('pieces never leave their day nor lie on each other, whatever the stops', (
 
 test('a moment goes to the nearest step of five minutes', () => {
   const seconds = [0, 149, 150, 300, 449, 450, 86_399]
-  expect(seconds.map((one) => toStep(one * 1000) / 1000)).toEqual([
+  expect(seconds.map((one) => roundToStep(one * 1000) / 1000)).toEqual([
     0, 0, 300, 300, 300, 600, 86_400,
   ])
   expect(stepMs).toBe(300_000)

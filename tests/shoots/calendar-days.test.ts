@@ -10,9 +10,9 @@ import {
 import {
   barsOf,
   type Dated,
+  defaultStart,
   isCalendarDate,
   moveToDay,
-  usualStart,
 } from '#app/domain/shoots/calendar.ts'
 
 test.each([
@@ -99,7 +99,7 @@ test('a shoot on another day is as many days as before, and stays what it is', (
     first: '2028-02-27',
     last: '2028-02-29',
   })
-  expect(usualStart).toBe('09:00')
+  expect(defaultStart).toBe('09:00')
 })
 
 test.each(['2000-01-01', '2026-02-28', '2028-02-29', '2100-12-31'])(

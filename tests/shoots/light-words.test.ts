@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightWords } from '#app/domain/shoots/light-words.ts'
+import { describeLight } from '#app/domain/shoots/light-words.ts'
 
 const at = (time: string) => Date.parse(`2026-05-01T${time}Z`)
 const sunrise = { moment: 'sunrise', at: at('05:41') }
@@ -30,11 +30,11 @@ test.each([
   ['where the sun does not set', { ...whole, polar: 'day' as const }, 'The sun does not set.'],
   ['where it does not rise', { ...whole, polar: 'night' as const }, 'The sun does not rise.'],
 ])('the light %s is said in one line', (_, light, words) => {
-  expect(lightWords(light, 'Europe/Lisbon', '12h')).toBe(words)
+  expect(describeLight(light, 'Europe/Lisbon', '12h')).toBe(words)
 })
 
 test('the clock is that of the reader', () => {
-  expect(lightWords(whole, 'Europe/Lisbon', '24h')).toBe(
+  expect(describeLight(whole, 'Europe/Lisbon', '24h')).toBe(
     'Sunrise 06:41, golden hour 19:50 to 20:45, sunset 20:30.',
   )
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as shares from '#app/domain/sharing/shares.server.ts'
-import { inOrder } from '#app/domain/shoots/board.ts'
+import { sortByStart } from '#app/domain/shoots/board.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { moveStop } from '#app/domain/shoots/stop-moves.server.ts'
+import * as stops from '#app/domain/shoots/stops.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { call } from '#tests/support/api.ts'
@@ -144,7 +144,7 @@ test('the list orders the stops without a time alone, and a time taken away puts
   const shown = (await shoots.find(owner, shoot.id)).locationIds
   await shoots.update(owner, shoot.id, { locationIds: shown })
   expect(await titles()).toEqual(swapped)
-  await moveStop(owner, shoot.id, idOf('Dawn'), { startsAt: null, endsAt: null })
+  await stops.move(owner, shoot.id, idOf('Dawn'), { startsAt: null, endsAt: null })
   expect(await titles()).toEqual(['Noon', 'Evening', 'Night', 'Dawn', 'Sometime', 'Whenever'])
 })
 
@@ -155,7 +155,9 @@ test('a board in the hand orders its stops as they will be once they are saved',
     const startDate = stops.find(({ locationId }) => locationId === id)?.startDate
     return { id, from: startDate ? Date.parse(startDate) : null }
   })
-  expect(inOrder(asListed).map(({ id }) => id)).toEqual(stops.map(({ locationId }) => locationId))
+  expect(sortByStart(asListed).map(({ id }) => id)).toEqual(
+    stops.map(({ locationId }) => locationId),
+  )
 })
 
 test('the days of the page are those of the shoot, each once, where a place has another date', async () => {

@@ -163,6 +163,6 @@ test('behind a pooler the versions are asked for, and a process that ends lets e
   await shoots.updateStop(user, shoot.id, place.id, { note: 'Ladder' })
   vi.advanceTimersByTime(4_000)
   expect(await stream.next()).toBe('event: version id: 2 data: 2')
-  shootChanges.endAll()
+  shootChanges.closeAll()
   expect(await stream.next()).toBeUndefined()
 })

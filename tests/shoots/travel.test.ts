@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { estimateTravel, timeWords, travelWords, wayKey } from '#app/domain/shoots/travel.ts'
+import {
+  describeMinutes,
+  describeTravel,
+  estimateTravel,
+  legKey,
+} from '#app/domain/shoots/travel.ts'
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 }
 const sintra = { latitude: 38.7979, longitude: -9.3906 }
@@ -31,7 +36,7 @@ test.each([
   [{ km: 900.6, minutes: 660, isEstimate: false }, '901 km, 11 h by road'],
   [estimateTravel(lisbon, newYork), 'about 7049 km, more than a day’s drive'],
 ])('the way %o is shown as %s', (way, words) => {
-  expect(travelWords(way)).toBe(words)
+  expect(describeTravel(way)).toBe(words)
 })
 
 test.each([
@@ -41,9 +46,9 @@ test.each([
   [61, '1 h 1 min'],
   [120, '2 h'],
 ])('%i minutes are %s', (minutes, words) => {
-  expect(timeWords(minutes)).toBe(words)
+  expect(describeMinutes(minutes)).toBe(words)
 })
 
 test('the way there is another than the way back', () => {
-  expect(wayKey('one', 'two')).not.toBe(wayKey('two', 'one'))
+  expect(legKey('one', 'two')).not.toBe(legKey('two', 'one'))
 })

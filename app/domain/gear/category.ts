@@ -18,11 +18,10 @@ export const gearCategories = [
 
 export const Category = z.object({ title: z.string() })
 
-/** Common gear that a new piece can start from. */
+/** Templates for new gear. */
 export const GearTemplate = z.object({ id: z.string(), title: z.string(), category: z.string() })
 export type GearTemplate = z.infer<typeof GearTemplate>
 
-/** A template's id is made from its title. */
 export const gearTemplates: GearTemplate[] = Object.entries({
   Cameras: ['Mirrorless body', 'Backup body', 'Cinema camera', 'Action camera'],
   Lenses: ['16-35 mm f/2.8', '24-70 mm f/2.8', '70-200 mm f/2.8', '50 mm f/1.4', '85 mm f/1.8'],
@@ -48,10 +47,7 @@ export const gearTemplates: GearTemplate[] = Object.entries({
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
 
-/**
- * The category of the template with this title, whatever its capitals, else the one that the last
- * known word of the title belongs to, before a 'for' or 'with'; empty without one.
- */
+/** The category of the template with this title, else of its last known word; empty without one. */
 export function categoryOf(title: string): string {
   const text = title.trim().toLowerCase()
   const [piece = ''] = text.split(/\s(?:for|with|für|mit)\s/)
@@ -60,12 +56,12 @@ export function categoryOf(title: string): string {
   return categories.get(text) ?? known[0] ?? ''
 }
 
-/** German puts words together, and the last part says what it is. */
+/** The last part of a German compound says what the piece is. */
 function categoryOfWord(word: string): string | undefined {
   return Object.entries(categoryWords).find(([, ends]) => ends.test(word))?.[0]
 }
 
-/** How words end that say what a piece is, in English and German. */
+/** Endings of words that name a category, in English and German. */
 const categoryWords: Partial<Record<(typeof gearCategories)[number], RegExp>> = {
   Cameras: /(?:camera|camcorder|kamera)s?$/,
   Lenses: /(?:^lens|^lenses|objektive?)$/,

@@ -9,10 +9,9 @@ import { gearMatches, gearOrder } from './gears.server.ts'
 
 type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 
-/** The most choices shown; a search finds the rest. */
 const maxChoices = 200
 
-/** The actor's gear that can go into a shoot, in inventory order, and how many pieces match. */
+/** The actor's gear that can go into a shoot, in inventory order; `total` counts all matches. */
 export async function list(
   actor: Actor,
   shootId: string,
@@ -48,6 +47,6 @@ const gearChoice = (actor: Actor) => ({
   ...columns('gear', 'g', 'id', 'title', 'quantity'),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   inShoot: as(integer, sql`coalesce(sl.quantity, 0)`),
-  /** Other shoots at the same time; `title` is null for a shoot that the actor may not see. */
+  /** Other shoots at the same time; `title` is null if the actor may not see it. */
   elsewhere: as(json<{ title: string | null; quantity: number }[]>(), elsewhere(actor)),
 })

@@ -5,7 +5,6 @@ import { type Gear, type GearChanges, GearInput } from './gear.ts'
 export const GearForm = GearInput.extend({ key: formFields.key })
 export type GearForm = z.infer<typeof GearForm>
 
-/** The fields of the editor as they are saved. */
 export function toGearFields({ title, quantity, category, notes }: Pick<Gear, keyof GearInput>) {
   return { title, quantity, category: category ?? '', notes } satisfies GearChanges
 }

@@ -24,7 +24,7 @@ const fields = {
     .max(lengths.notes, gearWords.notesTooLong({ max: lengths.notes }).text),
 }
 
-/** Input to create gear; an empty category means Uncategorized. */
+/** An empty category means Uncategorized. */
 export const GearInput = z.object({
   title: fields.title,
   quantity: fields.quantity.default(1),

@@ -33,10 +33,7 @@ export const gearDetails = (actor: Principal) => ({
   ),
 })
 
-/**
- * @param key of the form: sent twice, it makes one piece
- * @throws `limit` when the actor's tier holds no more
- */
+/** @param key of the form; a repeat creates nothing. @throws `limit` when the tier is full */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
   const ownerId = requireUser(actor).id
@@ -45,10 +42,9 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 }
 
 /**
- * Adds the gear of a list, all or none. The id of its first piece is the id of the list.
- * @param key of the form: sent twice, it adds the list once
- * @returns the ids in the order of the inputs; for a form that was sent before, only the first
- * @throws `limit` when the actor's tier holds no more
+ * Adds all pieces of a list or none. The id of the first is the list's id; a repeated `key` creates
+ * nothing and returns only that id.
+ * @throws `limit`
  */
 export async function createAll(
   actor: Actor,
@@ -58,7 +54,6 @@ export async function createAll(
   return inTransaction((trx) => insertAll(trx, requireUser(actor).id, inputs, key))
 }
 
-/** `createAll` in a transaction. */
 export async function insertAll(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -75,7 +70,7 @@ export async function insertAll(
 
 type Row = GearInput & { id: string; listId?: string }
 
-/** @returns the id of the first row, or of the one that the same form made before */
+/** @returns the id of the first row, or of the one that the same form created before */
 function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -94,13 +89,13 @@ function insert(
   })
 }
 
-/** Orders gear by category and title; gear without a category comes last. */
+/** Category, then title; uncategorized gear comes last. */
 export function gearOrder(g: string): Fragment {
   const i = name(g)
   return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
-/** The SQL condition of a search over title, category and notes of gear. */
+/** SQL: whether title, category or notes of gear match a search. */
 export function gearMatches(g: string, search: string): Fragment {
   const texts = ['title', 'category', 'notes'].map((column) => plainText(name(`${g}.${column}`)))
   return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
@@ -125,7 +120,6 @@ export async function find(
   return row
 }
 
-/** All own gear of the actor, in `gearOrder`. */
 export async function list(actor: Actor): Promise<GearDetails[]> {
   const owner = requireUser(actor)
   return read(
@@ -139,7 +133,6 @@ export async function list(actor: Actor): Promise<GearDetails[]> {
 
 export const gearPageSize = 200
 
-/** A page of own gear that has the words in title, category or notes, in `gearOrder`. */
 export async function search(
   actor: Actor,
   wanted: string,
@@ -158,12 +151,7 @@ export async function search(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
-/**
- * Changes the given fields.
- * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
- * with a form (`mergeChanges`)
- * @throws `notFound`, and `conflict` when fewer pieces would be left than shoots need at once
- */
+/** @throws `notFound`; `conflict` if newer than `basis` (`mergeChanges`) or shoots need more */
 export async function update(
   actor: Actor,
   id: string,
@@ -186,7 +174,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** Takes a piece out of inventory and packing lists; `restore` brings both back. Idempotent. */
+/** Removes a piece from inventory and packing lists; `restore` brings both back. Idempotent. */
 export async function remove(
   actor: Actor,
   id: string,

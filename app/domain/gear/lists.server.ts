@@ -6,12 +6,12 @@ import { literal, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** `kept` pieces were used or changed since. */
+/** `remaining`: pieces that were used or changed since. */
 type UndoResult = { removed: number; kept: number }
 
 const maxLists = 3
 
-/** The actor's latest lists that have gear left, newest first; `count` is what is left. */
+/** The actor's latest lists, newest first; `count` is what is left of each. */
 export async function listLatest(actor: Actor) {
   return read(
     select(
@@ -27,17 +27,12 @@ export async function listLatest(actor: Actor) {
   )
 }
 
-/**
- * Removes the gear that a list added, except pieces that were edited since, have a photo or are in
- * a shoot. Idempotent.
- * @throws `notFound` for a list that is not the actor's
- */
+/** Undoes a list but for pieces edited, photographed or planned since. @throws `notFound` */
 export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return inTransaction(async (trx) => {
-    // One pass over the list, however PostgreSQL plans it: what is used is found once for all
-    // pieces.
+    // Uncorrelated subqueries: one pass over the list under any query plan.
     const removed = await readRows(
       { id: uuid },
       sql`update gear g set deleted_at = now()

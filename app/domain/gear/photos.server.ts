@@ -8,21 +8,14 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { find as findGear } from './gears.server.ts'
 
-/**
- * Uploads the photo of an own piece of gear, as `photos.create` does; it replaces the previous one.
- * @returns the id of the previous photo, if it was another one; `restore` brings it back
- * @throws `notFound`, `tooLarge`, `invalid`, `unavailable`
- */
+/** Replaces the photo of own gear; `restore` takes `beforeId`. @throws as `photos.create` */
 export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fileName?: string) {
   const { photo: before } = await findGear(actor, gearId)
   const photo = await photos.create(actor, bytes, { gearId }, fileName)
   return { photo, beforeId: before && before.id !== photo.id ? before.id : undefined }
 }
 
-/**
- * Takes a photo off its gear; `restore` puts it back until it is deleted for good. Idempotent.
- * @throws `notFound` for a photo that is not and was not of the actor's gear
- */
+/** Idempotent; `restore` puts it back until it is deleted for good. @throws `notFound` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

@@ -3,7 +3,7 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { Gear, Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
 
-/** `no` means that it is not counted. */
+/** Gear that is not in use is not counted. */
 const inUseValues = ['yes', 'no'] as const
 
 export const SlotInput = z.object({
@@ -14,7 +14,7 @@ export const SlotInput = z.object({
 })
 export type SlotInput = z.infer<typeof SlotInput>
 
-/** Changes of a packing list; `cameHome` is ticked after the shoot. */
+/** `cameHome` is ticked after the shoot. */
 export const SlotChanges = z
   .object({
     quantity: Quantity,
@@ -25,9 +25,9 @@ export const SlotChanges = z
   .partial()
 export type SlotChanges = z.infer<typeof SlotChanges>
 
-/** Who ticked a box, and when; nobody is named once their account is gone. */
-const TickMark = z.object({ by: z.string().nullable(), at: z.iso.datetime() })
-export type TickMark = z.infer<typeof TickMark>
+/** `by` is null once the account is gone. */
+export const TickedBy = z.object({ by: z.string().nullable(), at: z.iso.datetime() })
+export type TickedBy = z.infer<typeof TickedBy>
 
 /** `packed` and `home` are null for anybody outside the crew of the shoot. */
 export const Slot = z.object({
@@ -42,8 +42,8 @@ export const Slot = z.object({
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   version: z.number(),
-  packed: TickMark.nullable(),
-  home: TickMark.nullable(),
+  packed: TickedBy.nullable(),
+  home: TickedBy.nullable(),
 })
 export type Slot = z.infer<typeof Slot>
 
@@ -60,3 +60,16 @@ export const Tick = z
     const isOn = value === 'true'
     return field === 'inUse' ? { inUse: isOn ? 'yes' : 'no' } : { [field]: isOn }
   })
+
+export function packingProgress(slots: Pick<Slot, 'quantity' | 'isPacked' | 'inUse'>[]) {
+  const counted = slots.filter(({ inUse }) => inUse === 'yes')
+  const sum = (some: typeof counted) => some.reduce((total, { quantity }) => total + quantity, 0)
+  return { packed: sum(counted.filter(({ isPacked }) => isPacked)), total: sum(counted) }
+}
+
+export function homecomingProgress(slots: Pick<Slot, 'quantity' | 'cameHome' | 'inUse'>[]) {
+  const { packed: home, total } = packingProgress(
+    slots.map(({ cameHome, ...slot }) => ({ ...slot, isPacked: cameHome })),
+  )
+  return { home, total }
+}

@@ -23,7 +23,7 @@ import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.s
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
-import type { Slot, SlotChanges, SlotInput, TickMark } from './slot.ts'
+import type { Slot, SlotChanges, SlotInput, TickedBy } from './slot.ts'
 import { gearWords } from './words.ts'
 
 export type SlotDetails = RowOf<ReturnType<typeof slotDetails>>
@@ -37,14 +37,13 @@ const slotOf = (actor: Actor) => ({
   inUse: as(oneOf(['yes', 'no']), sql`case when sl.in_use then 'yes' else 'no' end`),
   ownerUserId: as(uuid, sql`sl.owner_id`),
   ownerUser: as(text, sql`u.username`),
-  packed: as(orNull(json<TickMark>()), tickOf('packed', actor)),
-  home: as(orNull(json<TickMark>()), tickOf('home', actor)),
+  packed: as(orNull(json<TickedBy>()), tickOf('packed', actor)),
+  home: as(orNull(json<TickedBy>()), tickOf('home', actor)),
 })
 
 const slotDetails = (actor: Actor) => ({
   ...slotOf(actor),
   shootId: as(uuid, sql`sl.shoot_id`),
-  /** Of the shoot. */
   timeZone: as(text, sql`s.time_zone`),
   gear: as(
     json<GearDetails>(),
@@ -56,7 +55,7 @@ const listedSlot = (actor: Actor) => ({
   ...slotOf(actor),
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
-  /** How many of it its owner has. */
+  /** Pieces that the owner has. */
   max: as(integer, sql`g.quantity`),
   photo: as(
     orNull(json<{ id: string; color: string }>()),
@@ -70,20 +69,15 @@ const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is n
 const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
 
 /**
- * Puts an own piece of gear into a shoot that the actor may edit; gear that is in it already gets
- * the new quantity.
- * @throws `notFound`, `invalid` for more than there are, `conflict` when another shoot needs it at
- * the same time
+ * Puts own gear into a shoot that the actor may edit, or changes its quantity there.
+ * @throws `notFound`; `invalid` for more than there are; `conflict` if another shoot needs it then
  */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const [id = ''] = await createAll(actor, input.shootId, [input])
   return find(actor, id)
 }
 
-/**
- * As `create`, for several pieces: all or none.
- * @returns the ids of the slots
- */
+/** `create` for several pieces: all or none. @returns ids of the slots */
 export async function createAll(
   actor: Actor,
   shootId: string,
@@ -93,7 +87,7 @@ export async function createAll(
   return withEnoughGear(() => inTransaction((trx) => insertAll(trx, owner, shootId, inputs)))
 }
 
-/** `createAll` in a transaction, for `withEnoughGear`. */
+/** `createAll` in a transaction within `withEnoughGear`. */
 export async function insertAll(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -133,12 +127,11 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   return row
 }
 
-/** The packing list of a shoot by category; empty for a shoot that the actor may not see. */
+/** Empty for a shoot that the actor may not see. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   return isId(shootId) ? read(slotsOfShoot(actor, shootId)) : []
 }
 
-/** The query of `listOfShoot`. */
 export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
   return select(
     listedSlot(actor),
@@ -154,7 +147,7 @@ function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
     'at', ${at}) end`
 }
 
-/** SQL: `packingProgress` of the shoot `s` as JSON; zeros where the actor does not see its gear. */
+/** SQL: `packingProgress` of the shoot `s` as JSON; zeros if the actor does not see its gear. */
 export function progressOf(s: string, actor: Actor): Fragment {
   return sql`(select json_build_object(
       'packed', coalesce(sum(sl.quantity) filter (where sl.is_packed), 0),
@@ -165,7 +158,7 @@ export function progressOf(s: string, actor: Actor): Fragment {
 
 export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
 
-/** The unarchived shoots of an own piece of gear: coming ones first, those without a date last. */
+/** Unarchived shoots with a piece of own gear: coming ones first, undated ones last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
   return read(
@@ -180,7 +173,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** All slots of the actor's gear and of the shoots that they own. */
+/** Slots of the actor's gear and of their own shoots. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
   return read(
@@ -217,7 +210,7 @@ function comesAfter(cursor: string) {
     > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
 }
 
-/** The order of `listPage` up to its id. */
+/** The sort key of `listPage` without its id. */
 const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
 
 function readKey(key: string) {
@@ -229,12 +222,9 @@ function readKey(key: string) {
 }
 
 /**
- * Changes the given fields. The crew of the shoot and the owner of the gear can tick what is packed
- * and home, and their names are kept; whether it comes along is for editors and the owner, and how
- * many for the owner alone. Ticks add nothing, so no plan stands in their way.
- * @param version the version that the change is based on; without one, nothing is checked
- * @throws as `create`, `forbidden` for another quantity of somebody else's gear, and `conflict`
- * when it was changed meanwhile
+ * Changes the given fields. Crew and owner tick `isPacked` and `cameHome`, signed with their name;
+ * editors and owner change `inUse`, the owner alone `quantity`. Ticks work above a plan's limit.
+ * @throws as `create`; `forbidden` for somebody else's quantity; `conflict` for another version
  */
 export async function update(
   actor: Actor,
@@ -269,7 +259,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** A box that stays as it is keeps the name of whoever ticked it first. */
+/** An unchanged box keeps its first signature. */
 function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: SlotChanges) {
   const sign = (is: boolean) => ({ by: is ? user.id : null, at: is ? new Date() : null })
   const packed = isPacked === undefined || isPacked === slot.isPacked ? null : sign(isPacked)
@@ -280,11 +270,7 @@ function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: Slo
   }
 }
 
-/**
- * @param version the version that is to be removed; without one, whatever is there
- * @throws `notFound` for a slot that the actor may not change, `conflict` when it was changed
- * meanwhile
- */
+/** @throws `notFound` for a slot that the actor may not change, `conflict` for another version */
 export async function remove(
   actor: Actor,
   id: string,
@@ -301,10 +287,10 @@ export async function remove(
 }
 
 export function toSlot({ gear, packed, home, timeZone: _, ...row }: SlotDetails): Slot {
-  return { ...row, gear: toGear(gear), packed: toMark(packed), home: toMark(home) }
+  return { ...row, gear: toGear(gear), packed: toTickedBy(packed), home: toTickedBy(home) }
 }
 
-function toMark(mark: TickMark | null) {
+function toTickedBy(mark: TickedBy | null) {
   return mark && { ...mark, at: new Date(mark.at).toISOString() }
 }
 
@@ -318,7 +304,7 @@ type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
-/** Only for a removal the owner of the gear need not see the shoot. */
+/** The owner of gear may remove it even from a shoot that they no longer see. */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')
@@ -356,7 +342,7 @@ async function requireGear(
 
 const shootOfGear = (owner: SignedIn) => ({
   ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
-  /** Null for a shoot that the owner of the gear may not see. */
+  /** Null if the owner of the gear may not see it. */
   title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
   ...columns('slots', 'sl', 'quantity'),
 })

@@ -1,8 +1,7 @@
 import { type Query, select } from '#app/db/rows.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { ownAndSharedShoots } from './own-and-shared.server.ts'
 import {
   type ProjectDetails,
   projectDetails,
@@ -10,10 +9,7 @@ import {
   shootDetails,
 } from './plan-rows.server.ts'
 
-/**
- * The query of all shoots that are the user's own or shared and accepted, with the shoots of such
- * projects, newest first. Archived and hidden ones are included.
- */
+/** All shoots of the user, own or accepted, newest first, with archived and hidden ones. */
 export function allShoots(user: SignedIn): Query<ShootDetails> {
   return select(
     shootDetails(user),
@@ -24,7 +20,7 @@ export function allShoots(user: SignedIn): Query<ShootDetails> {
   )
 }
 
-/** The query of all projects that are the user's own or shared and accepted, newest first. */
+/** All projects of the user, own or accepted, newest first. */
 export function allProjects(user: SignedIn): Query<ProjectDetails> {
   return select(
     projectDetails(user),
@@ -35,4 +31,13 @@ export function allProjects(user: SignedIn): Query<ProjectDetails> {
         and ${projectIsVisible('r', user)}
       order by r.created_at desc, r.id desc`,
   )
+}
+
+/** Ids of own and accepted shoots, and of those in accepted projects. */
+export function ownAndSharedShoots(user: SignedIn): Fragment {
+  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
+  return sql`select id from shoots where owner_id = ${user.id}
+    union select shoot_id from shares where ${isAccepted}
+    union select ps.shoot_id from project_shoots ps
+      join shares on shares.project_id = ps.project_id and ${isAccepted}`
 }

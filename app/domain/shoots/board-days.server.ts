@@ -4,7 +4,7 @@ import { datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type CivilDay, civilDays, dateIn } from '#app/domain/rules/local-time.ts'
 import { bestOrder, type Proposal } from './best-order.ts'
-import { ways } from './directions.server.ts'
+import { directions } from './directions.server.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 import { wantedPhases } from './stop-light.server.ts'
 
@@ -13,7 +13,7 @@ type Placed = { id: string; latitude: number | null; longitude: number | null }
 
 const dayMs = 86_400_000
 
-/** The days of a shoot and of its stops in the time zone of the shoot, in order. */
+/** The days of a shoot and of its stops, in its time zone. */
 export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[] {
   const dates = new Set<string>()
   if (startsAt) {
@@ -31,7 +31,7 @@ export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[]
   return days.filter(({ from, to }) => to > from)
 }
 
-/** The light over a day of the shoot, where its first stop of that day is; else where any is. */
+/** The light of a day at its first stop, else at any place of the shoot. */
 export function lightOverDay(
   { date, from, to }: CivilDay,
   { timeZone, stops }: Dated,
@@ -48,34 +48,18 @@ export function lightOverDay(
   return position ? lightOf(position, date, timeZone) : undefined
 }
 
-/** Proposes times for all stops of a shoot; nothing is saved. */
+/** Proposes times for all stops; saves nothing. */
 export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Promise<Proposal[]> {
   const days = daysOf(shoot)
   const byId = new Map(places.map((place) => [place.id, place]))
-  const near = new Map<string, LightDay[]>()
-  /** The light of a town is the same for all its stops. */
-  const lightNear = ({ latitude, longitude }: Coordinates) => {
-    const [north, east] = [latitude, longitude].map((one) => Math.round(one * 20) / 20) as Pair
-    const key = `${north} ${east}`
-    const position = { latitude: north, longitude: east }
-    const known =
-      near.get(key) ?? days.flatMap((day) => lightOfDays(position, shoot.timeZone, [day]))
-    near.set(key, known)
-    return known
-  }
-  const open = days.flatMap((day) => {
-    const light = lightOverDay(day, shoot, places)
-    const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold')
-    const [first, last] = [lit?.[0], lit?.at(-1)]
-    const usual = { from: day.from + 8 * 3_600_000, to: day.from + 20 * 3_600_000 }
-    return within(shoot, [first && last ? { from: first.from, to: last.to } : usual])
-  })
+  const findLight = createTownLight(days, shoot.timeZone)
+  const hours = days.flatMap((day) => clipToShoot(shoot, [workingHours(day, shoot, places)]))
   const stops = shoot.stops.flatMap(({ locationId, startDate, endDate, wantedLight }) => {
     const place = byId.get(locationId)
     if (!place) return []
     const position = positionOf(place)
     const wanted = wantedLight && wantedPhases[wantedLight]
-    const phases = wanted && position ? lightNear(position).flatMap((day) => day.phases) : []
+    const phases = wanted && position ? findLight(position).flatMap((day) => day.phases) : []
     const spans = phases.filter(({ phase }) => phase === wanted)
     const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) : null
     return {
@@ -83,17 +67,38 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
       position,
       wanted,
       length: length !== null && length <= dayMs ? length : null,
-      windows: within(shoot, spans),
+      windows: clipToShoot(shoot, spans),
     }
   })
   const positions = stops.flatMap(({ position }) => position ?? [])
-  return bestOrder(stops, open, await ways.among(positions), shoot.endsAt?.getTime())
+  const findTravel = await directions.among(positions)
+  return bestOrder(stops, hours, findTravel, shoot.endsAt?.getTime())
 }
 
-type Pair = [number, number]
+/** Places within a town share their light. */
+function createTownLight(days: readonly CivilDay[], timeZone: string) {
+  const byTown = new Map<string, LightDay[]>()
+  const round = (degrees: number) => Math.round(degrees * 20) / 20
+  return (place: Coordinates) => {
+    const position = { latitude: round(place.latitude), longitude: round(place.longitude) }
+    const key = `${position.latitude} ${position.longitude}`
+    const light = byTown.get(key) ?? days.flatMap((day) => lightOfDays(position, timeZone, [day]))
+    byTown.set(key, light)
+    return light
+  }
+}
 
-/** The parts of spans in the hours of the shoot. */
-function within({ startsAt, endsAt }: Dated, spans: readonly { from: number; to: number }[]) {
+/** Daylight with golden hour; 8 to 20 hours after midnight without any. */
+function workingHours(day: CivilDay, shoot: Dated, places: readonly Placed[]) {
+  const light = lightOverDay(day, shoot, places)
+  const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold') ?? []
+  const [first, last] = [lit[0], lit.at(-1)]
+  return first && last
+    ? { from: first.from, to: last.to }
+    : { from: day.from + 8 * 3_600_000, to: day.from + 20 * 3_600_000 }
+}
+
+function clipToShoot({ startsAt, endsAt }: Dated, spans: readonly { from: number; to: number }[]) {
   const [first, last] = [startsAt?.getTime() ?? 0, endsAt?.getTime() ?? Number.POSITIVE_INFINITY]
   return spans
     .map(({ from, to }) => ({ from: Math.max(from, first), to: Math.min(to, last) }))

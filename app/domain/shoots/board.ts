@@ -1,43 +1,36 @@
-/** A calendar day of a shoot in its time zone. Times in ms since 1970, `offset` ahead of UTC. */
+/** A day of a shoot in its zone: `date` is `YYYY-MM-DD`, times are ms, `offset` is ahead of UTC. */
 export type BoardDay = {
-  /** `YYYY-MM-DD`. */
   date: string
   from: number
   to: number
   offset: number
-  /** When the clocks change that day, and what they are ahead of UTC from then on. */
+  /** When the clocks change, and their offset from then on. */
   change?: { at: number; offset: number } | undefined
 }
 
-/**
- * When a stop begins and ends, in ms since 1970; without an end it is a moment, without both open.
- */
+/** Ms since 1970; without an end it is a moment, without both it has no time. */
 export type StopTimes = { from: number | null; to: number | null }
 
-/** The part of a stop that lies on one day: where, as parts of the day, and in which row. */
+/** The part of a stop on one day; `left` and `width` are fractions of it, `lane` is a row. */
 export type Piece = {
   id: string
   left: number
   width: number
   lane: number
-  /** Whether the stop begins and ends on this day. */
+  /** Whether the stop itself begins and ends on this day. */
   begins: boolean
   ends: boolean
 }
 
 export const stepMs = 5 * 60_000
 
-/** How long a stop becomes that had no length, when it is put into a light or dragged. */
-export const usualMs = 60 * 60_000
+/** Length of a stop that had none, once it is dragged or put into a light. */
+export const defaultLengthMs = 60 * 60_000
 
-/** The part of a day that a title needs, so that no block lies on the words of another. */
-const room = 0.25
+/** Fraction of a day that a title needs. */
+const titleRoom = 0.25
 
-/**
- * The stops of each day by its date. Stops that would lie on each other stand in rows below one
- * another; a stop over midnight has a piece on each of its days.
- * @param stops in order of time
- */
+/** Pieces by date, in lanes where they overlap. @param stops in order of time */
 export function piecesOf(
   days: readonly BoardDay[],
   stops: readonly (StopTimes & { id: string })[],
@@ -48,13 +41,13 @@ export function piecesOf(
   return new Map(days.map((day) => [day.date, inLanes(planned.flatMap((one) => piece(day, one)))]))
 }
 
-/** Stops in the order that they will have once their times are saved: `locationOrder` in SQL. */
-export function inOrder<Stop extends Pick<StopTimes, 'from'>>(stops: readonly Stop[]): Stop[] {
+/** As `locationOrder` in SQL orders them. */
+export function sortByStart<Stop extends Pick<StopTimes, 'from'>>(stops: readonly Stop[]): Stop[] {
   const time = ({ from }: Pick<StopTimes, 'from'>) => from ?? Number.MAX_SAFE_INTEGER
   return stops.toSorted((a, b) => time(a) - time(b))
 }
 
-/** The day on which a moment lies; the nearest one for a moment beside all of them. */
+/** The day of a moment, else the nearest one. */
 export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): Day | undefined {
   const away = ({ from, to }: BoardDay) => Math.max(from - at, at - to + 1, 0)
   return days.reduce<Day | undefined>(
@@ -63,34 +56,28 @@ export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): D
   )
 }
 
-/** What clocks show, like `18:05`. */
+/** The local time, like `18:05`. */
 export function clockAt({ offset, change }: BoardDay, at: number): string {
   const ahead = change && at >= change.at ? change.offset : offset
   return new Date(at + ahead).toISOString().slice(11, 16)
 }
 
-/** The stop begun at another moment, as long as before. */
+/** Keeps the length. */
 export function moveTo({ from, to }: StopTimes, at: number): { from: number; to: number } {
-  const length = from === null || to === null ? usualMs : to - from
+  const length = from === null || to === null ? defaultLengthMs : to - from
   return { from: at, to: at + length }
 }
 
-/** The stop with another end, at least one step after its start. */
+/** At least one step long. */
 export function lengthen({ from }: { from: number }, end: number): { from: number; to: number } {
   return { from, to: Math.max(end, from + stepMs) }
 }
 
-/** The nearest step of five minutes. */
-export function toStep(at: number): number {
+export function roundToStep(at: number): number {
   return Math.round(at / stepMs) * stepMs
 }
 
-/**
- * A start near the edge of the light that a stop wants is moved onto it: its beginning onto the
- * beginning of the light, or its end onto the end.
- * @param spans of the wanted light, ms since 1970
- * @param within ms
- */
+/** Snaps a start, or its end, to the edge of the wanted light (`spans`) if it is `within` ms. */
 export function snap(
   start: number,
   length: number,
@@ -102,13 +89,14 @@ export function snap(
     Math.floor(to / stepMs) * stepMs - length,
   ])
   const nearest = edges.sort((a, b) => Math.abs(a - start) - Math.abs(b - start))[0]
-  return nearest !== undefined && Math.abs(nearest - start) <= within ? nearest : toStep(start)
+  return nearest !== undefined && Math.abs(nearest - start) <= within ? nearest : roundToStep(start)
 }
 
-/** Where a stop of this length lies in a light: in its middle, or from its beginning if longer. */
-export function placeIn(span: { from: number; to: number }, length: number) {
+/** Centres a stop in a light, or starts with the light if the stop is longer. */
+export function placeInLight(span: { from: number; to: number }, length: number) {
   const spare = span.to - span.from - length
-  const from = spare > 0 ? toStep(span.from + spare / 2) : Math.ceil(span.from / stepMs) * stepMs
+  const from =
+    spare > 0 ? roundToStep(span.from + spare / 2) : Math.ceil(span.from / stepMs) * stepMs
   return { from, to: from + length }
 }
 
@@ -131,12 +119,12 @@ function piece(day: BoardDay, stop: { id: string; from: number; to: number | nul
 function inLanes(pieces: Omit<Piece, 'lane'>[]): Piece[] {
   const ends: number[] = []
   return pieces.map((one) => {
-    // A title at the end of the day stands before its block.
-    const isLate = one.left + room > 1
-    const start = isLate ? one.left + one.width - room : one.left
+    // A title late in the day is drawn to the left of its block.
+    const isLate = one.left + titleRoom > 1
+    const start = isLate ? one.left + one.width - titleRoom : one.left
     const free = ends.findIndex((end) => end <= start)
     const lane = free < 0 ? ends.length : free
-    ends[lane] = Math.max(one.left + one.width, one.left + room)
+    ends[lane] = Math.max(one.left + one.width, one.left + titleRoom)
     return { ...one, lane }
   })
 }

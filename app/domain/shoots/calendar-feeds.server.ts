@@ -11,7 +11,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.
 import * as audit from '#app/domain/users/audit.server.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** What a calendar program reads a user's shoots by: the key opens the feed, and nothing else. */
+/** The key opens the feed and nothing else. */
 export type CalendarFeed = { id: string; key: string }
 
 /** @throws `forbidden` for an admin who acts as the user */
@@ -20,10 +20,7 @@ export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
   return row && withKey(row.id)
 }
 
-/**
- * Makes a new address, and tells its user by mail; the one before no longer opens.
- * @throws as `find`; `invalid` for a wrong password, `tooMany`
- */
+/** Replaces the feed's address and mails its user. @throws as `find` and `requireProof` */
 export async function create(
   actor: Actor,
   { password }: PasswordProof,
@@ -52,7 +49,7 @@ export async function remove(actor: Actor) {
   await db.remove('calendarFeeds', sql`user_id = ${requireSelf(actor).id}`)
 }
 
-/** The user whose calendar an address opens. @throws `notFound` */
+/** @throws `notFound` */
 export async function findOwner({ id, key }: CalendarFeed): Promise<SignedIn> {
   if (!isId(id) || !isSigned(purpose, id.toLowerCase(), key)) throw notFound('Calendar')
   const row = await db.selectFirst('calendarFeeds', ['userId'], sql`id = ${id}`)

@@ -6,11 +6,11 @@ import { locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/items/visibility.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import { ownAndSharedShoots } from './own-and-shared.server.ts'
+import { ownAndSharedShoots } from './all-plans.server.ts'
 import { hideTimes } from './plan-rows.server.ts'
 import { shootHead } from './shoot-heads.server.ts'
 
-/** A shoot with the place whose light its days have: its first one on a map, if there is any. */
+/** A shoot with its first place on the map, whose light its days show. */
 export type CalendarShoot = RowOf<ReturnType<typeof calendarShoot>>
 
 const calendarShoot = (actor: Actor) => ({
@@ -21,13 +21,10 @@ const calendarShoot = (actor: Actor) => ({
   longitude: as(orNull(number), sql`place.longitude`),
 })
 
-/** At most this many shoots are shown at once. */
 const max = 400
 
 /**
- * Own and shared shoots that touch the time between two moments, in order of time. Archived and
- * hidden ones are not among them.
- * @param to without one, all later ones
+ * Own and shared shoots from `from` to `to` (null: all later), without archived and hidden ones.
  */
 export async function listBetween(
   actor: Actor,
@@ -39,21 +36,21 @@ export async function listBetween(
   return rows.map(hideTimes)
 }
 
-/** The same, to be read beside other queries; `hideTimes` is to close its dates. */
+/** The query of `listBetween`; `hideTimes` is still to be applied. */
 export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = max) {
   const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
   const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
-  return toQuery(user, touches, sql`s.starts_at, s.id`, limit)
+  return selectShoots(user, touches, sql`s.starts_at, s.id`, limit)
 }
 
-/** Those without a date, newest first. */
+/** Newest first. */
 export async function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
   const order = sql`s.created_at desc, s.id`
-  const rows = await read(toQuery(requireUser(actor), sql`s.starts_at is null`, order, limit))
+  const rows = await read(selectShoots(requireUser(actor), sql`s.starts_at is null`, order, limit))
   return rows.map(hideTimes)
 }
 
-function toQuery(
+function selectShoots(
   user: SignedIn,
   condition: Fragment,
   order: Fragment,

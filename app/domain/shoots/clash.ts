@@ -1,13 +1,10 @@
 /** ISO 8601; without an end it is a moment. */
 type Span = { startDate: string | null; endDate: string | null }
 
-/** A stop before or after its shoot, or at the same time as another stop. */
+/** A stop outside its shoot, or at the same time as another stop. */
 type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
 
-/**
- * The stops that clash with the dates of the shoot, else with another stop at the same time, by
- * location. A clash is only shown, never refused: two teams may shoot side by side.
- */
+/** Clashes by location id; shown but never refused, as two teams may shoot side by side. */
 export function clashesOf(
   shoot: Span,
   stops: (Span & { locationId: string })[],
@@ -26,7 +23,7 @@ export function clashesOf(
 
 type Times = { from: number; to: number }
 
-/** Ms since 1970; of an open time it is not a number, which is neither before nor after any. */
+/** Ms since 1970. An open time is NaN, which compares false with all. */
 function timesOf({ startDate, endDate }: Span): Times {
   return { from: Date.parse(startDate ?? ''), to: Date.parse(endDate ?? startDate ?? '') }
 }

@@ -9,10 +9,10 @@ import {
 } from './concept.ts'
 import { shootWords } from './words.ts'
 
-/** One entry for each line of links, in order; a missing one is empty. */
+/** One entry for each line of links; a missing one is empty. */
 const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
 
-/** The fields of the concept editor; a line of links without an address is skipped. */
+/** A line of links without an address is skipped. */
 export const ConceptForm = z
   .object({
     title: ConceptInput.shape.title,
@@ -31,7 +31,6 @@ export function conceptOf(form: ConceptForm): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }
 
-/** The fields of the editor as they are saved. */
 export function toConceptFields(concept: ConceptInput | null): ConceptInput {
   const { title, description, links } = concept ?? { title: '', description: '', links: [] }
   return { title, description, links: links.map(({ url, title }) => ({ url, title })) }

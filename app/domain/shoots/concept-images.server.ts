@@ -24,10 +24,7 @@ export async function reorder(
       where n.id = p.id`)
 }
 
-/**
- * Takes an image out of a concept; `restore` puts it back until it is deleted for good. Idempotent.
- * @throws `notFound` for an image that is not and was not in a concept that the actor may edit
- */
+/** Idempotent; `restore` puts it back until it is deleted for good. @throws `notFound` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -69,7 +66,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { conceptId, sha256: photo.sha256 }
 }
 
-/** The error does not reveal that somebody else's image exists. */
+/** Does not reveal that somebody else's image exists. */
 function asImage(): never {
   throw notFound('Image')
 }

@@ -22,7 +22,7 @@ const Title = line(commonWords.titleNoText).max(
   commonWords.titleTooLong({ max: titleLength }).text,
 )
 
-/** A web address as browsers write it; without a scheme, `https` is assumed. */
+/** A web address as browsers normalise it; `https` is assumed. */
 const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
@@ -48,7 +48,7 @@ const fields = {
   links: z.array(ConceptLink).max(maxLinksOfConcept, tooManyLinks),
 }
 
-/** Input to create a concept; images are sent one by one. */
+/** Images are sent one by one. */
 export const ConceptInput = z.object({
   title: fields.title.default(''),
   description: fields.description.default(''),
@@ -56,7 +56,7 @@ export const ConceptInput = z.object({
 })
 export type ConceptInput = z.infer<typeof ConceptInput>
 
-/** `images` orders and captions them; images that are not named follow in their old order. */
+/** `images` orders and captions; images not named follow in their old order. */
 export const ConceptChanges = z
   .object({
     ...fields,
@@ -67,7 +67,7 @@ export const ConceptChanges = z
   .partial()
 export type ConceptChanges = z.infer<typeof ConceptChanges>
 
-/** A concept as the API publishes it; the three lists of images have the same order. */
+/** The three lists of images have the same order. */
 export const Concept = z.object({
   id: z.uuid(),
   itemType: z.enum(planKinds),

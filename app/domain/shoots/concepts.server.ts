@@ -18,17 +18,14 @@ import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptDetails } from './concept-rows.server.ts'
 import { shootWords } from './words.ts'
 
-/**
- * Makes the concept of a shoot or project that has none yet.
- * @throws `notFound`, also when the actor may not edit the item; `conflict` when it has one
- */
+/** @throws `notFound` if the actor may not edit the item, `conflict` if it has a concept */
 export async function create(
   actor: Actor,
   item: ConceptItem,
   input: ConceptInput,
 ): Promise<ConceptDetails> {
   const id = await inTransaction(async (trx) => {
-    const { isNew, ...concept } = await lockOfItem(trx, actor, item)
+    const { isNew, ...concept } = await lockOrCreate(trx, actor, item)
     if (!isNew) throw new DomainError('conflict', shootWords.conceptThere(item))
     await write(trx, concept, input)
     return concept.id
@@ -45,7 +42,7 @@ export async function find(
   const [row] = await readRows(
     conceptDetails('shoot'),
     join(
-      planKinds.map((kind) => sql`${selectOf(kind, actor)} and c.id = ${asId(id)}`),
+      planKinds.map((kind) => sql`${selectConcepts(kind, actor)} and c.id = ${asId(id)}`),
       ' union all ',
     ),
     trx,
@@ -54,10 +51,7 @@ export async function find(
   return row
 }
 
-/**
- * The concept of a shoot or project; null before its first use.
- * @throws `invalid` for an empty item id; `notFound`, also when the actor may not see the item
- */
+/** Null before the first use. @throws `invalid` for an empty item id, `notFound` */
 export async function findByItem(
   actor: Actor,
   { kind, itemId }: ConceptItem,
@@ -65,18 +59,16 @@ export async function findByItem(
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   const [row] = await readRows(
     allOrNull(conceptDetails(kind)),
-    sql`${selectOf(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
+    sql`${selectConcepts(kind, actor, sql`left`)} and i.id = ${asId(itemId)}`,
   )
   if (!row) throw notFound(kinds[kind].title)
   return row.id === null ? null : (row as ConceptDetails)
 }
 
 /**
- * Changes the given fields of a concept, which is made on first use.
- * @param basis the version that the change is based on, 0 before the first use; a newer one is a
- * `conflict`, or is merged with a form (`mergeChanges`)
- * @throws `notFound`, also when the actor may not edit the item; `conflict` when it was changed
- * meanwhile
+ * Changes the given fields; the first use creates the concept.
+ * @param basis 0 before the first use; a newer version is a `conflict`, or merged (`mergeChanges`)
+ * @throws `notFound` if the actor may not edit the item
  */
 export async function update(
   actor: Actor,
@@ -85,7 +77,7 @@ export async function update(
   basis?: number | Basis,
 ): Promise<ConceptDetails> {
   const id = await inTransaction(async (trx) => {
-    const concept = await lockOfItem(trx, actor, item)
+    const concept = await lockOrCreate(trx, actor, item)
     requireVersion('concept', basis, concept.version)
     const saved =
       isOutdated(basis, concept.version) && toConceptFields(await find(actor, concept.id, trx))
@@ -95,27 +87,19 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Orders and captions images without a new version, so that a text being written meanwhile can
- * still be saved.
- * @throws `notFound`, also when the actor may not edit the item
- */
+/** Keeps the version, so that an open text can still be saved. @throws `notFound` */
 export async function reorderImages(
   actor: Actor,
   item: ConceptItem,
   images: NonNullable<ConceptChanges['images']>,
 ) {
   await inTransaction(async (trx) => {
-    const { id } = await lockOfItem(trx, actor, item)
+    const { id } = await lockOrCreate(trx, actor, item)
     await reorder(trx, id, images)
   })
 }
 
-/**
- * Adds an image at the end of the concept, as `photos.create` does.
- * @throws `notFound`, also when the actor may not edit the item; `limit` for the eleventh;
- * `tooLarge`, `invalid`, `unavailable`
- */
+/** @throws `notFound`, `limit` for the eleventh image, and as `photos.create` */
 export async function addImage(
   actor: Actor,
   item: ConceptItem,
@@ -125,24 +109,24 @@ export async function addImage(
   return photos.create(actor, bytes, { conceptId: await findOrCreate(actor, item) }, fileName)
 }
 
-/** The concept of an item, made on first use. @throws `notFound` if the actor may not edit it */
+/** The concept of an item, created on first use. @throws `notFound` */
 export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<string> {
-  const { id } = await inTransaction((trx) => lockOfItem(trx, actor, item))
+  const { id } = await inTransaction((trx) => lockOrCreate(trx, actor, item))
   return id
 }
 
 type LockedConcept = { id: string; version: number }
 
-/** Locks the item, so that only one of two first uses at once makes the concept. */
-async function lockOfItem(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
+/** Locks the item: of two first uses at once only one creates the concept. */
+async function lockOrCreate(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   await items.lock(trx, requireUser(actor), kind, itemId)
-  const found = await trx.selectFirst(
+  const existing = await trx.selectFirst(
     'concepts',
     ['id', 'version'],
     sql`${idColumn(kind)} = ${itemId} for update`,
   )
-  if (found) return { ...found, isNew: false }
+  if (existing) return { ...existing, isNew: false }
   const concept = { id: newId(), version: 0 }
   await trx.insert('concepts', { ...concept, [idKey(kind)]: itemId })
   return { ...concept, isNew: true }
@@ -169,10 +153,10 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
   await trx.insert('conceptLinks', rows)
 }
 
-/** The concepts of a kind that the actor may see; with a `left` join also items without one. */
-function selectOf(kind: PlanKind, actor: Actor, way = sql`inner`) {
+/** With a `left` join also items without a concept. */
+function selectConcepts(kind: PlanKind, actor: Actor, joinType = sql`inner`) {
   return sql`select ${listOf(conceptDetails(kind))} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id
-    ${way} join concepts c on c.${idColumn(kind)} = i.id
+    ${joinType} join concepts c on c.${idColumn(kind)} = i.id
     where ${isVisible('i', actor, kind, 'concept')}`
 }

@@ -5,7 +5,7 @@ import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { idColumn, idKey } from '#app/domain/items/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 
-/** Copies texts, links and captioned images of a concept, if any; image files are shared. */
+/** Copies texts, links and captioned images, if there is a concept; image files are shared. */
 export async function copy(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -9,69 +9,66 @@ import {
 import { env } from '#app/server/env.server.ts'
 import { estimateTravel, type FindTravel, type Travel } from './travel.ts'
 
-const chosen = env.ROUTING_URL ? osrmService(env.ROUTING_URL) : undefined
+/** Positions in one request: the default limit of OSRM. */
+const maxPositions = 100
 
-/** Positions in one question: what OSRM allows unless it is told otherwise. */
-const maxAsked = 100
-
-/** Milliseconds without a question after one that was not answered. */
+/** Milliseconds without a request after a failed one. */
 const pauseMs = 60_000
 
 /**
- * The ways between places: by the routing service where there is one, else estimated, and each says
- * which it is.
+ * Finds legs between places by a routing service, or estimates them where it has no answer.
  * @param warn is called when the service does not answer
  */
-export function createWays(
+export function createDirections(
   service: RoutingService | undefined,
   warn: (message: string) => void = (message) => console.warn(message),
 ) {
-  const known = createLruCache<Travel>(20_000)
-  let quietUntil = 0
+  const cache = createLruCache<Travel>(20_000)
+  let pausedUntil = 0
 
   const findTravel: FindTravel = (from, to) =>
-    known.find(keyOf(from, to)) ?? estimateTravel(from, to)
+    cache.find(keyOf(from, to)) ?? estimateTravel(from, to)
 
-  function keep(from: Coordinates | undefined, to: Coordinates | undefined, leg: Leg | undefined) {
+  function cacheLeg(from: Coordinates | undefined, to: Coordinates | undefined, leg?: Leg) {
     if (!from || !to) return
-    // Where no road leads the estimate stands, and is not asked for again.
-    const way = leg ? { ...leg, isEstimate: false } : estimateTravel(from, to)
-    known.store(keyOf(from, to), way)
+    // Where no road leads, the estimate is cached, so that nobody asks again.
+    const travel = leg ? { ...leg, isEstimate: false } : estimateTravel(from, to)
+    cache.store(keyOf(from, to), travel)
   }
 
-  async function ask(question: (service: RoutingService) => Promise<void>) {
-    if (!service || Date.now() < quietUntil) return
+  async function query(request: (service: RoutingService) => Promise<void>) {
+    if (!service || Date.now() < pausedUntil) return
     try {
-      await question(service)
+      await request(service)
     } catch (error) {
-      quietUntil = Date.now() + pauseMs
+      pausedUntil = Date.now() + pauseMs
       warn(failureOf(error))
     }
   }
 
   return {
-    /** Knows the way from each of these to the next. */
+    /** From each position to the next. */
     async along(positions: readonly Coordinates[]): Promise<FindTravel> {
-      const asked = positions.slice(0, maxAsked)
-      const isKnown = asked.every((to, index) => {
-        const from = asked[index - 1]
-        return from === undefined || known.find(keyOf(from, to)) !== undefined
+      const route = positions.slice(0, maxPositions)
+      const isCached = route.every((to, index) => {
+        const from = route[index - 1]
+        return from === undefined || cache.find(keyOf(from, to)) !== undefined
       })
-      if (isKnown) return findTravel
-      await ask(async ({ findLegs }) => {
-        const legs = await findLegs([...asked])
-        for (const [index, leg] of legs.entries()) keep(asked[index], asked[index + 1], leg)
+      if (isCached) return findTravel
+      await query(async ({ findLegs }) => {
+        const legs = await findLegs(route)
+        for (const [index, leg] of legs.entries()) cacheLeg(route[index], route[index + 1], leg)
       })
       return findTravel
     },
-    /** Knows the way from each of these to each other. */
+    /** From each position to every other. */
     async among(positions: readonly Coordinates[]): Promise<FindTravel> {
-      const asked = positions.slice(0, maxAsked)
-      if (asked.length < 2) return findTravel
-      await ask(async ({ findTable }) => {
-        const table = await findTable([...asked])
+      const places = positions.slice(0, maxPositions)
+      if (places.length < 2) return findTravel
+      await query(async ({ findTable }) => {
+        const table = await findTable(places)
         for (const [from, row] of table.entries()) {
-          for (const [to, leg] of row.entries()) keep(asked[from], asked[to], leg)
+          for (const [to, leg] of row.entries()) cacheLeg(places[from], places[to], leg)
         }
       })
       return findTravel
@@ -79,9 +76,11 @@ export function createWays(
   }
 }
 
-export const ways = createWays(chosen)
+export const directions = createDirections(
+  env.ROUTING_URL ? osrmService(env.ROUTING_URL) : undefined,
+)
 
-/** A metre apart is the same place. */
+/** Positions within a metre are the same place. */
 function keyOf(from: Coordinates, to: Coordinates) {
   return [from.latitude, from.longitude, to.latitude, to.longitude]
     .map((degrees) => degrees.toFixed(5))

@@ -15,7 +15,7 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import * as planLocations from './plan-locations.server.ts'
 
-/** Locations in a shoot or project that some of its viewers cannot see. */
+/** Locations of a plan that some of its viewers cannot see. */
 export async function find(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -30,11 +30,7 @@ export async function find(actor: Actor, kind: PlanKind, id: string) {
   return onlyRow(rows)
 }
 
-/**
- * Removes withdrawn locations for good, without a new version, so that a text being written
- * meanwhile can still be saved.
- * @throws `notFound` when the actor may not edit it
- */
+/** Keeps the version, so that an open text can still be saved. @throws `notFound` */
 export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -46,11 +42,7 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
   })
 }
 
-/**
- * Shows an own location that somebody else added, as if its owner had added it. The version stays,
- * as with `removeWithdrawn`.
- * @throws `notFound` when the actor may not edit it
- */
+/** Shows an own location as if its owner had added it; the version stays. @throws `notFound` */
 export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -59,7 +51,7 @@ export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, loc
   })
 }
 
-/** A location that only the owner of the plan `i` can see is not withdrawn. */
+/** Not withdrawn if at least the plan's owner can see it. */
 function isWithdrawn(user: SignedIn) {
   return sql`l.deleted_at is null and not ${planLocations.isLocationVisible(user, { id: sql`i.owner_id` })}`
 }
@@ -71,12 +63,9 @@ function isHeldBack(user: SignedIn) {
 }
 
 const hiddenLocations = (kind: PlanKind, user: SignedIn) => ({
-  /**
-   * Other people's locations that neither the actor nor the owner can see. They keep their place
-   * and plan, and are shown again once they are public.
-   */
+  /** Hidden from the actor and the plan's owner; they come back in place once public. */
   withdrawn: as(integer, sql`(count(*) filter (where ${isWithdrawn(user)}))::int`),
-  /** Seen by the actor but not by visitors, because somebody other than the owner added them. */
+  /** Hidden from visitors, because somebody other than their owner added them. */
   heldBack: as(
     json<{ id: string; title: string; isOwn: boolean }[]>(),
     sql`coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,

@@ -2,7 +2,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { shootWords } from './words.ts'
 
-/** As much of the light of a day as its words need; times in ms since 1970. */
+/** The light of a day; ms since 1970. */
 type Light = {
   sun: readonly { moment: string; at: number }[]
   phases: readonly { phase: string; from: number; to: number }[]
@@ -10,7 +10,11 @@ type Light = {
 }
 
 /** Like 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.' */
-export function lightWords({ sun, phases, polar }: Light, timeZone: string, clock: Clock): string {
+export function describeLight(
+  { sun, phases, polar }: Light,
+  timeZone: string,
+  clock: Clock,
+): string {
   if (polar === 'day') return shootWords.sunStays.text
   if (polar === 'night') return shootWords.sunIsAway.text
   const at = (name: string) => sun.find(({ moment }) => moment === name)?.at

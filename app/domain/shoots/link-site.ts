@@ -2,7 +2,7 @@ export type SiteKind = 'shopping' | 'social' | 'video' | 'cloud' | 'website'
 
 type LinkSite = { kind: SiteKind; name: string }
 
-const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
+const sitesByKind: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
   shopping: {
     amazon: 'Amazon',
     ebay: 'eBay',
@@ -59,7 +59,7 @@ const known: Record<Exclude<SiteKind, 'website'>, Record<string, string>> = {
 /** Only the host counts: `https://example.com/?from=youtube.com` is not a video. */
 export function siteOf(url: string): LinkSite {
   const host = `.${new URL(url).hostname}`
-  for (const [kind, sites] of Object.entries(known)) {
+  for (const [kind, sites] of Object.entries(sitesByKind)) {
     for (const [site, name] of Object.entries(sites)) {
       if (isOf(host, site)) return { kind: kind as SiteKind, name }
     }

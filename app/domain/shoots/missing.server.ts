@@ -11,7 +11,6 @@ export type Missing = { position: Lacking; photo: Lacking; date: Lacking }
 
 const maxNamed = literal(3)
 
-/** What a user's locations and current shoots lack for planning, as one row. */
 export function missingOf(user: SignedIn): Query<Missing> {
   const locations = sql`from locations i where i.owner_id = ${user.id} and i.deleted_at is null`
   const undated = sql`from shoots i where i.owner_id = ${user.id} and i.deleted_at is null

@@ -8,9 +8,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * The target of `/app/{username}/{name}`: a shoot, else a project. An item that the actor may not
- * see is not found, because the redirect to its address would tell its title to anybody with the
- * id.
+ * The target of `/app/{username}/{name}`: a shoot, else a project. Unseen items are not found: a
+ * redirect would reveal their titles.
  * @param name a slug, a title or an id
  */
 export async function findBy(actor: Actor, { username, name }: { username: string; name: string }) {

@@ -1,31 +1,140 @@
 import { readBatch } from '#app/db/batch.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { integer, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { select } from '#app/db/rows.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { type ListedSlot, slotsOfShoot } from '#app/domain/gear/slots.server.ts'
+import type { GearInput } from '#app/domain/gear/gear.ts'
+import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
+import { gearWords } from '#app/domain/gear/words.ts'
+import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
+import { findUse } from '#app/domain/items/use.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
+import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { hideTimes } from './plan-rows.server.ts'
 import { type ShootHead, shootHead } from './shoot-heads.server.ts'
+import * as shoots from './shoots.server.ts'
 
-/**
- * The packing list of a shoot by category. @throws `notFound`, also when the actor may not see it
- */
+/** @throws `notFound`, also if the actor may not see the shoot */
 export async function find(
   actor: Actor,
   shootId: string,
-): Promise<{ shoot: ShootHead; slots: ListedSlot[] }> {
+): Promise<{ shoot: ShootHead; slots: slots.ListedSlot[] }> {
   const id = asId(shootId)
   const head = sql`from shoots s join users u on u.id = s.owner_id
     where s.id = ${id} and ${shootIsVisible('s', actor)}`
-  const {
-    shoot: [shoot],
-    slots,
-  } = await readBatch({
+  const rows = await readBatch({
     shoot: select(shootHead(actor), head),
-    slots: slotsOfShoot(actor, id),
+    slots: slots.slotsOfShoot(actor, id),
   })
+  const [shoot] = rows.shoot
   if (!shoot) throw notFound('Shoot')
-  return { shoot: hideTimes(shoot), slots }
+  return { shoot: hideTimes(shoot), slots: rows.slots }
+}
+
+/** Lines that fill a packing list at once. */
+const maxLines = 500
+
+/** `added` pieces are in the list now; `created` of them are new in the inventory. */
+type AddedList = { added: number; created: number; leftOut: GearInput[] }
+
+/**
+ * Puts the gear of a list into a shoot. Titles that the inventory lacks, ignoring case, are added to
+ * it first.
+ * @param key of the form; a repeat creates nothing
+ * @param isPartial adds only as many new pieces as the plan has room for
+ * @throws as `slots.create`; `limit` if the plan has no room for the new pieces
+ */
+export async function addList(
+  actor: Actor,
+  shootId: string,
+  list: GearInput[],
+  { key, isPartial = false }: { key?: string | undefined; isPartial?: boolean } = {},
+): Promise<AddedList> {
+  const owner = requireUser(actor)
+  if (list.length > maxLines) throw invalid(gearWords.linesTooMany({ max: maxLines }), 'text')
+  const shoot = await shoots.find(actor, shootId)
+  if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
+  const wanted = mergeTitles(list)
+  const room = isPartial ? await roomFor(actor) : Number.POSITIVE_INFINITY
+  return withEnoughGear(() =>
+    inTransaction(async (trx) => {
+      const owned = await findByTitle(trx, owner.id, wanted)
+      const missing = wanted.filter(({ title }) => !owned.has(title.toLowerCase()))
+      const [created, leftOut] = [missing.slice(0, room), missing.slice(room)]
+      await gears.insertAll(trx, owner.id, created, key)
+      const all = await findByTitle(trx, owner.id, wanted)
+      const inputs = wanted.flatMap(({ title, quantity }) => {
+        const gearId = all.get(title.toLowerCase())
+        return gearId === undefined ? [] : [{ gearId, quantity, inUse: 'yes' as const }]
+      })
+      await slots.insertAll(trx, owner, shootId, inputs)
+      return { added: inputs.length, created: created.length, leftOut }
+    }),
+  )
+}
+
+/** Other shoots that have gear of the actor, the latest first. */
+export async function listSources(actor: Actor, shootId: string) {
+  const owner = requireUser(actor)
+  return read(
+    select(
+      { ...columns('shoots', 's', 'id', 'title'), count: as(integer, sql`count(*)::int`) },
+      sql`from slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
+        join shoots s on s.id = sl.shoot_id
+      where sl.owner_id = ${owner.id} and s.id <> ${asId(shootId)} and ${shootIsVisible('s', owner)}
+      group by s.id order by s.starts_at desc nulls last, s.id desc limit 50`,
+    ),
+  )
+}
+
+/** Adds the actor's gear of another shoot. @returns how many pieces. @throws as `slots.create` */
+export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
+  const owner = requireUser(actor)
+  const source = (await slots.listOfShoot(owner, fromId)).filter(
+    ({ ownerUserId, inUse }) => ownerUserId === owner.id && inUse === 'yes',
+  )
+  if (source.length === 0) throw invalid(gearWords.nothingThere)
+  const inputs = source.map(({ gearId, quantity, max }) => ({
+    gearId,
+    quantity: Math.min(quantity, max),
+    inUse: 'yes' as const,
+  }))
+  await slots.createAll(actor, shootId, inputs)
+  return inputs.length
+}
+
+/** One line for each title; the quantities of lines with the same title add up. */
+function mergeTitles(list: GearInput[]): GearInput[] {
+  const merged = new Map<string, GearInput>()
+  for (const item of list) {
+    const key = item.title.toLowerCase()
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, quantity: before.quantity + item.quantity } : item)
+  }
+  return [...merged.values()]
+}
+
+/** The ids of own gear by its title in lower case. */
+async function findByTitle(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  wanted: GearInput[],
+): Promise<Map<string, string>> {
+  const titles = wanted.map(({ title }) => title.toLowerCase())
+  const rows = await readRows(
+    { id: uuid, title: text },
+    sql`select distinct on (lower(g.title)) g.id, lower(g.title) as title from gear g
+      where g.owner_id = ${ownerId} and g.deleted_at is null and lower(g.title) = any(${titles}::text[])
+      order by lower(g.title), g.quantity desc, g.id`,
+    trx,
+  )
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
+async function roomFor(actor: Actor) {
+  const { limit, count } = (await findUse(actor)).gear
+  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
 }

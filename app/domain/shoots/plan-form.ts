@@ -6,7 +6,7 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { idList, maxItemsOfPlan, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
-/** What is published of a plan, and what it holds, have pages and lists of their own. */
+/** Publishing and contents have pages of their own. */
 export function planFormFields(kind: PlanKind) {
   const { title, description } = planFields(kind)
   return {
@@ -17,12 +17,11 @@ export function planFormFields(kind: PlanKind) {
   }
 }
 
-/** The locations that a new plan begins with. */
 export function firstLocations(kind: PlanKind) {
   return idsOfForm('Location', shootWords.tooManyLocations({ kind, max: maxItemsOfPlan }))
 }
 
-/** Ids of a form, in order, without repeats; a malformed id is reported as not found. */
+/** Ids in order without repeats; a malformed id is reported as not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z

@@ -24,7 +24,7 @@ const conditions: Record<PlanFilter, Fragment> = {
   archived: sql`i.archived_at is not null`,
 }
 
-/** From `shoots i`, limited to what the actor may see. */
+/** From `shoots i`. */
 export function shootCard(actor: Actor) {
   return {
     ...planCard('shoot', actor),
@@ -32,7 +32,7 @@ export function shootCard(actor: Actor) {
   }
 }
 
-/** From `projects i`, limited to what the actor may see. */
+/** From `projects i`. */
 export function projectCard(actor: Actor) {
   return {
     ...planCard('project', actor),
@@ -44,20 +44,17 @@ export function projectCard(actor: Actor) {
   }
 }
 
-/** Only shoots can be ordered `byDate`; projects are then ordered by the field. */
+/** `byDate` orders only shoots; projects fall back to the sort field. */
 export type PlanListing = Listing & { order?: Order }
 
-/** A page of own shoots; `search` matches titles and descriptions. */
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'shoot', shootCard(actor), filter, listing)
 }
 
-/** A page of own projects; `search` matches titles and descriptions. */
 export async function listProjects(actor: Actor, filter: PlanFilter, listing: PlanListing) {
   return list(actor, 'project', projectCard(actor), filter, listing)
 }
 
-/** How many own shoots or projects such a list holds, on all its pages. */
 export async function count(
   actor: Actor,
   kind: PlanKind,
@@ -69,7 +66,7 @@ export async function count(
     and i.deleted_at is null and ${conditions[filter]} and ${planMatches(search)}`)
 }
 
-/** At most 200 current shoots or projects that the actor may edit, by title, for a choice. */
+/** At most 200 current ones that the actor may edit, by title. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
   return readRows(
@@ -80,7 +77,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
   )
 }
 
-/** Those shoots that the actor may see, in the order of the ids. */
+/** In the order of the ids, without those that the actor may not see. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
   return read(
@@ -114,7 +111,7 @@ async function list<Card extends { id: string }>(
   return page(rows, listing.limit)
 }
 
-/** The SQL condition of a search over the title and description of a plan `i`. */
+/** SQL: whether title or description of a plan `i` match a search. */
 export function planMatches(search: string): Fragment {
   return matchesWords(
     search,
@@ -129,9 +126,8 @@ function keysetOf(kind: PlanKind, listing: PlanListing) {
 }
 
 /**
- * Orders by what is next: shoots that are not over, the first to begin on top; then those without a
- * date, newest first; then those that are over, the last one first. The key is a digit for each of
- * these and then milliseconds, or how many are left of 10^14.
+ * Shoots that are not over first, soonest on top; then undated ones, newest first; then past ones,
+ * latest first. The key is a digit for the group and milliseconds, or what they leave of 10^14.
  */
 function dateKeyset(cursor: string | undefined) {
   const [key, id] = cursor === undefined ? [] : readCursor(cursor, 'text')
@@ -149,7 +145,7 @@ function dateKeyset(cursor: string | undefined) {
   }
 }
 
-/** Orders by the owner's arrangement; new items come first, newest on top. */
+/** The owner's order; new items come first, newest on top. */
 function handKeyset(cursor: string | undefined) {
   const [position, id] = cursor === undefined ? [] : readCursor(cursor, 'int')
   const last = parameter(position)

@@ -22,26 +22,25 @@ import { maxItemsOfPlan } from './plan.ts'
 import { stopColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { StopPlan } from './shoot.ts'
-import * as stopPlans from './stops.server.ts'
+import * as shootStops from './stops.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * Adds, removes or moves locations of a shoot or project. Added ones come last, removed and withdrawn
- * ones do not count towards the limit, and what is so already makes no new version. A location added
- * by its own owner becomes visible with the plan, even if somebody else had added it before. One that
- * is put back is as visible as before, or held back without the proof of its removal.
- * @param stop with `restore`: what was planned there
- * @throws `notFound` when the actor may not edit the plan, `conflict` when the location to move is no
- * longer in it, `invalid` for locations that they may not see and for too many
+ * Adds, removes or moves locations of a plan; a change without effect makes no new version. Added
+ * ones come last; removed and withdrawn ones do not count towards the limit. A location added by
+ * its owner is shown to all who see the plan, a restored one only with the proof of its removal.
+ * @param stop what a restored location had planned
+ * @throws `notFound`; `conflict` if the location to move is gone; `invalid` for unseen ones and for
+ * too many
  */
 export async function change(
   actor: Actor,
   kind: PlanKind,
   id: string,
-  made: ListChange,
+  listChange: ListChange,
   stop?: StopPlan,
 ): Promise<ListChangeResult<HeldEntry>> {
-  return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, made, stop))
+  return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, listChange, stop))
 }
 
 async function changeIn(
@@ -49,7 +48,7 @@ async function changeIn(
   user: SignedIn,
   kind: PlanKind,
   id: string,
-  made: ListChange,
+  listChange: ListChange,
   stop?: StopPlan,
 ) {
   const plan = await lock(trx, user, kind, id)
@@ -63,7 +62,7 @@ async function changeIn(
   )
   const { ids, ...changed } = applyListChange(
     held.filter(({ isSeen }) => isSeen),
-    made,
+    listChange,
     {
       max: maxItemsOfPlan,
       tooMany: shootWords.tooManyLocations({ kind, max: maxItemsOfPlan }),
@@ -71,33 +70,32 @@ async function changeIn(
       unseen: held.filter(({ isSeen, isCounted }) => isCounted && !isSeen).length,
     },
   )
-  if (made.verb === 'add') await requireVisible(trx, user, made.ids)
+  if (listChange.verb === 'add') await requireVisible(trx, user, listChange.ids)
   if (changed.isChanged) {
-    const isRestored = made.verb === 'restore'
-    if (isRestored && isRemovalProven(user.id, plan, made.id, made.proof)) {
+    const isRestored = listChange.verb === 'restore'
+    if (isRestored && isRemovalProven(user.id, plan, listChange.id, listChange.proof)) {
       await trx.run(sql`insert into ${locationsTable(kind)} (${idColumn(kind)}, location_id, added_by, position)
-          select ${plan.id}, id, owner_id, 0 from locations where id = ${made.id}`)
+          select ${plan.id}, id, owner_id, 0 from locations where id = ${listChange.id}`)
     }
     await set(trx, kind, user, plan.id, ids, isRestored ? null : user.id)
-    if (stop && 'id' in made) await stopPlans.plan(trx, plan.id, [{ ...stop, locationId: made.id }])
+    if (stop && 'id' in listChange)
+      await shootStops.write(trx, plan.id, [{ ...stop, locationId: listChange.id }])
     await plans.writeChanges(trx, kind, plan)
   }
-  if (made.verb === 'add') await showOwn(trx, user, kind, plan.id, made.ids)
-  const isShown = made.verb === 'remove' && changed.before?.isShown
-  const proof = isShown ? { proof: proveRemoval(user.id, plan, made.id) } : {}
+  if (listChange.verb === 'add') await showOwn(trx, user, kind, plan.id, listChange.ids)
+  const isShown = listChange.verb === 'remove' && changed.before?.isShown
+  const proof = isShown ? { proof: proveRemoval(user.id, plan, listChange.id) } : {}
   return { title: plan.title, ...changed, ...proof }
 }
 
 type HeldEntry = RowOf<ReturnType<typeof heldLocation>>
 
-/** A location of a plan. */
 const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ...columns('locations', 'l', 'id', 'title'),
   isSeen: as(boolean, locationIsVisible('l', user)),
   isCounted: as(boolean, isLocationVisible(user, { id: ownerId })),
   /** To all who see the plan. */
   isShown: as(boolean, sql`il.added_by is not distinct from l.owner_id`),
-  /** What a shoot plans there. */
   stop: as(
     orNull(json<StopPlan>()),
     kind === 'shoot'
@@ -106,11 +104,7 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ),
 })
 
-/**
- * Creates an own location, private until it is published, and adds it to a shoot or project.
- * @param key of the form: sent twice, it makes one location
- * @throws as `locations.create` and `change`
- */
+/** Creates an own, private location in a plan. @throws as `locations.create` and `change` */
 export async function create(
   actor: Actor,
   kind: PlanKind,
@@ -126,7 +120,7 @@ export async function create(
   })
 }
 
-/** Shows own locations that somebody else has added, as if their owner had added them. */
+/** Shows own locations that others added, as if their owner had. */
 export async function showOwn(
   trx: DatabaseTransaction,
   user: SignedIn,
@@ -140,10 +134,9 @@ export async function showOwn(
 }
 
 /**
- * Orders the locations of a shoot or project. The actor must be able to see new ones. Remaining
- * ones keep their plans, and locations that the actor cannot see stay, also those withdrawn since
- * the list was opened.
- * @param addedBy who has added the new ones; nobody holds them back
+ * Sets the order of a plan's locations. Remaining ones keep their plans, and those that the actor
+ * cannot see stay.
+ * @param addedBy who adds the new ones; null holds them back
  * @throws `invalid` for a location that the actor may not see
  */
 export async function set(

@@ -31,27 +31,27 @@ export type PlanCover = {
   blurHash: string
 }
 
-/** A shoot as its page and its editor show it, without its locations, gear and concept. */
+/** Without its locations, gear and concept. */
 export type ShootDetails = RowOf<ReturnType<typeof shootDetails>>
 
-/** A project as its page and its editor show it, without its contents. */
+/** Without its contents. */
 export type ProjectDetails = RowOf<ReturnType<typeof projectDetails>>
 
 const instant = (column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** From `shoots s join users u`, as far as the actor may see it. */
+/** From `shoots s join users u`. */
 export function shootDetails(actor: Principal) {
   return {
     ...planDetails('shoot', 's', actor),
     ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
     stops: as(json<Stop[]>(), stopsOf(actor, stopColumns)),
-    /** Those that the actor sees. */
+    /** Those open to the actor. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
   }
 }
 
-/** The stops of the shoot `s` in order, as JSON. */
+/** From `shoots s`, as JSON in order. */
 export function stopsOf(actor: Principal, columns: Fragment): Fragment {
   return sql`coalesce((select json_agg(stop) from (select ${columns}
     from ${visibleLocations('shoot', 's', actor)} order by ${locationOrder('shoot')}) stop), '[]')`
@@ -61,7 +61,7 @@ export function stopsOf(actor: Principal, columns: Fragment): Fragment {
 export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
-/** From `projects r join users u`, as far as the actor may see it. */
+/** From `projects r join users u`. */
 export function projectDetails(actor: Principal) {
   return {
     ...planDetails('project', 'r', actor),
@@ -82,7 +82,6 @@ function planDetails(kind: PlanKind, alias: string, actor: Principal) {
     publicSections: as(manyOf(publicSections), name(`${alias}.public_sections`)),
     ownerUserId: as(uuid, name(`${alias}.owner_id`)),
     ownerUser: as(text, sql`u.username`),
-    /** Whether the actor may edit it. */
     isEditable: as(boolean, isEditable(alias, actor, kind)),
     cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
     locationIds: as(
@@ -90,7 +89,7 @@ function planDetails(kind: PlanKind, alias: string, actor: Principal) {
       sql`coalesce((select json_agg(l.id order by ${locationOrder(kind)})
         from ${visibleLocations(kind, alias, actor)}), '[]')`,
     ),
-    /** Only for the owner and the members; empty for others. */
+    /** Empty for everybody but the owner and the members. */
     members: as(json<Member[]>(), membersOf(kind, alias, actor)),
   }
 }
@@ -108,7 +107,7 @@ function membersOf(kind: PlanKind, alias: string, actor: Principal) {
     else '[]' end`
 }
 
-/** Leaves out the times and notes that the actor does not see; dates stay, as whole days. */
+/** Hides times and notes that the actor may not see; dates stay as whole days. */
 export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(
   shoot: Shoot,
 ): Shoot {
@@ -127,11 +126,11 @@ export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'sto
 
 type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** Makes whole days of the dates where the actor does not see the times. */
+/** Dates as whole days for an actor who may not see the times. */
 export function hideTimes<Shoot extends Dated>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot
-  // What ends at midnight takes nothing of the next day.
+  // An end at midnight does not touch the next day.
   const last = endsAt && new Date(Math.max(endsAt.getTime() - 1, startsAt?.getTime() ?? 0))
   return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(last, timeZone) }
 }

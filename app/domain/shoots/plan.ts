@@ -5,7 +5,7 @@ import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { shootWords } from './words.ts'
 
-/** A list shows one of these; an archived plan counts only as archived. */
+/** An archived plan is listed only as archived. */
 export const planFilters = ['current', 'hidden', 'archived'] as const
 export type PlanFilter = (typeof planFilters)[number]
 
@@ -18,11 +18,11 @@ export function planFields(kind: PlanKind) {
   return {
     title: titleLine(shootWords.titleNeeded({ kind })),
     description: Description,
-    /** The world sees it, unless it is hidden or archived. */
+    /** Visible to the world unless hidden or archived. */
     isPublic: Switch,
-    /** Hidden in the owner's lists, and closed to the public. */
+    /** Absent from the owner's list, and closed to the public. */
     isHidden: Switch,
-    /** What everybody sees of it beside its locations and concept, if it is public. */
+    /** Visible to all of a public plan, beside locations and concept. */
     publicSections: z
       .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
       .max(100)
@@ -38,7 +38,7 @@ export const ownedByPlan = {
   publicSections: { onlyOwner: 'changes' },
 } as const
 
-/** What a new plan is until its owner publishes it. */
+/** A new plan until its owner publishes it. */
 export const unpublished = { isPublic: false, publicSections: [] as PublicSection[] }
 
 /** In order, without repeats. */

@@ -17,11 +17,7 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.
 import { ownedByPlan } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 
-/**
- * Only the owner can make a plan public, hidden or archived, and only with a confirmed address; not
- * public what an admin took down.
- * @throws `forbidden`
- */
+/** @throws `forbidden` to publish what an admin took down, or without a confirmed address */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
   actor: SignedIn,
@@ -40,7 +36,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
   return pickEditable(kind, ownedByPlan, changes, current, basis)
 }
 
-/** Writes the changes of a locked plan; without any it still gets a new version. */
+/** Without changes a plan still gets a new version. */
 export async function writeChanges<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
@@ -55,10 +51,7 @@ export async function writeChanges<Kind extends PlanKind>(
   if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
-/**
- * Archives or unarchives an own shoot or project; archived ones leave lists and limits. Idempotent.
- * @throws `limit` for a tier without an archive, and when the tier holds no more
- */
+/** Archived plans leave lists and limits. Idempotent. @throws `limit` without room or archive */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -86,10 +79,7 @@ export async function archive(
   )
 }
 
-/**
- * Orders some of the actor's shoots or projects among the places that they hold; all others stay
- * where they are, and ids of other people's change nothing. New plans come first.
- */
+/** Orders these own plans among the places that they hold; others stay. New plans come first. */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

@@ -6,13 +6,11 @@ import { shootWords } from './words.ts'
 
 export const ProjectForm = z.object(planFormFields('project'))
 
-/** The fields of a project, and the shoots and locations that a new one begins with. */
 export const NewProjectForm = ProjectForm.extend({
   locationIds: firstLocations('project'),
   shootIds: idsOfForm('Shoot', shootWords.tooManyShoots({ max: maxItemsOfPlan })),
 })
 
-/** The fields of the editor as they are saved. */
 export function toProjectFields({
   title,
   description,

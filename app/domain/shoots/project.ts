@@ -9,7 +9,7 @@ const fields = {
   shootIds: idList(shootWords.tooManyShoots({ max: maxItemsOfPlan })),
 }
 
-/** Input to create a project; ids are in order. */
+/** Ids are in order. */
 export const ProjectInput = z.object({
   title: fields.title,
   description: fields.description.default(''),
@@ -24,7 +24,7 @@ export type ProjectInput = z.infer<typeof ProjectInput>
 export const ProjectChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
-/** A project as the API publishes it; only the owner and the members get `users`. */
+/** Only the owner and the members get `users`. */
 export const Project = z.object({
   id: z.uuid(),
   name: z.string(),

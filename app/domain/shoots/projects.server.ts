@@ -30,9 +30,9 @@ import { toProjectFields } from './project-form.ts'
 import { shootWords } from './words.ts'
 
 /**
- * @param key of the form: sent twice, it makes one project
- * @throws `limit` when the actor's tier holds no more, `invalid` for shoots that are not their own
- * and locations that they may not see, `forbidden` to publish without a confirmed address
+ * @param key of the form; a repeat creates nothing
+ * @throws `limit`; `invalid` for shoots of others and unseen locations; `forbidden` to publish
+ * unconfirmed
  */
 export async function create(
   actor: Actor,
@@ -69,11 +69,8 @@ export async function find(
 }
 
 /**
- * Changes the given fields. Only the owner can make it public, hidden or archived.
- * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
- * with a form (`mergeChanges`)
- * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
- * `invalid`, `limit` as `plans.setArchived`
+ * @param basis a newer version is a `conflict`, or merged with a form (`mergeChanges`)
+ * @throws `notFound`; `forbidden` for the owner's fields; `invalid`; `limit` as `plans.setArchived`
  */
 export async function update(
   actor: Actor,
@@ -101,11 +98,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Adds, removes or moves shoots of a project, as `planLocations.change` does locations.
- * @throws `notFound` when the actor may not edit it, `conflict` when the shoot to move is no longer in
- * it, `invalid` for shoots that are not their own and for too many
- */
+/** @throws as `planLocations.change`; `invalid` for shoots of others */
 export async function changeShoots(
   actor: Actor,
   id: string,
@@ -142,12 +135,7 @@ export async function changeShoots(
   })
 }
 
-/**
- * Copies a project that the actor may see, with its concept. The copy is private and without
- * members. A copy of an own project holds the same shoots; one of somebody else's holds none.
- * @param key of the form: sent twice, it makes one copy
- * @throws `notFound`, `limit`
- */
+/** A private copy without members, and with shoots only if own. @throws `notFound`, `limit` */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -171,7 +159,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   return find(owner, copyId)
 }
 
-/** Takes an own project out of every list; its shoots and locations stay. Idempotent. */
+/** Its shoots and locations stay. Idempotent. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -202,9 +190,8 @@ async function insert(
 }
 
 /**
- * Orders the shoots of a project. Only its owner can add one, and only own ones, because people who
- * see the project see its shoots.
- * @returns the ids of shoots that have left it
+ * Only the owner can add shoots, and only own ones: people who see the project see them.
+ * @returns ids of shoots that have left it
  */
 async function setShoots(
   trx: DatabaseTransaction,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 import { planFields } from './plan.ts'
 
-/** Who sees a shoot or project, and what everybody sees of it. */
 export const PublishingForm = z.object({
   isPublic: formFields.isOn,
   publicSections: planFields('shoot').publicSections.default([]),

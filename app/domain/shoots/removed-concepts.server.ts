@@ -10,13 +10,7 @@ import type { ConceptDetails } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
 import { shootWords } from './words.ts'
 
-/**
- * Takes a concept off its shoot or project; `restore` brings it back with its images until it is
- * deleted for good. Idempotent.
- * @param version the version that is to be removed; without one, whatever is there
- * @throws `notFound`, also when the actor may not edit its shoot or project; `conflict` when it was
- * changed meanwhile
- */
+/** Idempotent; `restore` undoes it. @throws `notFound`, `conflict` for another version */
 export async function remove(
   actor: Actor,
   id: string,
@@ -44,7 +38,7 @@ export async function remove(
   })
 }
 
-/** Removes the concept of a shoot or project. @throws `invalid` without an item id, `notFound` */
+/** @throws `invalid` without an item id, `notFound` */
 export async function unlink(
   actor: Actor,
   item: ConceptItem,
@@ -77,7 +71,7 @@ export async function restore(actor: Actor, id: string): Promise<ConceptDetails>
   return concepts.find(actor, id)
 }
 
-/** Locks the item first, so that nobody makes its concept meanwhile. */
+/** Locks the item first, so that nobody creates its concept meanwhile. */
 async function hasConcept(trx: DatabaseTransaction, { kind, itemId }: ConceptItem) {
   await trx.select(kinds[kind].table, ['id'], sql`id = ${itemId} for update`)
   const present = await trx.selectFirst('concepts', ['id'], sql`${idColumn(kind)} = ${itemId}`)

@@ -7,31 +7,31 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
-type Follower = {
+type Subscriber = {
   userId: string
-  /** The newest version that the follower has heard of. */
+  /** The newest version that it was sent. */
   version: number
   onVersion: (version: number) => void
-  /** Called when the follower may not follow any more. */
+  /** When the subscriber may not follow any more. */
   onLost: () => void
-  /** Called when the follower should leave and may come back. */
-  onEnd: () => void
+  /** When the subscriber should reconnect. */
+  onClose: () => void
 }
 
-/** How many shoots, or pages of one, an account follows at once in each process. */
-const maxFollowed = 20
+/** Subscriptions of one account in each process. */
+const maxSubscriptions = 20
 
 const channel = 'shoot_changes'
 
-/** Milliseconds between two questions where nothing can be heard. */
-const asking = 4_000
+/** Interval where LISTEN is not possible. */
+const pollMs = 4_000
 
-const followers = new Map<string, Set<Follower>>()
-/** Those of each account, the oldest first. */
-const ofAccounts = new Map<string, Set<Follower>>()
-let stopHearing: (() => unknown) | undefined
+const byShoot = new Map<string, Set<Subscriber>>()
+/** Oldest first. */
+const byAccount = new Map<string, Set<Subscriber>>()
+let stopListening: (() => unknown) | undefined
 
-/** Tells all processes of a new version once the transaction is committed. */
+/** Notifies all processes once the transaction is committed. */
 export async function announce(trx: DatabaseTransaction, id: string, version: number) {
   await trx.run(sql`select pg_notify(${channel}, ${`${id} ${version}`})`)
 }
@@ -49,98 +49,96 @@ export async function findVersion(actor: Actor, id: string): Promise<number> {
 }
 
 /**
- * Hears of the versions of a shoot. All followers of a process share one connection, which lives as
- * long as there are any; behind a pooler, where nothing can be heard, one question for all of them.
- * Whoever follows more than `maxFollowed` loses the oldest, which may be a connection that broke.
- * @returns leaves
+ * Subscribes to the versions of a shoot. All subscribers of a process share one LISTEN connection;
+ * behind a transaction pooler they share one poll. Above `maxSubscriptions` an account loses its
+ * oldest, which may be a dead connection.
+ * @returns unsubscribes
  */
-export function follow(id: string, follower: Follower): () => void {
-  const those = addTo(followers, id, follower)
-  const own = addTo(ofAccounts, follower.userId, follower)
-  stopHearing ??= env.DATABASE_POOLER === 'transaction' ? askAgain() : hear()
+export function subscribe(id: string, subscriber: Subscriber): () => void {
+  const subscribers = addTo(byShoot, id, subscriber)
+  const own = addTo(byAccount, subscriber.userId, subscriber)
+  stopListening ??= env.DATABASE_POOLER === 'transaction' ? startPolling() : startListening()
   const [oldest] = own
-  if (own.size > maxFollowed) oldest?.onLost()
+  if (own.size > maxSubscriptions) oldest?.onLost()
   return () => {
-    those.delete(follower)
-    own.delete(follower)
-    if (those.size === 0 && followers.get(id) === those) followers.delete(id)
-    if (own.size === 0 && ofAccounts.get(follower.userId) === own) {
-      ofAccounts.delete(follower.userId)
+    subscribers.delete(subscriber)
+    own.delete(subscriber)
+    if (subscribers.size === 0 && byShoot.get(id) === subscribers) byShoot.delete(id)
+    if (own.size === 0 && byAccount.get(subscriber.userId) === own) {
+      byAccount.delete(subscriber.userId)
     }
-    if (followers.size === 0) rest()
+    if (byShoot.size > 0) return
+    stopListening?.()
+    stopListening = undefined
   }
 }
 
-function addTo(all: Map<string, Set<Follower>>, key: string, follower: Follower) {
-  const those = all.get(key) ?? new Set()
-  all.set(key, those.add(follower))
-  return those
+function addTo(all: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber) {
+  const subscribers = all.get(key) ?? new Set()
+  all.set(key, subscribers.add(subscriber))
+  return subscribers
 }
 
-/** Sends all followers away, for the process ends. */
-export function endAll() {
-  for (const follower of [...followers.values()].flatMap((those) => [...those])) follower.onEnd()
+/** For the end of the process. */
+export function closeAll() {
+  for (const { onClose } of [...byShoot.values()].flatMap((subscribers) => [...subscribers]))
+    onClose()
 }
 
-function rest() {
-  stopHearing?.()
-  stopHearing = undefined
-}
-
-function hear() {
+function startListening() {
   return listen(channel, {
     onMessage: (payload) => {
       const [id = '', version] = payload.split(' ')
-      void tell(id, Number(version))
+      void publishVersion(id, Number(version))
     },
-    onReady: askAll,
+    onReady: pollVersions,
   })
 }
 
-function askAgain() {
-  const timer = setInterval(askAll, asking)
+function startPolling() {
+  const timer = setInterval(pollVersions, pollMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Asks for the versions of all shoots that are followed; an outage is asked over later. */
-function askAll() {
-  const ids = [...followers.keys()]
+/** Ignores an outage: the next poll asks again. */
+function pollVersions() {
+  const ids = [...byShoot.keys()]
   const rows = readRows(
     { id: uuid, version: integer },
     sql`select id, version from shoots where id = any(${ids}::uuid[])`,
   )
   rows.then(
-    (found) => {
-      for (const { id, version } of found) void tell(id, version)
+    (shoots) => {
+      for (const { id, version } of shoots) void publishVersion(id, version)
     },
     () => {},
   )
 }
 
-/** One question for all followers, however many there are: who of them may still edit the shoot. */
-async function tell(id: string, version: number) {
-  const those = [...(followers.get(id) ?? [])].filter((follower) => follower.version < version)
-  if (those.length === 0) return
+/** One query finds the subscribers who may still edit the shoot. */
+async function publishVersion(id: string, version: number) {
+  const subscribers = [...(byShoot.get(id) ?? [])].filter(
+    (subscriber) => subscriber.version < version,
+  )
+  if (subscribers.length === 0) return
   try {
-    const editors = await listEditors(id, [...new Set(those.map(({ userId }) => userId))])
-    for (const follower of those) {
-      if (editors.includes(follower.userId)) tellOne(follower, version)
-      else follower.onLost()
+    const editors = await listEditors(id, [...new Set(subscribers.map(({ userId }) => userId))])
+    for (const subscriber of subscribers) {
+      if (editors.includes(subscriber.userId)) sendVersion(subscriber, version)
+      else subscriber.onLost()
     }
   } catch {
-    for (const { onEnd } of those) onEnd()
+    for (const { onClose } of subscribers) onClose()
   }
 }
 
-/** Tells a follower of a version, unless they have heard of it. */
-export function tellOne(follower: Follower, version: number) {
-  if (version <= follower.version) return
-  follower.version = version
-  follower.onVersion(version)
+export function sendVersion(subscriber: Subscriber, version: number) {
+  if (version <= subscriber.version) return
+  subscriber.version = version
+  subscriber.onVersion(version)
 }
 
-/** Those of the users who may edit the shoot. */
 async function listEditors(id: string, userIds: string[]): Promise<string[]> {
   const rows = await readRows(
     { id: uuid },

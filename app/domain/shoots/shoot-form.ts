@@ -15,7 +15,7 @@ import { shootWords } from './words.ts'
 
 const text = z.string().default('')
 
-/** Times are clock times in the time zone of the shoot. */
+/** Clock times in the time zone of the shoot. */
 const fields = {
   ...planFormFields('shoot'),
   startDate: text,
@@ -26,12 +26,10 @@ const fields = {
 export const ShootForm = z.object(fields).superRefine(checkDates)
 export type ShootForm = z.infer<typeof ShootForm>
 
-/** The fields of a shoot, and the locations that a new one begins with. */
 export const NewShootForm = z
   .object({ ...fields, locationIds: firstLocations('shoot') })
   .superRefine(checkDates)
 
-/** What a form says of a shoot, with instants for its times. */
 export function shootOf(form: ShootForm) {
   const { title, description, isHidden, timeZone } = form
   const { startDate, endDate } = spanOf('shoot', form)
@@ -44,7 +42,6 @@ type Saved = Pick<ShootInput, 'title' | 'description' | 'isHidden'> & {
   endsAt: Date | null
 }
 
-/** The fields of the editor as they are saved; its times are clock times to the minute. */
 export function toShootFields({ startsAt, endsAt, timeZone, ...saved }: Saved) {
   const { title, description, isHidden } = saved
   const [startDate, endDate] = [startsAt, endsAt].map((at) =>
@@ -53,7 +50,6 @@ export function toShootFields({ startsAt, endsAt, timeZone, ...saved }: Saved) {
   return { title, description, isHidden, timeZone, startDate, endDate }
 }
 
-/** What is planned at one stop. */
 export const StopForm = z
   .object({
     startDate: text,

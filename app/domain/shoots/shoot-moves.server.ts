@@ -6,21 +6,20 @@ import { addDays, daysBetween } from '#app/domain/rules/dates.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import { clockAt, dateIn, instantAt } from '#app/domain/rules/local-time.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { isCalendarDate, usualStart } from './calendar.ts'
+import { defaultStart, isCalendarDate } from './calendar.ts'
 import * as plans from './plans.server.ts'
 import { shootWords } from './words.ts'
 
 type Span = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Puts a shoot on another first day, or on none. Its end and its stops go with it; all keep the
- * time that the clocks there show. Idempotent: on that day already, it stays without a new version.
- * @param date `YYYY-MM-DD` in the time zone of the shoot; null takes its date away
- * @param based first days that the mover may have seen, null for none: a shoot that is on another
- * day now was moved by somebody else. If empty, nothing is checked
+ * Moves a shoot to another first day; its end and stops move with it and keep their local times.
+ * Idempotent.
+ * @param date `YYYY-MM-DD` in the shoot's time zone; null removes it
+ * @param based first days that the client may have seen, null for none; any other is a `conflict`.
+ * If empty, nothing is checked
  * @returns its version, and its first day before
- * @throws `notFound` when the actor may not edit it, `invalid`, and `conflict` when somebody else
- * has moved it or its gear is in another shoot then
+ * @throws `notFound`; `invalid`; `conflict`, also if its gear is in another shoot then
  */
 export async function moveShoot(
   actor: Actor,
@@ -46,7 +45,7 @@ export async function moveShoot(
         date === null
           ? { startsAt: null, endsAt: null }
           : before === null
-            ? { startsAt: momentOf(date, usualStart, timeZone), endsAt: null }
+            ? { startsAt: momentOf(date, defaultStart, timeZone), endsAt: null }
             : shift(span, daysBetween(before, date), timeZone)
       await plans.writeChanges(trx, 'shoot', shoot, moved)
       if (before !== null && date !== null) {
@@ -71,7 +70,7 @@ async function moveStops(trx: DatabaseTransaction, shootId: string, days: number
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/** The same clock times on other days; what would end before it begins there keeps its length. */
+/** The same local times on other days; if the end would come before the start, the length stays. */
 function shift({ startsAt, endsAt }: Span, days: number, zone: string): Span {
   const [from, to] = [startsAt, endsAt].map((at) => at && onOtherDay(at, days, zone)) as [
     Date | null,

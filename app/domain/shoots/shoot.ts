@@ -11,7 +11,7 @@ const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
 
-/** What errors about a time name. */
+/** What an error about a time names. */
 export type Span = 'shoot' | 'stop'
 
 export function instantOf(span: Span) {
@@ -34,7 +34,7 @@ const fields = {
   timeZone: TimeZone,
 }
 
-/** Dates are instants; the default time zone is that of the first location with a position. */
+/** The default time zone is that of the first location with a position. */
 export const ShootInput = z
   .object({
     title: fields.title,
@@ -50,11 +50,11 @@ export const ShootInput = z
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
-/** Only the given fields change; dates are checked together with the current ones. */
+/** Dates are checked together with the current ones. */
 export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-/** What is wrong with the dates of a shoot or a stop, ISO 8601; undefined if nothing is. */
+/** ISO 8601; undefined if nothing is wrong. */
 export function wrongDates(
   span: Span,
   startDate: string | null,
@@ -82,7 +82,6 @@ export type WantedLight = (typeof wantedLights)[number]
 /** Characters. */
 export const noteLength = 500
 
-/** What is planned at a location of a shoot. */
 export const StopPlan = z.object({
   locationId: z.uuid(),
   startDate: Instant.nullable(),
@@ -107,7 +106,7 @@ export const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** A shoot as the API publishes it; only the owner and the members get `users`. */
+/** Only the owner and the members get `users`. */
 export const Shoot = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { json, number, text } from '#app/db/columns.server.ts'
+import { number } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { listOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -19,30 +19,23 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
 import * as planLocations from './plan-locations.server.ts'
-import {
-  hideClosedSections,
-  type ShootDetails,
-  shootDetails,
-  stopColumns,
-} from './plan-rows.server.ts'
+import { hideClosedSections, type ShootDetails, shootDetails } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import {
   type ShootChanges,
   type ShootInput,
-  type Span,
   type StopChanges,
   type StopPlan,
   wrongDates,
 } from './shoot.ts'
 import { toShootFields } from './shoot-form.ts'
-import * as stopPlans from './stops.server.ts'
+import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
 /**
- * @param key of the form: sent twice, it makes one shoot
- * @throws `limit` when the actor's tier holds no more, `invalid` for locations that they may not
- * see, `forbidden` to publish without a confirmed address
+ * @param key of the form; a repeat creates nothing
+ * @throws `limit`; `invalid` for unseen locations; `forbidden` to publish unconfirmed
  */
 export async function create(
   actor: Actor,
@@ -79,12 +72,9 @@ export async function find(
 }
 
 /**
- * Changes the given fields. Only the owner can make it public, hidden or archived.
- * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
- * with a form (`mergeChanges`)
- * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's,
- * `invalid`, `limit` as `plans.setArchived`, and `conflict` when its gear is in another shoot at
- * the new time
+ * @param basis a newer version is a `conflict`, or merged with a form (`mergeChanges`)
+ * @throws `notFound`; `forbidden` for the owner's fields; `invalid`; `limit` as
+ * `plans.setArchived`; `conflict` if its gear is in another shoot then
  */
 export async function update(
   actor: Actor,
@@ -105,64 +95,24 @@ export async function update(
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
       if (locationIds) await planLocations.set(trx, 'shoot', actor, id, locationIds)
-      if (stops) await stopPlans.plan(trx, id, stops)
+      if (stops) await shootStops.write(trx, id, stops)
     }),
   )
   return find(actor, id)
 }
 
-/** @throws as `changeStop` */
+/** @throws as `stops.change` */
 export async function updateStop(
   actor: Actor,
   id: string,
   locationId: string,
   changes: StopChanges,
 ): Promise<ShootDetails> {
-  await changeStop(actor, id, locationId, changes)
+  await shootStops.change(actor, id, locationId, changes)
   return find(actor, id)
 }
 
-/**
- * Changes the given fields of a stop.
- * @returns the title of its location, and the stop before
- * @throws `notFound` for the shoot or a location that is not in it, `invalid`
- */
-export async function changeStop(
-  actor: Actor,
-  id: string,
-  locationId: string,
-  { startDate, endDate, wantedLight, note }: StopChanges,
-): Promise<{ title: string; before: StopPlan }> {
-  return inTransaction(async (trx) => {
-    const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
-    const [current] = await readRows(
-      { title: text, before: json<StopPlan>() },
-      sql`select l.title, (select row_to_json(s) from (select ${stopColumns}) s) as before
-        from shoot_locations il join locations l on l.id = il.location_id
-        where il.shoot_id = ${shoot.id} and il.location_id = ${asId(locationId)}`,
-      trx,
-    )
-    if (!current) throw notFound('Location')
-    const { before } = current
-    const startsAt = instantOf(startDate === undefined ? before.startDate : startDate, null)
-    const endsAt = instantOf(endDate === undefined ? before.endDate : endDate, null)
-    requireDates('stop', startsAt, endsAt)
-    await trx.update(
-      'shootLocations',
-      { startsAt, endsAt, wantedLight, note },
-      sql`shoot_id = ${id} and location_id = ${locationId}`,
-    )
-    await plans.writeChanges(trx, 'shoot', shoot)
-    return current
-  })
-}
-
-/**
- * Copies a shoot that the actor may see, private and without members and dates. Wanted light,
- * notes, the concept and the actor's own gear (unpacked) are copied.
- * @param key of the form: sent twice, it makes one copy
- * @throws `notFound`, `limit`
- */
+/** A private copy without members and dates; own gear is unpacked. @throws `notFound`, `limit` */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -179,7 +129,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
         startDate: null,
         endDate: null,
         timeZone: source.timeZone,
-        // Only the light and the notes are known before the new date is.
+        // Times depend on the new date.
         stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
       }
       const copyId = await insert(trx, actor, owner.id, input)
@@ -191,7 +141,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   return find(owner, copyId)
 }
 
-/** Takes an own shoot out of every list; `restore` brings it back. Idempotent. */
+/** `restore` brings it back. Idempotent. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -200,7 +150,7 @@ export async function remove(
   return items.remove(actor, 'shoot', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its gear is taken */
+/** Undoes `remove`; idempotent. @throws `limit`, `conflict` if its gear is in use */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   await items.restore(actor, 'shoot', id)
   return find(actor, id)
@@ -225,11 +175,11 @@ async function insert(
     timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
   })
   await planLocations.set(trx, 'shoot', actor, id, locationIds)
-  await stopPlans.plan(trx, id, stops)
+  await shootStops.write(trx, id, stops)
   return id
 }
 
-/** The time zone of the first location whose position the actor learns; UTC without any. */
+/** That of the first location whose position the actor sees, else UTC. */
 async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: string[]) {
   const { latitude, longitude } = visiblePosition('l', actor)
   const [position] = await readRows(
@@ -254,7 +204,7 @@ async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string
   await trx.insert('slots', copies)
 }
 
-/** The dates after a change. @throws `invalid` */
+/** @throws `invalid` */
 async function datesAfter(
   trx: DatabaseTransaction,
   id: string,
@@ -265,13 +215,9 @@ async function datesAfter(
   const current = await trx.selectOne('shoots', ['startsAt', 'endsAt'], sql`id = ${id}`)
   const startsAt = instantOf(startDate, current.startsAt)
   const endsAt = instantOf(endDate, current.endsAt)
-  requireDates('shoot', startsAt, endsAt)
-  return { startsAt, endsAt }
-}
-
-function requireDates(span: Span, startsAt: Date | null, endsAt: Date | null) {
-  const wrong = wrongDates(span, startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
+  const wrong = wrongDates('shoot', startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
   if (wrong) throw invalid(wrong, 'endDate')
+  return { startsAt, endsAt }
 }
 
 function instantOf(text: string | null | undefined, current: Date | null): Date | null {

@@ -4,7 +4,7 @@ import type { LightPhase } from '#app/domain/places/light/light.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
-import { usualMs } from './board.ts'
+import { defaultLengthMs } from './board.ts'
 import type { WantedLight } from './shoot.ts'
 
 export const wantedPhases: Record<WantedLight, LightPhase> = {
@@ -14,24 +14,23 @@ export const wantedPhases: Record<WantedLight, LightPhase> = {
   night: 'night',
 }
 
-/** Moments in ms since 1970. */
+/** Ms since 1970. */
 export type StopLight = {
-  /** The light of the day on which the stop begins, in the time zone of the place. */
+  /** Of the day on which the stop begins, in the zone of the place. */
   light: LightDay
   from: number
   to: number
   /** In order, without repeats. */
   phases: LightPhase[]
-  /** The nearest span of the wanted light; null if there is none that day, or none is wanted. */
+  /** The nearest span of the wanted light; null if none is wanted or there is none that day. */
   wanted: { from: number; to: number } | null
   /** The nearest wanted light if the stop misses it; null if there is none that day. */
   missed: { from: number; to: number } | null | undefined
 }
 
 /**
- * The light at a place during a stop. A stop meets the wanted light when they have a moment in
- * common. Without an end it has the light of its beginning, and is open for as long as a stop
- * usually lasts: whoever is there early does not miss the light.
+ * A stop meets its light if they share a moment. Without an end it shows the light of its start and
+ * counts as `defaultLengthMs` long, so that an early crew does not miss the light.
  */
 export function lightOfStop(
   position: Coordinates,
@@ -43,7 +42,7 @@ export function lightOfStop(
   const phases = phasesBetween(light, from, to)
   const phase = stop.wantedLight && wantedPhases[stop.wantedLight]
   const wanted = phase && nearest(light, phase, from, to)
-  const open = stop.endsAt === null ? phasesBetween(light, from, from + usualMs) : phases
+  const open = stop.endsAt === null ? phasesBetween(light, from, from + defaultLengthMs) : phases
   const missed = phase && !open.includes(phase) ? wanted : undefined
   return { light, from, to, phases, wanted, missed }
 }
@@ -52,7 +51,7 @@ function lightOn(position: Coordinates, at: number): LightDay {
   return lightOf(position, dateIn(at, zoneAt(position)))
 }
 
-/** Of a stop over several days, only the first and the last day count. */
+/** Only the first and the last day of a longer stop count. */
 function phasesBetween(first: LightDay, from: number, to: number): LightPhase[] {
   const days = to > first.day.to ? [first, lightOn(first.position, to)] : [first]
   const spans = days.flatMap((day) => day.phases)

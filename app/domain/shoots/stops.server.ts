@@ -1,10 +1,18 @@
-import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
+import { json, text } from '#app/db/columns.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { invalid } from '#app/domain/rules/errors.ts'
-import { type StopPlan, wrongDates } from './shoot.ts'
+import * as items from '#app/domain/items/items.server.ts'
+import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { stopColumns } from './plan-rows.server.ts'
+import * as plans from './plans.server.ts'
+import { type StopChanges, type StopPlan, wrongDates } from './shoot.ts'
+import { shootWords } from './words.ts'
 
-/** Stops at locations that are not in the shoot change nothing. @throws `invalid` */
-export async function plan(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
+/** Writes whole stops; those at locations outside the shoot change nothing. @throws `invalid` */
+export async function write(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
     const wrong = wrongDates('stop', startDate, endDate)
     if (wrong) throw invalid(wrong, 'stopStart')
@@ -15,4 +23,101 @@ export async function plan(trx: DatabaseTransaction, shootId: string, stops: Sto
       from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
         "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
+}
+
+/**
+ * Changes the given fields of a stop.
+ * @returns the title of its location, and the stop before
+ * @throws `notFound` for the shoot or a location that is not in it, `invalid`
+ */
+export async function change(
+  actor: Actor,
+  id: string,
+  locationId: string,
+  { wantedLight, note, ...dates }: StopChanges,
+): Promise<{ title: string; before: StopPlan }> {
+  return inTransaction(async (trx) => {
+    const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
+    const [current] = await readRows(
+      { title: text, before: json<StopPlan>() },
+      sql`select l.title, (select row_to_json(s) from (select ${stopColumns}) s) as before
+        from shoot_locations il join locations l on l.id = il.location_id
+        where il.shoot_id = ${shoot.id} and il.location_id = ${asId(locationId)}`,
+      trx,
+    )
+    if (!current) throw notFound('Location')
+    const { before } = current
+    const startDate = dates.startDate === undefined ? before.startDate : dates.startDate
+    const endDate = dates.endDate === undefined ? before.endDate : dates.endDate
+    const wrong = wrongDates('stop', startDate, endDate)
+    if (wrong) throw invalid(wrong, 'endDate')
+    await trx.update(
+      'shootLocations',
+      { startsAt: toDate(startDate), endsAt: toDate(endDate), wantedLight, note },
+      sql`shoot_id = ${id} and location_id = ${locationId}`,
+    )
+    await plans.writeChanges(trx, 'shoot', shoot)
+    return current
+  })
+}
+
+export type StopDates = { startsAt: Date | null; endsAt: Date | null }
+
+/**
+ * Moves one stop, whatever else of the shoot was changed meanwhile. Idempotent: a stop that is there
+ * already gets no new version.
+ * @param based dates that the client may have seen; any other is a `conflict`. If empty, nothing is
+ * checked
+ * @returns the version of the shoot, and the dates before
+ * @throws `notFound` for the shoot or a stop that is gone, `conflict`, `invalid`
+ */
+export async function move(
+  actor: Actor,
+  shootId: string,
+  locationId: string,
+  dates: StopDates,
+  based: readonly StopDates[] = [],
+): Promise<{ version: number; title: string; before: StopDates }> {
+  const { startsAt, endsAt } = dates
+  const wrong = wrongDates('stop', isoOf(startsAt), isoOf(endsAt))
+  if (wrong) throw invalid(wrong, 'end')
+  return inTransaction(async (trx) => {
+    const shoot = await items.lock(trx, requireUser(actor), 'shoot', shootId)
+    const [current] = await read(
+      select(
+        {
+          ...columns('shootLocations', 'il', 'startsAt', 'endsAt'),
+          ...columns('locations', 'l', 'title'),
+        },
+        sql`from shoot_locations il join locations l on l.id = il.location_id
+          where il.shoot_id = ${shoot.id} and l.id = ${asId(locationId)} and l.deleted_at is null`,
+      ),
+      trx,
+    )
+    if (!current) throw new DomainError('notFound', shootWords.stopGone)
+    const { title, ...before } = current
+    if (isSame(before, dates)) return { version: shoot.version, title, before }
+    if (based.length > 0 && !based.some((one) => isSame(one, before))) {
+      throw new DomainError('conflict', shootWords.stopMoved({ title }))
+    }
+    await trx.update(
+      'shootLocations',
+      { startsAt, endsAt },
+      sql`shoot_id = ${shoot.id} and location_id = ${locationId}`,
+    )
+    await plans.writeChanges(trx, 'shoot', shoot)
+    return { version: shoot.version + 1, title, before }
+  })
+}
+
+function isSame(one: StopDates, other: StopDates) {
+  return isoOf(one.startsAt) === isoOf(other.startsAt) && isoOf(one.endsAt) === isoOf(other.endsAt)
+}
+
+function isoOf(date: Date | null) {
+  return date?.toISOString() ?? null
+}
+
+function toDate(text: string | null) {
+  return text === null ? null : new Date(text)
 }

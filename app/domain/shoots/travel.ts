@@ -1,36 +1,29 @@
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** The way between two stops by car. An estimate knows no roads. */
+/** By car; an estimate knows no roads. */
 export type Travel = { km: number; minutes: number; isEstimate: boolean }
 
-/**
- * Finds the way between two places; whoever knows the roads is asked in place of `estimateTravel`.
- */
 export type FindTravel = (from: Coordinates, to: Coordinates) => Travel
 
-/** Names the way between two stops by their ids. */
-export function wayKey(from: string, to: string): string {
+export function legKey(from: string, to: string): string {
   return `${from} ${to}`
 }
 
-/** How much longer roads are than the straight line: 1.2 to 1.4 in most countries. */
+/** Roads are 1.2 to 1.4 times the straight line in most countries. */
 const detour = 1.3
 
-/** Kilometres of road up to which this is the average speed in km/h: streets, roads, motorways. */
+/** Average km/h up to a distance in km: streets, roads, motorways. */
 const speeds = [
   { upTo: 8, speed: 28 },
   { upTo: 40, speed: 55 },
   { upTo: Number.POSITIVE_INFINITY, speed: 85 },
 ]
 
-/** Minutes to park and to walk; places closer than this many km are walked to. */
+/** Minutes for parking; km within which people walk. */
 const [parking, walk] = [5, 0.4]
 
-/**
- * Estimates the way from the straight line: times a factor for the roads, at speeds that rise with
- * the distance.
- */
+/** From the straight line times `detour`, at speeds that rise with the distance. */
 export const estimateTravel: FindTravel = (from, to) => {
   const straight = distanceKm(from, to)
   const km = straight * detour
@@ -44,25 +37,20 @@ export const estimateTravel: FindTravel = (from, to) => {
   return { km, minutes: Math.round(hours * 60) + parking, isEstimate: true }
 }
 
-/**
- * Kilometres of road that a day's drive covers: beyond them people fly, or there is no road at all.
- */
-const daysDrive = 900
+/** Beyond a day's drive people fly, or there is no road. */
+const maxDriveKm = 900
 
-/**
- * Like 'about 12 km, 25 min' or '12 km, 25 min by road'. An estimate of more than a day's drive
- * says the distance alone.
- */
-export function travelWords({ km, minutes, isEstimate }: Travel): string {
+/** Like 'about 12 km, 25 min' or '12 km, 25 min by road'. */
+export function describeTravel({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far
-  if (isEstimate && km > daysDrive) return `about ${distance}, more than a day’s drive`
-  const time = timeWords(minutes)
+  if (isEstimate && km > maxDriveKm) return `about ${distance}, more than a day’s drive`
+  const time = describeMinutes(minutes)
   return isEstimate ? `about ${distance}, ${time}` : `${distance}, ${time} by road`
 }
 
 /** Like '25 min' or '3 h 5 min'. */
-export function timeWords(minutes: number): string {
+export function describeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours === 0) return `${minutes} min`

@@ -5,7 +5,6 @@ type Max = { max: number }
 
 type Kind = { kind: PlanKind }
 
-/** What has a beginning and an end. */
 type Span = { span: 'shoot' | 'stop' }
 
 export const shootWords = catalogue('shoots', {

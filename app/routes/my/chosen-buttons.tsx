@@ -1,4 +1,4 @@
-/** Buttons for the items chosen in a list; `several.server.ts` has what they do. */
+/** The verbs are in `several.server.ts`. */
 export function PublishChosen() {
   return (
     <button type="submit" name="intent" value="publishSeveral">

@@ -19,7 +19,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { asked: (await loadOrThrow(requests.find(findActor(context)))) ?? null }
+  return { sent: (await loadOrThrow(requests.find(findActor(context)))) ?? null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,8 +36,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Education({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked } = loaderData
-  const isSettled = asked?.status === 'open' || asked?.isGranted
+  const { sent } = loaderData
+  const mayRequest = sent?.status !== 'open' && !sent?.isGranted
   return (
     <main className="narrow">
       <h1>Education price</h1>
@@ -45,9 +45,11 @@ export default function Education({ loaderData, actionData }: Route.ComponentPro
         Students and teachers have Creative for {price(educationPriceCents)} a month. Tell us where
         you learn or teach, and somebody looks at it.
       </p>
-      {asked && <Answer asked={asked} />}
-      {!isSettled && (
-        <Ask lastResult={actionData && 'result' in actionData ? actionData.result : undefined} />
+      {sent && <Answer sent={sent} />}
+      {mayRequest && (
+        <RequestForm
+          lastResult={actionData && 'result' in actionData ? actionData.result : undefined}
+        />
       )}
       <p className="far">
         <a href={`${href('/subscription')}?tier=Creative`}>Your subscription</a>
@@ -56,8 +58,8 @@ export default function Education({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function Answer({ asked }: { asked: EducationState }) {
-  const { status, school, reason, isGranted, endsAt, createdAt } = asked
+function Answer({ sent }: { sent: EducationState }) {
+  const { status, school, reason, isGranted, endsAt, createdAt } = sent
   if (isGranted && endsAt) {
     return (
       <>
@@ -86,7 +88,7 @@ function Answer({ asked }: { asked: EducationState }) {
   return <Notice type="info">The education price has ended. You can ask for it again.</Notice>
 }
 
-function Ask({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+function RequestForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useSchemaForm({ schema: EducationInput, id: 'education', lastResult })
   return (
     <SchemaForm form={form}>

@@ -27,7 +27,7 @@ const Waiting = lazy(() => import('#app/outbox/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
-/** The bar of the workspace; a phone has four of these and "More". */
+/** A phone shows four of these and "More". */
 const sections = [
   { href: href('/my'), label: 'Home', icon: house, isOnPhone: true },
   { href: href('/my/locations'), label: 'Locations', icon: pin, isOnPhone: true },
@@ -44,7 +44,7 @@ const sections = [
 const onPhone = sections.filter(({ isOnPhone }) => isOnPhone)
 const behindMore = sections.filter(({ isOnPhone }) => !isOnPhone)
 
-/** Pages whose items can be deleted, and which therefore link to the deleted ones. */
+/** Pages that link to recently deleted items. */
 const deletable = new Set([
   href('/my/locations'),
   href('/my/portfolios'),
@@ -56,7 +56,7 @@ const deletable = new Set([
   href('/my/account/data'),
 ])
 
-/** Pages that say quietly that an email waits to be confirmed; what is shared says more of it. */
+/** Pages that remind of an unconfirmed email; the shared page says more about it. */
 const confirming = new Set(
   sections.map((one) => one.href).filter((one) => one !== href('/my/shared')),
 )
@@ -93,7 +93,7 @@ export default function Workspace() {
   )
 }
 
-/** Only people with an account have a worker, in a file that no first view loads. */
+/** Only people with an account have a service worker, loaded after the first view. */
 function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return

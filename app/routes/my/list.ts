@@ -9,7 +9,7 @@ import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import { StopPlan, wantedLights } from '#app/domain/shoots/shoot.ts'
-import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import * as stops from '#app/domain/shoots/stops.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { readIntent } from '#app/http/actions.server.ts'
@@ -22,13 +22,10 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { editorHref, type HeldKind, heldHref, type ListName } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
-/** Several places are added and moved one after the other. */
+/** Several places are added and moved in a row. */
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/**
- * One press on the list of what a shoot, project or portfolio holds. It is saved at once, and the
- * banner of the next page undoes it. Scripts get JSON; without them it leads back to the list.
- */
+/** Saves one press on a list at once; the banner undoes it. Without JavaScript it redirects. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const { items, id } = params
@@ -38,13 +35,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { verb, subject } = readIntent(form)
   const intent = `${verb}:${subject || String(form.get('id') ?? '')}`
-  const pressed = press(findActor(context), { kind, id, name }, intent)
+  const pressed = applyIntent(findActor(context), { kind, id, name }, intent)
   if (request.headers.get('Accept') === 'application/json') {
     return answerJson(context, async () =>
       Response.json(null, { headers: await headersWithBanner(await pressed) }),
     )
   }
-  const banner = await loadOrThrow(pressed.catch(tellRefusal(kind)))
+  const banner = await loadOrThrow(pressed.catch(toRefusalBanner(kind)))
   const headers = await headersWithBanner(banner)
   if (pathname.endsWith('.data')) return data(null, { headers })
   return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })
@@ -52,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 type List = { kind: HeldKind; id: string; name: ListName }
 
-async function press(actor: Actor, list: List, intent: string): Promise<BannerMessage> {
+async function applyIntent(actor: Actor, list: List, intent: string): Promise<BannerMessage> {
   const { kind, id } = list
   if (kind !== 'portfolio') {
     const [verb, locationId = ''] = intent.split(':')
@@ -68,21 +65,21 @@ async function press(actor: Actor, list: List, intent: string): Promise<BannerMe
   if (kind === 'shoot' && intent.startsWith('plan:')) {
     const stop = readStop(intent)
     if (!stop) throw invalid(commonWords.chooseWhatToDo)
-    const { title } = await shoots.changeStop(actor, id, stop.locationId, stop)
+    const { title } = await stops.change(actor, id, stop.locationId, stop)
     return { statusType: 'success', statusMessage: `${title} is as it was` }
   }
   if (kind === 'shoot' && intent.startsWith('light:')) return setLight(actor, id, intent)
   const change = readListChange(intent)
   if (!change) throw invalid(commonWords.chooseWhatToDo)
-  const changed = await makeChange(actor, list, change, intent)
+  const changed = await applyChange(actor, list, change, intent)
   return toBanner(list, change, changed)
 }
 
-/** @param intent `light:{location id} {light}`, without a light for any */
+/** @param intent `light:{location id} {light}`; without a light for any */
 async function setLight(actor: Actor, id: string, intent: string): Promise<BannerMessage> {
   const [locationId = '', light] = intent.slice('light:'.length).split(' ')
   const wantedLight = wantedLights.find((one) => one === light) ?? null
-  const { title, before } = await shoots.changeStop(actor, id, locationId, { wantedLight })
+  const { title, before } = await stops.change(actor, id, locationId, { wantedLight })
   return {
     statusType: 'success',
     statusMessage: `${title} is saved`,
@@ -95,7 +92,7 @@ async function setLight(actor: Actor, id: string, intent: string): Promise<Banne
   }
 }
 
-async function makeChange(
+async function applyChange(
   actor: Actor,
   { kind, id, name }: List,
   change: ListChange,
@@ -106,7 +103,7 @@ async function makeChange(
   return planLocations.change(actor, kind, id, change, readStop(intent))
 }
 
-/** What was planned at a stop that is restored: JSON at the end of the intent. */
+/** What a restored stop had planned: JSON at the end of the intent. */
 function readStop(intent: string): StopPlan | undefined {
   const from = intent.indexOf('{')
   return from < 0 ? undefined : StopJson.safeParse(intent.slice(from)).data
@@ -124,7 +121,7 @@ const StopJson = z
   })
   .pipe(StopPlan)
 
-type Changed = Awaited<ReturnType<typeof makeChange>>
+type Changed = Awaited<ReturnType<typeof applyChange>>
 
 function toBanner(
   { kind, id, name }: List,
@@ -165,8 +162,8 @@ function toBanner(
   }
 }
 
-/** Said over the list; where the item itself is not the actor's to change, its page says so. */
-function tellRefusal(kind: HeldKind) {
+/** Refusals are shown over the list, unless the whole item is out of reach. */
+function toRefusalBanner(kind: HeldKind) {
   return (error: unknown): BannerMessage => {
     if (!(error instanceof DomainError) || error.code === 'unauthenticated') throw error
     if (error.code === 'notFound' && error.params.kind === kinds[kind].title) throw error

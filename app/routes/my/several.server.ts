@@ -18,19 +18,18 @@ const MomentFields = z.object({ id: z.iso.datetime() })
 const was = { one: 'was', other: 'were' }
 const is = { one: 'is', other: 'are' }
 
-/** The items of a list that are chosen. @throws `invalid` without any */
+/** @throws `invalid` if none is chosen */
 export function readChosen(form: SentForm, kind: Kind): string[] {
   const ids = [...new Set(form.getAll(chosenField(kind)).map(String))]
   if (ids.length === 0) throw invalid(commonWords.noneChosen({ noun: kinds[kind].noun }))
   return ids
 }
 
-/** Deletes the items chosen in a list, which stays as it is shown, and brings them back. */
 export function deleteVerbs(actor: Actor, kind: Kind) {
   return {
     deleteSeveral: async ({ request, form }: SentAction) => {
       const { count, at } = await several.removeAll(actor, kind, readChosen(form, kind))
-      return tell(request, `${countWords(kind, count, was)} deleted`, {
+      return redirectToList(request, `${countWords(kind, count, was)} deleted`, {
         action: libraryHref(kind),
         intent: 'restoreSeveral',
         id: at.toISOString(),
@@ -39,17 +38,16 @@ export function deleteVerbs(actor: Actor, kind: Kind) {
     restoreSeveral: async (sent: SentAction) => {
       const { id } = readChoice(sent, MomentFields)
       const count = await several.restoreAll(actor, kind, new Date(id))
-      return tell(sent.request, `${countWords(kind, count, is)} back`)
+      return redirectToList(sent.request, `${countWords(kind, count, is)} back`)
     },
   }
 }
 
-/** Archives those chosen, and takes them out of the archive. */
 export function archiveVerbs(actor: Actor, kind: KindThat<'canBeArchived'>) {
   return {
     archiveSeveral: async ({ request, form }: SentAction) => {
       const { count, at } = await several.archiveAll(actor, kind, readChosen(form, kind))
-      return tell(request, `${countWords(kind, count, is)} archived`, {
+      return redirectToList(request, `${countWords(kind, count, is)} archived`, {
         action: libraryHref(kind),
         intent: 'undoArchive',
         id: at.toISOString(),
@@ -57,17 +55,16 @@ export function archiveVerbs(actor: Actor, kind: KindThat<'canBeArchived'>) {
     },
     unarchiveSeveral: async ({ request, form }: SentAction) => {
       const count = await several.unarchiveAll(actor, kind, readChosen(form, kind))
-      return tell(request, `${countWords(kind, count, is)} out of the archive`)
+      return redirectToList(request, `${countWords(kind, count, is)} out of the archive`)
     },
     undoArchive: async (sent: SentAction) => {
       const { id } = readChoice(sent, MomentFields)
       const count = await several.unarchiveAll(actor, kind, new Date(id))
-      return tell(sent.request, `${countWords(kind, count, is)} out of the archive`)
+      return redirectToList(sent.request, `${countWords(kind, count, is)} out of the archive`)
     },
   }
 }
 
-/** Publishes or submits each, as the rules of publishing allow, and tells what became of them. */
 export function publishVerbs(actor: Actor, kind: SubmitKind) {
   return {
     publishSeveral: ({ request, form }: SentAction) =>
@@ -92,21 +89,25 @@ async function publish(actor: Actor, kind: SubmitKind, request: Request, ids: st
   }
   const [refusal] = refusals
   if (refusal && refusals.length === ids.length) throw refusal
-  const said = [
+  const parts = [
     counts.published > 0 && `${formatCount(counts.published, noun)} published`,
     counts.submitted > 0 && `${formatCount(counts.submitted, noun)} submitted`,
     counts.already > 0 && `${counts.already} published or submitted before`,
     refusal && `${refusals.length} refused: ${refusal.message}`,
   ]
-  return tell(request, said.filter(Boolean).join(', '))
+  return redirectToList(request, parts.filter(Boolean).join(', '))
 }
 
 function countWords(kind: Kind, count: number, verb: { one: string; other: string }) {
   return `${formatCount(count, kinds[kind].noun)} ${numberOf(count, verb)}`
 }
 
-/** Leads back to the list as it was shown. */
-export function tell(request: Request, statusMessage: string, undo?: BannerMessage['undo']) {
+/** Keeps the query of the list. */
+export function redirectToList(
+  request: Request,
+  statusMessage: string,
+  undo?: BannerMessage['undo'],
+) {
   const { pathname, search } = new URL(request.url)
   return redirectWithBanner(pathname + search, {
     statusType: undo ? 'warning' : 'success',

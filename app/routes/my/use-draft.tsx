@@ -7,14 +7,13 @@ import { Button } from '#app/ui/button.tsx'
 import { listTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
-/** Milliseconds after the last touch of a form until its draft is written. */
-const pause = 300
+/** Debounce of saving, in milliseconds. */
+const debounceMs = 300
 
 /**
- * Keeps a draft of the form of a new record in this browser until it is saved or left, and fills it
- * in when its page opens again.
+ * Keeps a draft of a new record in this browser until it is saved or left, and refills its form.
  * @param id of the form
- * @param formKey of this page; a form that is filled in has the one of its draft
+ * @param formKey of this page; a refilled form uses that of its draft
  * @param answer of the last save
  */
 export function useDraft(id: string, formKey: string, answer: unknown) {
@@ -29,20 +28,20 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     let isOver = false
-    void readDraft(pathname, userId).then(async (found) => {
-      const isMeant = found && ['', '?refresh=true', found.search].includes(search)
+    void readDraft(pathname, userId).then(async (saved) => {
+      const isForPage = saved && ['', '?refresh=true', saved.search].includes(search)
       const form = document.getElementById(id)
-      if (isOver || !isMeant || !(form instanceof HTMLFormElement)) return
-      const filled = new FormData()
-      for (const [name, value] of found.fields) filled.append(name, value)
+      if (isOver || !isForPage || !(form instanceof HTMLFormElement)) return
+      const refilled = new FormData()
+      for (const [name, value] of saved.fields) refilled.append(name, value)
       const typed = new FormData(form)
-      for (const name of listTypedEarly(id)) filled.set(name, String(typed.get(name) ?? ''))
-      const chosen = `?${chosenIn(filled)}`
-      // The server knows the chosen places and shoots by the address.
+      for (const name of listTypedEarly(id)) refilled.set(name, String(typed.get(name) ?? ''))
+      const chosen = `?${chosenIn(refilled)}`
+      // The server reads chosen places and shoots from the address.
       if (chosen !== `?${chosenIn(new URLSearchParams(search))}`) {
         await navigate(pathname + chosen, { replace: true, preventScrollReset: true })
       }
-      if (!isOver) setDraft(filled)
+      if (!isOver) setDraft(refilled)
     })
     return () => {
       isOver = true
@@ -53,11 +52,11 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
     let clean: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wasTypedEarly = listTypedEarly(id).length > 0
-    const begin = setTimeout(() => {
+    const start = setTimeout(() => {
       clean ??= wasTypedEarly ? '' : contentOf(id)
-      keep()
+      save()
     })
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer)
       timer = undefined
       const form = document.getElementById(id)
@@ -65,21 +64,21 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
       if (!(form instanceof HTMLFormElement)) return
       writeDraft({ id: pathname, userId, search: location.search, fields: fieldsOf(form) })
     }
-    const keepSoon = ({ target }: Event) => {
+    const saveSoon = ({ target }: Event) => {
       if (!(target instanceof Node) || !document.getElementById(id)?.contains(target)) return
       clearTimeout(timer)
-      timer = setTimeout(keep, pause)
+      timer = setTimeout(save, debounceMs)
     }
-    // Who has logged out leaves nothing that was not about to be written.
-    const keepNow = () => timer && keep()
-    const touches = ['input', 'change', 'click'] as const
-    for (const touch of touches) document.addEventListener(touch, keepSoon)
-    window.addEventListener('pagehide', keepNow)
+    // After a logout only a pending save is written.
+    const savePending = () => timer && save()
+    const events = ['input', 'change', 'click'] as const
+    for (const event of events) document.addEventListener(event, saveSoon)
+    window.addEventListener('pagehide', savePending)
     return () => {
-      clearTimeout(begin)
+      clearTimeout(start)
       clearTimeout(timer)
-      for (const touch of touches) document.removeEventListener(touch, keepSoon)
-      window.removeEventListener('pagehide', keepNow)
+      for (const event of events) document.removeEventListener(event, saveSoon)
+      window.removeEventListener('pagehide', savePending)
     }
   }, [id, pathname, userId])
 
@@ -91,7 +90,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
     if (isSent) isSaving.current = true
     else if (isSaving.current) {
       isSaving.current = false
-      // A page that stays after a save was the page of the next new record already.
+      // After a save the page already shows the next new record.
       if (answer || readUnsent()) return
       removeDraft(pathname)
       setDraft(undefined)
@@ -105,15 +104,15 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
   }
   return {
     form: draft,
-    /** Changes when the form is filled in, with what was chosen for it. */
+    /** Changes when the form is refilled. */
     key: draft ? `draft ${search}` : 'new',
     result: draft && { initialValue: valuesOf(draft) },
     formKey: String(draft?.get('key') ?? formKey),
-    notice: draft && !answer && <FilledNotice onStartAfresh={startAfresh} />,
+    notice: draft && !answer && <RefilledNotice onStartAfresh={startAfresh} />,
   }
 }
 
-function FilledNotice({ onStartAfresh }: { onStartAfresh: () => void }) {
+function RefilledNotice({ onStartAfresh }: { onStartAfresh: () => void }) {
   return (
     <Notice type="info">
       What you typed is here again. It is not saved yet.{' '}
@@ -130,7 +129,7 @@ function contentOf(id: string) {
   return JSON.stringify(fieldsOf(form).filter(([name]) => name !== 'key'))
 }
 
-/** The chosen places and shoots, as far as an address holds them. */
+/** As many as fit in an address. */
 function chosenIn(form: FormData | URLSearchParams) {
   const chosen = ['locationIds', 'shootIds'].flatMap((name) =>
     form.getAll(name).map((id) => [name, String(id)]),

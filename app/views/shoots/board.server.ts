@@ -5,12 +5,12 @@ import type { LightPhase } from '#app/domain/places/light/light.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { type CivilDay, offsetAt } from '#app/domain/rules/local-time.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
-import { dayAt, placeIn, usualMs } from '#app/domain/shoots/board.ts'
+import { dayAt, defaultLengthMs, placeInLight } from '#app/domain/shoots/board.ts'
 import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
-import { ways } from '#app/domain/shoots/directions.server.ts'
+import { directions } from '#app/domain/shoots/directions.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
-import { type Travel, wayKey } from '#app/domain/shoots/travel.ts'
+import { legKey, type Travel } from '#app/domain/shoots/travel.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
@@ -18,9 +18,9 @@ import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
 import { lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
 import type { BandDay } from './day-band.tsx'
-import { clashWords, missedWords } from './stops.server.ts'
+import { clashMessages, missedLightMessage } from './stops.server.ts'
 
-/** A stop on the day board. Times in ms since 1970, those in words in the zone of the shoot. */
+/** Ms since 1970; texts are in the zone of the shoot. */
 export type BoardStop = {
   id: string
   title: string
@@ -28,17 +28,16 @@ export type BoardStop = {
   from: number | null
   to: number | null
   wanted: LightPhase | null
-  /** The light that it can be put into with one press, on its day or else the first. */
+  /** Lights that one press can put it into. */
   lights: BoardLight[]
-  /** What the clocks of the place show, where they show something else. */
+  /** Local time at the place, where it differs. */
   elsewhere?: string
-  /** What is wrong with it as it is saved. */
   problems: Problem[]
 }
 
-export type Problem = { kind: 'clash' | 'light'; words: string }
+export type Problem = { kind: 'clash' | 'light'; message: string }
 
-/** Where a stop would lie in a light that lasts from `begins` to `ends`. */
+/** Where the stop would be in a light from `begins` to `ends`. */
 export type BoardLight = {
   label: string
   phase: LightPhase
@@ -52,11 +51,10 @@ export type BoardView = {
   days: BandDay[]
   stops: BoardStop[]
   towns: Landmark[]
-  /** From a stop to the one after it, by `wayKey`. */
-  ways: Record<string, Travel>
+  /** Between consecutive stops, by `legKey`. */
+  legs: Record<string, Travel>
 }
 
-/** The days and stops of a shoot, with the light over each and the ways between them. */
 export async function boardView(
   shoot: ShootDetails,
   cards: LocationCard[],
@@ -64,7 +62,7 @@ export async function boardView(
 ): Promise<BoardView> {
   const civil = daysOf(shoot)
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const clashes = clashWords(shoot, cards)
+  const clashes = clashMessages(shoot, cards)
   const stops = shoot.stops.flatMap((stop) => {
     const card = byId.get(stop.locationId)
     const clash = clashes[stop.locationId]
@@ -74,20 +72,20 @@ export async function boardView(
     stops,
     days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards), clock)),
     towns: await townsAround(stops.flatMap(({ position }) => position ?? [])),
-    ways: await waysOf(stops),
+    legs: await findLegs(stops),
   }
 }
 
-async function waysOf(stops: BoardStop[]): Promise<Record<string, Travel>> {
+async function findLegs(stops: BoardStop[]): Promise<Record<string, Travel>> {
   const inOrder = stops.flatMap(({ id, from, position }) =>
     position && from !== null ? [{ id, position }] : [],
   )
-  const findTravel = await ways.along(inOrder.map(({ position }) => position))
+  const findTravel = await directions.along(inOrder.map(({ position }) => position))
   return Object.fromEntries(
     inOrder.slice(1).flatMap((to, index) => {
       const from = inOrder[index] as typeof to
-      const way = findTravel(from.position, to.position)
-      return way.isEstimate ? [] : [[wayKey(from.id, to.id), way]]
+      const leg = findTravel(from.position, to.position)
+      return leg.isEstimate ? [] : [[legKey(from.id, to.id), leg]]
     }),
   )
 }
@@ -105,12 +103,12 @@ function boardStop(
   const to = endDate === null ? null : Date.parse(endDate)
   const day = from === null ? days[0] : dayAt(days, from)
   const light = position && day && lightOf(position, day.date, timeZone)
-  const length = from !== null && to !== null ? to - from : usualMs
+  const length = from !== null && to !== null ? to - from : defaultLengthMs
   const wanted = wantedLight && wantedPhases[wantedLight]
   const zone = position ? zoneAt(position) : timeZone
   const isElsewhere = from !== null && offsetAt(from, zone) !== offsetAt(from, timeZone)
   const planned = { latitude, longitude, startsAt: startDate, endsAt: endDate, wantedLight }
-  const missed = missedWords(planned, clock)
+  const missed = missedLightMessage(planned, clock)
   return {
     id: locationId,
     title,
@@ -121,8 +119,8 @@ function boardStop(
     lights: light ? lightsOf(light, length, wanted) : [],
     ...(isElsewhere ? { elsewhere: clockElsewhere(from, zone, clock) } : {}),
     problems: [
-      ...(clash ? [{ kind: 'clash' as const, words: clash }] : []),
-      ...(missed ? [{ kind: 'light' as const, words: missed }] : []),
+      ...(clash ? [{ kind: 'clash' as const, message: clash }] : []),
+      ...(missed ? [{ kind: 'light' as const, message: missed }] : []),
     ],
   }
 }
@@ -132,10 +130,7 @@ function clockElsewhere(at: number, zone: string, clock: Clock) {
   return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneLabel(zone)}`
 }
 
-/**
- * Golden and blue hour of a day and the wanted light, morning and evening; a part under five
- * minutes is left out.
- */
+/** Golden hour, blue hour and the wanted light; parts under five minutes are left out. */
 function lightsOf(
   { phases, sun, day }: LightDay,
   length: number,
@@ -151,11 +146,11 @@ function lightsOf(
         phase === 'day'
           ? capital(phaseWords[phase])
           : `${capital(phaseWords[phase])}, ${(from + to) / 2 < noon ? 'morning' : 'evening'}`,
-      ...placeIn({ from, to }, length),
+      ...placeInLight({ from, to }, length),
     }))
 }
 
-/** A day as a band of its light; without a light it is plain. */
+/** Plain without a light. */
 export function bandDay(
   { date, from, to, offset, change }: CivilDay,
   light: LightDay | undefined,

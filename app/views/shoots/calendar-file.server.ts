@@ -10,26 +10,26 @@ import { addDays } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { env } from '#app/server/env.server.ts'
-import { stopWords, wantedHourOf } from './stops.server.ts'
+import { describeStopTime, wantedHourOf } from './stops.server.ts'
 
-/** Seconds after which a program reads a feed again. */
+/** Seconds after which programs read a feed again. */
 const everyHour = 3600
 
-/** Control characters, of which a calendar knows tabs and the ends of its lines. */
-const notKept = /[^\P{Cc}\t\r\n]/gu
+/** All but tabs and line ends. */
+const controlCharacters = /[^\P{Cc}\t\r\n]/gu
 
 type Filed = {
   clock: Clock
-  /** The absolute address of the page of a shoot. */
+  /** The absolute address of a shoot's page. */
   hrefOf: (shoot: FiledShoot) => string
 }
 
 /**
- * Shoots and their planned stops as a calendar (RFC 5545). An event keeps its UID wherever it is
- * read, and its SEQUENCE rises with each change. Moments are written in UTC, which no change of
- * clocks moves; without times to be seen, a shoot takes whole days. There is no METHOD, with which
- * a DTSTAMP would have to be the moment of reading, and an event would need an ORGANIZER (RFC 5546).
- * @param feedName of a calendar that is read again and again; a file has none
+ * Writes shoots and planned stops as a calendar (RFC 5545). UIDs are stable, and SEQUENCE rises
+ * with each change. Moments are in UTC; without visible times a shoot takes whole days. METHOD is
+ * left out: with it DTSTAMP would be the moment of reading, and events would need an ORGANIZER (RFC
+ * 5546).
+ * @param feedName of a feed; a file has none
  */
 export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: string): string {
   const calendar = ical({
@@ -37,7 +37,7 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: str
     ...(feedName ? { name: escapeText(feedName, false), ttl: everyHour } : {}),
   })
   for (const shoot of shoots) {
-    // A program that reads a feed again would ring for shoots of which the app tells anyway.
+    // Readers of a feed get the app's own reminders.
     const rings = !feedName && shoot.sections.includes('times')
     const alarms = rings ? { alarms: [hourBefore(shoot)] } : {}
     calendar.createEvent({ ...shootEvent(shoot, filed), ...alarms })
@@ -45,13 +45,13 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: str
       calendar.createEvent(event)
     }
   }
-  return `${calendar.toString().replace(notKept, '')}\r\n`
+  return `${calendar.toString().replace(controlCharacters, '')}\r\n`
 }
 
 function shootEvent(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData {
   const { title, timeZone, description, stops } = shoot
   const places = stops.map((stop) => {
-    const when = stopWords(stop, timeZone, clock)
+    const when = describeStopTime(stop, timeZone, clock)
     return when ? `${stop.title}: ${when}` : stop.title
   })
   return {
@@ -72,7 +72,7 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
     const { uid, title, startsAt, endsAt, note, latitude, longitude, precision } = stop
     if (startsAt === null) return []
     const isExact = precision === 'exact' && latitude !== null && longitude !== null
-    const when = stopWords(stop, shoot.timeZone, clock)
+    const when = describeStopTime(stop, shoot.timeZone, clock)
     return {
       ...common(shoot, uid),
       ...momentsOf(new Date(startsAt), endsAt === null ? null : new Date(endsAt)),
@@ -88,7 +88,7 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
   })
 }
 
-/** Golden and blue hour where a stop is for them; they take no time in the calendar. */
+/** Golden and blue hour of stops that want them, marked as free time. */
 function lightEvents(shoot: FiledShoot): ICalEventData[] {
   return shoot.stops.flatMap((stop) => {
     const light = wantedHourOf(stop)
@@ -120,7 +120,7 @@ function common({ changedAt }: FiledShoot, uid: string) {
   }
 }
 
-/** Nothing was changed before; seconds since then fit into the numbers of calendar programs. */
+/** No change is older; seconds since then fit calendar programs' integers. */
 const firstChange = Date.UTC(2020, 0, 1)
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
@@ -132,7 +132,7 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
   }
 }
 
-/** An end has to be later than its start; without one an event is over as it begins. */
+/** An end must be later than its start; an event without one has no length. */
 function momentsOf(start: Date, end: Date | null) {
   return { start, ...(end && end > start ? { end } : {}) }
 }

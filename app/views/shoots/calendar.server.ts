@@ -13,13 +13,12 @@ import { skyGradient } from '../light/drawing.ts'
 import { skyOf } from '../light/sky.server.ts'
 import type { CalendarDay, CalendarItem, DayLight } from './items.ts'
 
-/** Days with light on one page: each is computed, so there is an end to it. */
-const maxLit = 120
+/** Days with light on one page, as each is computed. */
+const maxLitDays = 120
 
-/** Whose calendar it is. */
 type Reader = { id: string; clock: Clock }
 
-/** A shoot as the calendar shows it; dates and hours are those of its own time zone. */
+/** Dates and hours are in the shoot's own time zone. */
 export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem {
   const { id, version, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
   const hasTimes = shoot.sections.includes('times')
@@ -37,18 +36,14 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
   }
 }
 
-/**
- * The items of shoots, with the light of their days between two dates, as far as one page computes
- * it.
- * @param maxDays of each shoot
- */
+/** Adds the light of days between two dates, up to `maxLitDays`. @param maxDays of each shoot */
 export function litItems(
   reader: Reader,
   shoots: readonly CalendarShoot[],
   [from, to]: [from: string, to: string],
   maxDays = 1,
 ): CalendarItem[] {
-  let left = maxLit
+  let left = maxLitDays
   return shoots.map((shoot) => {
     const item = calendarItem(reader, shoot)
     const start = item.first > from ? item.first : from
@@ -63,11 +58,7 @@ export function litItems(
   })
 }
 
-/**
- * Days with their light where the first shoot of that day is, and the quarter of the moon that
- * falls on them.
- * @param elsewhere where the light of all other days is
- */
+/** The light at each day's first shoot (else `elsewhere`), and moon quarters on their days. */
 export function calendarDays(
   dates: readonly string[],
   shoots: readonly CalendarShoot[],
@@ -86,7 +77,7 @@ export function calendarDays(
       date,
       label: weekdayDate(Date.parse(date), 'UTC'),
       ...(quarters.has(moon) ? { moon } : {}),
-      ...(light ? { sky: skyGradient(skyOf(light)), sun: sunWords(light, clock) } : {}),
+      ...(light ? { sky: skyGradient(skyOf(light)), sun: describeSun(light, clock) } : {}),
     }
   })
 }
@@ -120,14 +111,14 @@ function stripOf(shoot: CalendarShoot, date: string, clock: Clock): DayLight | u
     to: hasTimes ? across(endsAt ?? startsAt) : 1440,
     horizon: sun.flatMap(({ moment, at }) =>
       moment === 'sunrise' || moment === 'sunset'
-        ? [`${momentWords[moment]} ${clockTime(at, timeZone, clock)}`]
+        ? [`${momentLabels[moment]} ${clockTime(at, timeZone, clock)}`]
         : [],
     ),
-    words: lightWords(light, clock),
+    words: describeLight(light, clock),
   }
 }
 
-const momentWords = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
+const momentLabels = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
 
 function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
   if (latitude === null || longitude === null) return undefined
@@ -135,7 +126,7 @@ function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
   return findLightOf({ latitude, longitude }, date, timeZone)
 }
 
-function lightWords({ phases, moon, timeZone, day }: LightDay, clock: Clock): string {
+function describeLight({ phases, moon, timeZone, day }: LightDay, clock: Clock): string {
   const words = (at: number) =>
     at === day.to ? clockWords('24:00', clock) : clockTime(at, timeZone, clock)
   const golden = phases.filter(({ phase, from, to }) => phase === 'gold' && to - from >= 60_000)
@@ -148,7 +139,7 @@ function lightWords({ phases, moon, timeZone, day }: LightDay, clock: Clock): st
 }
 
 /** Like `6:47am to 4:32pm`, from sunrise to sunset. */
-function sunWords({ sun, polar, timeZone }: LightDay, clock: Clock): string {
+function describeSun({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   if (polar) return polar === 'day' ? 'The sun does not set' : 'The sun does not rise'
   const at = (wanted: string) => sun.find(({ moment }) => moment === wanted)?.at
   const [rise, set] = [at('sunrise'), at('sunset')]
@@ -157,7 +148,6 @@ function sunWords({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   return set === undefined ? `Sunrise ${words(rise)}` : `${words(rise)} to ${words(set)}`
 }
 
-/** The first and last day in the zone of the shoot. */
 function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
   if (!startsAt) return { first: '', last: '' }
   return {
@@ -168,13 +158,13 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
 
 type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt: Date }
 
-/** What ends at midnight takes nothing of the next day; a day without times is its midnight. */
+/** An end at midnight does not touch the next day; a day without times is its midnight. */
 function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
   return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)
 }
 
-/** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`, with the second date where it is another. */
+/** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`; another end date is named. */
 function hoursOf(
   { timeZone, endsAt, sections }: Omit<Span, 'startsAt'>,
   startsAt: Date,

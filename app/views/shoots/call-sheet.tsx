@@ -1,7 +1,7 @@
 import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
 import './plan.css'
 
-/** On paper: the page itself, to scan and to type. */
+/** In print: a QR code and the address of the page. */
 export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {
   return (
     <p className="call-sheet-link">
@@ -11,10 +11,9 @@ export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {
   )
 }
 
-/** `pieces` are in words: '2 × Tripod'. */
+/** `pieces` like '2 × Tripod'. */
 export type CallSheetCategory = { title: string; pieces: string[] }
 
-/** On paper: what comes along. */
 export function CallSheetGear({ categories }: { categories: CallSheetCategory[] }) {
   if (categories.length === 0) return null
   return (

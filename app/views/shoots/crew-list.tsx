@@ -1,25 +1,24 @@
 import { phoneHref } from '#app/format/phone.ts'
 import './plan.css'
 
-/** One of the crew; unknown texts are empty. */
+/** Unknown texts are empty. */
 export type CrewView = {
   name: string
   role: string
   /** '6:30am' */
   call: string
-  /** As it is dialled. */
+  /** To dial. */
   phone: string
-  /** As it is read. */
+  /** To read. */
   phoneWords: string
-  /** Invited, and not answered yet. */
+  /** Has not answered the invitation. */
   isPending: boolean
-  /** The number is not for what is handed out on paper. */
+  /** Not printed. */
   isPhoneKept: boolean
-  /** Where somebody changes their own number; empty for everybody else's. */
+  /** Link to the user's own number; empty for everybody else. */
   ownHref: string
 }
 
-/** Who works there, when they are called and how they are reached. */
 export function CrewList({ crew }: { crew: CrewView[] }) {
   if (crew.length === 0) return null
   return (

@@ -5,26 +5,25 @@ import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
 import { useClock } from '#app/ui/clock.ts'
 import './day.css'
 
-/** A day of a shoot with its light. `hours` run from 0 to 1440 across the day. */
+/** `hours` run from 0 to 1440 across the day. */
 export type BandDay = BoardDay & {
   label: string
-  /** A gradient; empty where no place is known. */
+  /** A gradient; empty without a place. */
   sky: string
-  /** The paths of sun and moon above the horizon, as SVG path data. */
+  /** Paths of sun and moon above the horizon, as SVG path data. */
   sun: string
   moon: string
   hours: [x: number, hour: string][]
-  /** About the moon, and about what is unusual. */
+  /** About the moon and anything unusual. */
   notes: string[]
   phases: { phase: LightPhase; from: number; to: number }[]
 }
 
 type DayBandProps = { day: BandDay; pieces: Piece[]; children?: ReactNode }
 
-/** Pixels: what the sky takes above the blocks, and a row of them. */
+/** Pixels: the sky above the blocks, and a row of blocks. */
 const [head, row] = [44, 50]
 
-/** A day from midnight to midnight in its real light, with the blocks of its stops on it. */
 export function DayBand({ day, pieces, children }: DayBandProps) {
   const clock = useClock()
   const lanes = Math.max(1, ...pieces.map(({ lane }) => lane + 1))
@@ -66,7 +65,7 @@ export function placeOf({ left, width, lane }: Piece) {
   }
 }
 
-/** Like `18:30 to 20:00`; another date is said too. */
+/** Like `18:30 to 20:00`; another date is named. */
 export function hoursOf(days: readonly BoardDay[], from: number, to: number | null, clock: Clock) {
   const dayOf = (at: number) => days.find((day) => at >= day.from && at < day.to)
   const timeAt = (at: number) => {

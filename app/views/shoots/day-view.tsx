@@ -3,7 +3,7 @@ import { piecesOf, type StopTimes } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, DayBand, hoursOf, placeOf } from './day-band.tsx'
 
-/** A stop as the page of a shoot shows it on its day. Times in ms since 1970. */
+/** Times in ms since 1970. */
 export type DayStop = StopTimes & {
   id: string
   number: number
@@ -13,7 +13,6 @@ export type DayStop = StopTimes & {
 
 type DayViewProps = { days: BandDay[]; stops: DayStop[] }
 
-/** The days of a shoot in their light with the stops on them, to look at. */
 export function DayView({ days, stops }: DayViewProps) {
   const clock = useClock()
   const pieces = piecesOf(days, stops)

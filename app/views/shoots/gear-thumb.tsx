@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PhotoAt } from '#app/ui/large-view.ts'
 
-/** The title beside it says the same, so the image has no alternative text. */
+/** No alternative text: the title stands beside it. */
 export function GearThumb({ id, color, media }: PhotoAt) {
   return (
     <img
@@ -23,7 +23,7 @@ type LargeGearThumbProps = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** One that opens large, and without scripts leads to the file. */
+/** Opens large; without JavaScript it links to the file. */
 export function LargeGearThumb({ thumb, title, onOpen }: LargeGearThumbProps) {
   return (
     <a

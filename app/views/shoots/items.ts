@@ -1,23 +1,22 @@
 import type { StripView } from '#app/ui/light/strip.tsx'
 
-/** The light of one day of a shoot, `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 export type DayLight = StripView & { date: string }
 
-/** A shoot on the calendar, in its own time zone. */
+/** In the shoot's own time zone. */
 export type CalendarItem = {
   id: string
   version: number
   title: string
   href: string
-  /** Whether the user may move it. */
   isEditable: boolean
-  /** The owner, if it is somebody else. */
+  /** The owner, if somebody else. */
   by: string | undefined
   place: string | undefined
-  /** Its first and last day, `YYYY-MM-DD`; empty without a date. */
+  /** Days, `YYYY-MM-DD`; empty without a date. */
   first: string
   last: string
-  /** When it begins. */
+  /** Start time. */
   clock: string
   /** Date, hours and zone in words. */
   hours: string
@@ -27,9 +26,9 @@ export type CalendarItem = {
 export type CalendarDay = {
   date: string
   label: string
-  /** The quarter of the moon, on its day. */
+  /** Quarter of the moon. */
   moon?: string
-  /** A gradient, and from sunrise to sunset in words, where a place is known. */
+  /** A gradient, and from sunrise to sunset in words, if a place is known. */
   sky?: string
   sun?: string
 }

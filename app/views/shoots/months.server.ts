@@ -17,7 +17,7 @@ const monday = 1
 /** Months on one page, and days of one shoot. */
 const [maxMonths, maxDays] = [12, 100]
 
-/** The months in which there are shoots, each day with those that lie on it in their own zones. */
+/** Each day lists the shoots on it, in their own time zones. */
 export function monthsOf(shoots: readonly Dated[]): Month[] {
   const byDate = new Map<string, MonthEvent[]>()
   for (const shoot of shoots) {
@@ -41,7 +41,7 @@ export function monthsOf(shoots: readonly Dated[]): Month[] {
 function datesOf({ startsAt, endsAt, timeZone }: Dated): string[] {
   if (startsAt === null) return []
   const first = dateIn(startsAt, timeZone)
-  // One that ends at midnight is over by the day that begins then.
+  // An end at midnight does not touch the next day.
   const end = Math.max(Date.parse(endsAt ?? startsAt) - 1, Date.parse(startsAt))
   return datesFrom(first, Math.min(daysBetween(first, dateIn(end, timeZone)) + 1, maxDays))
 }

@@ -1,16 +1,14 @@
 import './months.css'
 
-/** A shoot on a day. */
 export type MonthEvent = { slug: string; title: string }
 
-/** `before` are the empty places of the first week, `days` what is on each day from the first. */
+/** `before`: blank cells of the first week; `days`: events of each day from the first. */
 export type Month = { name: string; before: number; days: MonthEvent[][] }
 
 type MonthsProps = { months: Month[]; hrefOf: (event: MonthEvent) => string }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Months as a calendar has them, to look at. */
 export function Months({ months, hrefOf }: MonthsProps) {
   return months.map(({ name, before, days }) => (
     <table key={name} className="months">
@@ -46,7 +44,7 @@ export function Months({ months, hrefOf }: MonthsProps) {
 
 type Day = { day: number; events: MonthEvent[] }
 
-/** Rows of seven; a place without a day is 0. */
+/** Rows of seven; a blank cell is day 0. */
 function weeksOf(before: number, days: MonthEvent[][]): Day[][] {
   const all: Day[] = [
     ...Array.from({ length: before }, () => ({ day: 0, events: [] })),

@@ -22,13 +22,13 @@ export type PlanTop = {
   kind: PlanKind
   id: string
   title: string
-  words: string
+  summary: string
   isOwn: boolean
   ownerUser: string
   isArchived: boolean
   reach: ItemAudience
   viewUrl: string
-  /** The key that makes the next copy happen only once. */
+  /** Lets the next copy happen only once. */
   copyKey: string
 }
 
@@ -36,9 +36,8 @@ type PlanHeadProps = { top: PlanTop; current: PlanPage }
 
 type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'audience'
 
-/** The head of a shoot's or project's pages: tabs, copy, archive and removal. */
 export function PlanHead({ top, current }: PlanHeadProps) {
-  const { kind, id, title, words, isOwn, ownerUser, reach, viewUrl } = top
+  const { kind, id, title, summary, isOwn, ownerUser, reach, viewUrl } = top
   const path = editorHref(kind, id)
   return (
     <>
@@ -70,7 +69,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           publicHref={isOwn && current !== 'audience' ? publicHref(kind, id) : undefined}
         />
         <p className="edge editor-words">
-          {words}
+          {summary}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
         {kind === 'shoot' && <SaveOffline id={id} from={href('/my/shoots/:id/along', { id })} />}
@@ -85,7 +84,6 @@ type PlanTabsProps = {
   current: PlanPage
 }
 
-/** The pages of a shoot or project that its editors see. */
 export function PlanTabs({ top, current }: PlanTabsProps) {
   const { kind, id, title, isOwn } = top
   return (
@@ -123,7 +121,7 @@ type PressProps = {
   path: string
   intent: string
   icon: IconProps['of']
-  /** Given for a button that creates something: pressed twice, it creates one. */
+  /** For a button that creates something: a repeat creates nothing. */
   formKey?: string
   children: ReactNode
 }

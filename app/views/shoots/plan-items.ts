@@ -8,7 +8,7 @@ import { edgeLine } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { PlanItem } from '#app/ui/items/plan-card.ts'
 
-export const statusWords: Record<ShootStatus, string> = {
+export const statusLabels: Record<ShootStatus, string> = {
   idea: 'Idea',
   planned: 'Planned',
   underway: 'Under way',
@@ -18,7 +18,7 @@ export const statusWords: Record<ShootStatus, string> = {
 
 export function shootItem(card: ShootCard, clock: Clock): PlanItem {
   const { id, slug, title, cover, locationCount } = card
-  const status = statusWords[shootStatus(card, new Date())]
+  const status = statusLabels[shootStatus(card, new Date())]
   const edge = edgeLine([shootStart(card, clock), formatCount(locationCount, 'location')])
   return { id, slug, title, status, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
@@ -30,7 +30,7 @@ export function projectItem(card: ProjectCard): PlanItem {
     id,
     slug,
     title,
-    ...(archivedAt ? { status: statusWords.archived } : {}),
+    ...(archivedAt ? { status: statusLabels.archived } : {}),
     edge,
     photo: cover && { id: cover.id, color: cover.color },
   }
@@ -52,7 +52,7 @@ export function toSortedShoot(card: ShootCard, clock: Clock): SortedItem {
   }
 }
 
-/** `Mon, Jan 5th, 3:00pm GMT+1`; null when the shoot has no date. */
+/** Like `Mon, Jan 5th, 3:00pm GMT+1`; null without a date. */
 export function shootStart(
   { startsAt, timeZone }: { startsAt: Date | null; timeZone: string },
   clock: Clock,

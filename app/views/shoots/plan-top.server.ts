@@ -8,32 +8,30 @@ import { env } from '#app/server/env.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
-import { shootStart, statusWords } from './plan-items.ts'
+import { shootStart, statusLabels } from './plan-items.ts'
 
-/** The top of a shoot that the actor may edit. */
 export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
-  const words = edgeLine([
-    statusWords[shootStatus(shoot, new Date())],
+  const summary = edgeLine([
+    statusLabels[shootStatus(shoot, new Date())],
     shootStart(shoot, actor.clock),
   ])
-  return top(actor, 'shoot', shoot, words, shootHref(shoot.ownerUser, shoot.slug))
+  return top(actor, 'shoot', shoot, summary, shootHref(shoot.ownerUser, shoot.slug))
 }
 
-/** The top of a project that the actor may edit. */
 export function topOfProject(actor: Actor, project: ProjectDetails): Promise<PlanTop> {
-  const words = edgeLine([
+  const summary = edgeLine([
     project.archivedAt && 'Archived',
     formatCount(project.shootIds.length, 'shoot'),
     formatCount(project.locationIds.length, 'location'),
   ])
-  return top(actor, 'project', project, words, projectHref(project.ownerUser, project.slug))
+  return top(actor, 'project', project, summary, projectHref(project.ownerUser, project.slug))
 }
 
 async function top(
   actor: Actor,
   kind: PlanTop['kind'],
   plan: ShootDetails | ProjectDetails,
-  words: string,
+  summary: string,
   path: string,
 ): Promise<PlanTop> {
   const { id, title, ownerUser, archivedAt } = plan
@@ -41,7 +39,7 @@ async function top(
     kind,
     id,
     title,
-    words,
+    summary,
     isOwn: isUser(actor) && plan.ownerUserId === actor.id,
     ownerUser,
     isArchived: archivedAt !== null,

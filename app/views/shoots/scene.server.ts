@@ -17,7 +17,7 @@ type ShownShoot = {
   stops: (ViewedPlanLocation & PlannedStop)[]
 }
 
-/** A stop of the scene. Times in ms since 1970; degrees to five places. */
+/** Ms since 1970; degrees to five places. */
 export type SceneStop = {
   name: string
   number: number
@@ -29,10 +29,9 @@ export type SceneStop = {
   to: number | null
 }
 
-/** A shoot as it is shown large: its days in their light, and its stops on them and on a map. */
 export type Scene = { days: BandDay[]; stops: SceneStop[]; towns: Landmark[]; zone: string }
 
-/** More days than these are told by the list alone. */
+/** More days are shown by the list alone. */
 const maxDays = 7
 
 export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene> {
@@ -48,7 +47,7 @@ export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene>
   const planned = days.filter(({ date }) => (pieces.get(date) ?? []).length > 0)
   const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, maxDays)
   return {
-    // What snaps to the phases is not here.
+    // Nothing snaps here, so phases are not sent.
     days: shown.map((day) => ({
       ...bandDay(day, lightOverDay(day, dated, places), clock),
       phases: [],

@@ -3,14 +3,13 @@ import './shoot-bar.css'
 
 type ShootBarProps = {
   item: CalendarItem
-  /** Whether the shoot begins and ends where the bar does. */
+  /** Whether the shoot itself begins and ends here. */
   begins?: boolean
   ends?: boolean
-  /** The element that says how it is moved; without one it is only a link. */
+  /** Id of the hint on moving; without one the bar is only a link. */
   hint?: string
 }
 
-/** A shoot on the days of a calendar. */
 export function ShootBar({ item, begins = true, ends = true, hint }: ShootBarProps) {
   const { id, title, href, isEditable, clock, hours, by } = item
   const isMovable = hint !== undefined && isEditable

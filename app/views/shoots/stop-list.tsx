@@ -2,20 +2,20 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import './plan.css'
 
-/** A location of a shoot with its hours. Unknown texts are empty. */
+/** Unknown texts are empty. */
 export type StopView = {
   name: string
   title: string
   edge: string
   address: string
-  /** '38.70694, -9.1438'; vague where the position is. */
+  /** '38.70694, -9.1438', or rounded. */
   position: string
-  /** Of the position on a map; empty where it is vague. */
+  /** Empty if the position is approximate. */
   mapHref: string
   photo: CardPhoto | null
-  /** 'Fri, Oct 2nd', in the zone of the shoot: its days follow one another. */
+  /** 'Fri, Oct 2nd' in the shoot's zone. */
   day: string
-  /** The same in the zone of the place, as `time` is. */
+  /** The same in the place's zone, like `time`. */
   ownDay: string
   /** '5:30pm to 7:00pm' */
   time: string
@@ -29,16 +29,16 @@ export type StopView = {
 
 type StopListProps = {
   stops: StopView[]
-  /** What stands above them fills the first screen. */
+  /** What is above fills the first screen. */
   isBelow?: boolean
   hrefOf: (stop: StopView) => string
   sourceOf: (photo: CardPhoto) => CardSource
 }
 
-/** More stops than this print closer together, so that thirty fit on two pages. */
+/** More stops print closer together: thirty fit on two pages. */
 const maxSpacedStops = 12
 
-/** As wide as the column of the frame, which a phone has whole. */
+/** The frame's column; on a phone the full width. */
 const sizes = '(width < 768px) calc(100vw - 32px), 394px'
 
 export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
@@ -93,7 +93,7 @@ function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
               alt=""
               width={480}
               height={270}
-              // A lazy picture further down may be missing on paper.
+              // A lazy picture may be missing in print.
               loading={isMany && !isFirst ? 'lazy' : undefined}
               fetchPriority={isFirst ? undefined : 'low'}
               style={{ background: photo?.color }}

@@ -21,10 +21,7 @@ import type { StopView } from './stop-list.tsx'
 type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
 type LitStop = Omit<Stop, 'note'>
 
-/**
- * A location of a shoot as its page lists it, with times in the local zone of the place.
- * @param timeZone the shoot's zone, used for places without a position
- */
+/** Times are local to the place. @param timeZone of the shoot, for places without a position */
 export function stopView(
   stop: ViewedPlanLocation & PlannedStop,
   timeZone: string,
@@ -42,11 +39,11 @@ export function stopView(
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),
     address,
-    ...whereIs(stop),
+    ...describePosition(stop),
     photo: photo && { id: photo.id, color: photo.color },
     day: startsAt === null ? '' : weekdayDate(startsAt, timeZone),
     ownDay: startsAt === null ? '' : weekdayDate(startsAt, zone),
-    time: startsAt === null ? '' : timeWords(stop, zone, clock),
+    time: startsAt === null ? '' : describeHours(stop, zone, clock),
     zone: startsAt === null ? '' : zoneName(stop.endsAt ?? startsAt, zone),
     wanted: stop.wantedLight ? capital(nameLight(stop.wantedLight)) : '',
     note,
@@ -54,8 +51,8 @@ export function stopView(
   }
 }
 
-/** To type and to open; of an approximate position only what is known. */
-function whereIs({ latitude, longitude, precision }: ViewedPlanLocation) {
+/** An approximate position is rounded and has no link. */
+function describePosition({ latitude, longitude, precision }: ViewedPlanLocation) {
   if (latitude === null || longitude === null) return { position: '', mapHref: '' }
   const position = { latitude, longitude }
   return precision === 'exact'
@@ -63,7 +60,7 @@ function whereIs({ latitude, longitude, precision }: ViewedPlanLocation) {
     : { position: `Near ${formatDecimal(position, 2)}`, mapHref: '' }
 }
 
-/** The stops of a shoot in order, with their hours and light; `name` is the id of the location. */
+/** `name` is the id of the location. */
 export function stopViews(
   { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
   cards: LocationCard[],
@@ -79,38 +76,37 @@ export function stopViews(
   })
 }
 
-/** How many stops miss the light that they are for. */
 export function countMissed(stops: Stop[]): number {
   return stops.filter((stop) => stop.wantedLight && lightAt(stop)?.missed !== undefined).length
 }
 
-/** The time of a stop in words: 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
-export function stopWords(stop: Stop, timeZone: string, clock: Clock): string {
+/** Like 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
+export function describeStopTime(stop: Stop, timeZone: string, clock: Clock): string {
   if (stop.startsAt === null) return ''
   const { latitude, longitude } = stop
   const isPlaced = latitude !== null && longitude !== null
   const zone = isPlaced ? zoneAt({ latitude, longitude }) : timeZone
-  const time = `${weekdayDate(stop.startsAt, zone)}, ${timeWords(stop, zone, clock)}`
+  const time = `${weekdayDate(stop.startsAt, zone)}, ${describeHours(stop, zone, clock)}`
   const wanted = stop.wantedLight ? `, for ${nameLight(stop.wantedLight)}` : ''
   return `${time} ${zoneName(stop.endsAt ?? stop.startsAt, zone)}${wanted}`
 }
 
-/** The golden or blue hour that a stop is for, on its day; undefined for any other light. */
+/** Golden or blue hour that a stop wants; undefined for other light. */
 export function wantedHourOf(stop: Stop): { name: string; from: number; to: number } | undefined {
   if (stop.wantedLight !== 'goldenHour' && stop.wantedLight !== 'blueHour') return undefined
   const wanted = lightAt(stop)?.wanted
   return wanted ? { name: capital(nameLight(stop.wantedLight)), ...wanted } : undefined
 }
 
-/** The planned start, local to the place: `YYYY-MM-DD` and `HH:MM`. */
+/** The planned start in local time: `YYYY-MM-DD` and `HH:MM`. */
 export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined
   return { date: light.light.day.date, time: wallTime(light.light, light.from) }
 }
 
-/** What is said of the stops of a shoot that clash, by the ids of their locations. */
-export function clashWords(
+/** By location id. */
+export function clashMessages(
   { startsAt, endsAt, stops }: Pick<ShootDetails, 'startsAt' | 'endsAt' | 'stops'>,
   cards: LocationCard[],
 ): Record<string, string> {
@@ -126,8 +122,8 @@ export function clashWords(
   return Object.fromEntries(words)
 }
 
-/** What is said of a stop that misses the light it is for; undefined for the others. */
-export function missedWords(stop: LitStop, clock: Clock): string | undefined {
+/** Undefined if the stop meets its light. */
+export function missedLightMessage(stop: LitStop, clock: Clock): string | undefined {
   const { wantedLight } = stop
   const light = wantedLight ? lightAt(stop) : undefined
   if (!light || !wantedLight || light.missed === undefined) return undefined
@@ -140,8 +136,8 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: LitStop
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
-/** The zone follows the end; where the clocks change meanwhile, the beginning has its own. */
-function timeWords({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
+/** The zone is that of the end; a start before a clock change names its own. */
+function describeHours({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
   const start = startsAt as string
   const from = clockTime(start, zone, clock)
   if (endsAt === null || Date.parse(endsAt) === Date.parse(start)) return from

@@ -5,8 +5,8 @@ import { useLightbox } from '#app/ui/use-lightbox.ts'
 type WithThumb = { id: string; title: string; thumb?: PhotoAt | undefined }
 
 /**
- * The photos of a list of gear in one lightbox, each with the title of its piece.
- * @returns what opens that of a piece, and the lightbox while it is open
+ * All photos of a list of gear in one lightbox.
+ * @returns `openOf` a piece, and the open `lightbox`
  */
 export function useGearPhotos(label: string, gear: WithThumb[]) {
   const { opened, open, close } = useLightbox()

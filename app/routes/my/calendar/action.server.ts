@@ -8,15 +8,12 @@ import { IdFields, readChoice, readFields, runAction } from '#app/http/actions.s
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { tokenOf } from '#app/http/session.server.ts'
 import { feedAddressId } from './feed-address-id.ts'
-import { wordMove } from './view.ts'
+import { describeMove } from './view.ts'
 
-/** `from` is the day that the mover has seen, empty for none. */
+/** `from`: the day that the user saw, empty for none. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
 
-/**
- * The forms of the calendar, which work without scripts; each move can be undone.
- * @param sender the network address of the request
- */
+/** All forms work without JavaScript; moves can be undone. @param sender network address */
 export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const address = href('/my/calendar') + new URL(request.url).search
   const move = async (id: string, date: string, from?: string) => {
@@ -24,23 +21,26 @@ export function actOnCalendar(request: Request, actor: Actor, sender: string) {
     const { title, before } = await moveShoot(actor, id, date || null, based)
     return redirectWithBanner(address, {
       statusType: 'success',
-      statusMessage: wordMove(title, date),
+      statusMessage: describeMove(title, date),
       ...(before === (date || null)
         ? {}
         : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),
     })
   }
-  const say = (statusMessage: string, to = address) =>
+  const succeed = (statusMessage: string, to = address) =>
     redirectWithBanner(to, { statusType: 'success', statusMessage })
   return runAction(request, {
     makeFeed: async (sent) => {
       const proof = readFields(sent, PasswordProof)
       await calendarFeeds.create(actor, proof, { token: await tokenOf(request), address: sender })
-      return say('The address for your calendar program is ready', `${address}#${feedAddressId}`)
+      return succeed(
+        'The address for your calendar program is ready',
+        `${address}#${feedAddressId}`,
+      )
     },
     removeFeed: async () => {
       await calendarFeeds.remove(actor)
-      return say('The address no longer opens')
+      return succeed('The address no longer opens')
     },
     move: async (sent) => {
       const { subject } = sent

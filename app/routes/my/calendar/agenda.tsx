@@ -5,18 +5,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LightStrip } from '#app/ui/light/strip.tsx'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
+import { ShootBar } from '#app/views/shoots/shoot-bar.tsx'
 import { MoveForm } from './move-form.tsx'
 import './page.css'
 
 type AgendaProps = {
   items: CalendarItem[]
-  /** Of the list below a month. */
   title?: string
   /** The first shoot after an empty month. */
   next?: CalendarItem | undefined
 }
 
-/** Shoots one below the other, each with its light. */
 export function Agenda({ items, title, next }: AgendaProps) {
   if (items.length === 0) return <NothingPlanned isBelow={title !== undefined} next={next} />
   return (
@@ -71,5 +70,26 @@ function NothingPlanned({ isBelow, next }: { isBelow: boolean } & Pick<AgendaPro
         </>
       )}
     </EmptyState>
+  )
+}
+
+export function Undated({ items }: { items: CalendarItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="calendar-undated" aria-labelledby="undated">
+      <h2 id="undated">No date yet</h2>
+      <p id="undated-keys" className="calendar-hint needs-script small">
+        Drag a shoot onto a day.
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ShootBar item={item} hint="undated-keys" />
+            {item.by && <small>by {item.by}</small>}
+            {item.isEditable && <MoveForm item={item} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,2 +1,2 @@
-/** The fragment that leads to the address of the feed; browsers unfold what it is in. */
+/** URL fragment of the feed's address; browsers unfold its `<details>`. */
 export const feedAddressId = 'calendar-address'

@@ -6,13 +6,13 @@ import { tokenOf } from '#app/http/session.server.ts'
 import { env } from '#app/server/env.server.ts'
 
 export type FeedView = {
-  /** Null while there is none. */
+  /** Null without a feed. */
   url: string | null
   /** The password was given a moment ago. */
   isProved: boolean
 }
 
-/** The address of the user's feed; an admin who acts as them sees none of it. */
+/** Undefined for an admin who acts as the user. */
 export async function findFeed(user: SignedIn, request: Request): Promise<FeedView | undefined> {
   if (user.impersonator) return undefined
   const [feed, isProved] = await Promise.all([

@@ -11,7 +11,6 @@ import type { FeedView } from './feed.server.ts'
 import { feedAddressId } from './feed-address-id.ts'
 
 type CalendarFeedProps = FeedView & {
-  /** Of the form that makes an address. */
   lastResult: SubmissionResult<string[]> | undefined
 }
 

@@ -13,7 +13,7 @@ type MonthGridProps = {
   today: string
 }
 
-/** The weeks of a month with the shoots on them as bars; each day is a link to a new shoot. */
+/** Each day links to a new shoot. */
 export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
   const byId = new Map(items.map((item) => [item.id, item]))
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 
-/** Puts a shoot on another day, without a mouse; the calendar takes it over where scripts run. */
+/** Moves a shoot without a mouse; `useCalendar` submits it with JavaScript. */
 export function MoveForm({ item: { id, title, first } }: { item: CalendarItem }) {
   const field = useId()
   return (

@@ -7,10 +7,7 @@ import type { Route } from './+types/move'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/**
- * Moves a shoot: `to` is its new first day, each `from` one on which the sender may have seen it;
- * empty for none.
- */
+/** `to` is the new first day, each `from` a day that the sender may have seen; empty for none. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const form = await readUrlencoded(request)

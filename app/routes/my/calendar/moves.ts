@@ -3,13 +3,10 @@ import { moveToDay } from '#app/domain/shoots/calendar.ts'
 import { newestChange, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 
-/**
- * A shoot that goes to another first day. `based` is where the one who moves it may have seen it.
- * A day is empty for none.
- */
+/** `based`: days on which the user may have seen the shoot. A day is empty for none. */
 export type Move = { id: string; to: string; based: string[] }
 
-/** A waiting move is replaced by a newer one of the same shoot. */
+/** A newer move of the same shoot replaces a waiting one. */
 export const calendarMoves: QueueKind<Move> = {
   box: 'calendar-moves',
   targetOf: ({ id }) => id,
@@ -17,14 +14,14 @@ export const calendarMoves: QueueKind<Move> = {
     to: href('/my/shoots/:id/day', { id }),
     body: new URLSearchParams([['to', to], ...based.map((day) => ['from', day])]).toString(),
   }),
-  // An attempt whose answer was lost may have moved it already.
+  // An earlier attempt may have succeeded although its answer was lost.
   join: (before, next) => ({
     ...next,
     based: [...new Set([...before.based, before.to])].slice(-20),
   }),
 }
 
-/** A shoot where its moves bring it. */
+/** The item with its pending and stored moves. */
 export function shownItem(
   item: CalendarItem,
   moves: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,

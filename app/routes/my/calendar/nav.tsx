@@ -7,10 +7,9 @@ import { agendaHref, monthHref, type Steps } from './view.ts'
 
 type CalendarNavProps = { steps: Steps; current: 'month' | 'week' | 'agenda'; date: string }
 
-/** Both are there at once where a phone shows the agenda and a wide screen the month. */
+/** Distinct labels, as the page holds both the agenda and the month. */
 const others = { month: 'Other months', week: 'Other weeks', agenda: 'Other days' } as const
 
-/** What is shown, the ways to what is before and after, and the other views of the same time. */
 export function CalendarNav({ steps, current, date }: CalendarNavProps) {
   const { title, before, after, today } = steps
   return (

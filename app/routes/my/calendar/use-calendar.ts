@@ -11,56 +11,59 @@ import { useRefocus } from '#app/ui/refocus.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { calendarMoves, type Move, shownItem } from './moves.ts'
-import { wordMove } from './view.ts'
+import { describeMove } from './view.ts'
 
 type Change = { id: string; title: string; from: string; to: string }
 
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const
 
-/**
- * Moves the shoots of a calendar by dragging, by keys and by their forms, at once; what was moved is
- * stored by a queue. Ctrl Z undoes.
- */
+/** Moves shoots by dragging, keys and forms at once; a queue stores the moves. Ctrl+Z undoes. */
 export function useCalendar(items: CalendarItem[]) {
   const queue = queueOf<Move, { version: number }>(calendarMoves, useUserId())
   const moves = useQueue(queue)
   const { revalidate } = useRevalidator()
-  const [done, setDone] = useState<Change[]>([])
-  const [said, setSaid] = useState<Status & { isUndone?: boolean }>()
+  const [history, setHistory] = useState<Change[]>([])
+  const [status, setStatus] = useState<Status & { isUndone?: boolean }>()
   const refocus = useRefocus()
   const shift = (all: readonly CalendarItem[]) => all.map((item) => shownItem(item, moves))
   const shown = shift(items)
   const linkClicks = useLinkClicks()
-  // Its hours, its light and, after a refusal, where others have put it.
+  // The server knows hours, light and where others have moved a refused shoot.
   useWhenStored(moves.waiting, revalidate)
 
   function move(id: string, to: string) {
     const item = shown.find((one) => one.id === id)
     if (!item || item.first === to || !isCalendarDate(to)) return
     const { title, first: from } = item
-    setDone((before) => [...before, { id, title, from, to }].slice(-50))
-    send({ id, to, based: [from] }, { statusMessage: wordMove(title, to) })
+    setHistory((before) => [...before, { id, title, from, to }].slice(-50))
+    send({ id, to, based: [from] }, { statusMessage: describeMove(title, to) })
   }
 
-  function send(change: Move, words: Pick<NonNullable<typeof said>, 'statusMessage' | 'isUndone'>) {
+  function send(
+    change: Move,
+    words: Pick<NonNullable<typeof status>, 'statusMessage' | 'isUndone'>,
+  ) {
     for (const { entry } of moves.refused) queue.outbox.remove(entry)
-    setSaid({ statusType: 'success', ...words })
+    setStatus({ statusType: 'success', ...words })
     queue.add(change)
   }
 
   function undo() {
-    const last = done.at(-1)
+    const last = history.at(-1)
     if (!last) return
-    setDone((before) => before.slice(0, -1))
+    setHistory((before) => before.slice(0, -1))
     refocus(`[data-shoot="${last.id}"]`)
     const { id, title, from, to } = last
-    send({ id, to: from, based: [to] }, { statusMessage: wordMove(title, from), isUndone: true })
+    send(
+      { id, to: from, based: [to] },
+      { statusMessage: describeMove(title, from), isUndone: true },
+    )
   }
 
   function press(event: KeyboardEvent) {
     if (isTyped(event.target as Element)) return
     const isCommand = event.ctrlKey || event.metaKey
-    if (isCommand && event.key === 'z' && done.length > 0) {
+    if (isCommand && event.key === 'z' && history.length > 0) {
       event.preventDefault()
       return undo()
     }
@@ -73,7 +76,6 @@ export function useCalendar(items: CalendarItem[]) {
     move(item.id, addDays(item.first, by))
   }
 
-  /** Without scripts the form is sent as it is. */
   function submit(event: FormEvent) {
     const form = event.target as HTMLFormElement
     const { move: id } = form.dataset
@@ -94,9 +96,9 @@ export function useCalendar(items: CalendarItem[]) {
   return {
     shift,
     refusal,
-    said: refusal ? undefined : said,
-    dismiss: () => setSaid(undefined),
-    undo: said?.isUndone || refusal || done.length === 0 ? undefined : undo,
+    said: refusal ? undefined : status,
+    dismiss: () => setStatus(undefined),
+    undo: status?.isUndone || refusal || history.length === 0 ? undefined : undo,
     handlers: { ref, onKeyDown: press, onSubmit: submit, ...linkClicks },
   }
 }

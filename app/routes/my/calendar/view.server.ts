@@ -6,17 +6,13 @@ import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
-/** Shoots of an agenda. */
+/** Shoots per page. */
 const page = 40
 
-/** The last date that a shoot can have. */
+/** The last possible date of a shoot. */
 const farthest = '2101-12-31'
 
-/**
- * What the address asks for.
- * @param firstDay of the week, 0 for Sunday to 6 for Saturday
- * @param zone where the reader is: what today is
- */
+/** @param firstDay of the week, 0 (Sunday) to 6 (Saturday). @param zone of the reader */
 export async function findCalendar(
   user: SignedIn,
   query: URLSearchParams,
@@ -59,7 +55,6 @@ async function findMonth(user: SignedIn, date: string, firstDay: number, today: 
   }
 }
 
-/** The first shoot after a day. */
 async function findNext(user: SignedIn, last: string) {
   const [next] = await listBetween(user, momentOf(last, 2), null, 1)
   return next && calendarItem(user, next)
@@ -86,7 +81,7 @@ async function findAgenda(user: SignedIn, from: string, today: string) {
   }
 }
 
-/** A day more on each side: the clocks of the shoots are elsewhere. */
+/** A day more on each side, for shoots in other time zones. */
 function listDays(user: SignedIn, first: string, last: string): Promise<CalendarShoot[]> {
   return listBetween(user, momentOf(first, -1), momentOf(last, 2))
 }

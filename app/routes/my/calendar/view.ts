@@ -4,12 +4,12 @@ import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
 import { weekHref } from '#app/views/addresses.ts'
 
-/** What the address asks for; `usual` is the month on a wide screen and the agenda on a phone. */
+/** `usual`: the month on a wide screen, the agenda on a phone. */
 export type CalendarView = 'month' | 'week' | 'agenda' | 'usual'
 
 const parameters = { month: 'month', week: 'week', from: 'agenda' } as const
 
-/** @param today `YYYY-MM-DD`, shown where the address names no date */
+/** @param today `YYYY-MM-DD`, used without a date in the address */
 export function readView(
   query: URLSearchParams,
   today: string,
@@ -31,19 +31,18 @@ export function agendaHref(from: string) {
   return `${href('/my/calendar')}?from=${from}`
 }
 
-/** A new shoot on a day. */
 export function newShootHref(date: string) {
   return `${href('/my/shoots/new')}?date=${date}`
 }
 
 /** @param first the new first day, empty for none */
-export function wordMove(title: string, first: string) {
+export function describeMove(title: string, first: string) {
   return first === ''
     ? `${title} has no date now`
     : `${title} is on ${weekdayDate(Date.parse(first), 'UTC')}`
 }
 
-/** Where a view leads to from a date; undefined beyond the years in which shoots are. */
+/** Links of a view; undefined beyond the years of shoots. */
 export type Steps = { title: string; before?: string; after?: string; today: string }
 
 export function monthSteps(date: string, today: string): Steps {
@@ -69,7 +68,7 @@ export function weekSteps(date: string, firstDay: number, today: string): Steps 
   }
 }
 
-/** @param next the first date after what is shown, if there is more */
+/** @param next first date after those shown, if there are more */
 export function agendaSteps(date: string, next: string | undefined, today: string): Steps {
   const before = addDays(date, -30)
   return {

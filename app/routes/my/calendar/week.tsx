@@ -6,7 +6,7 @@ import './page.css'
 
 type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: string }
 
-/** Seven days side by side, below one another on a phone, with the light of each shoot's place. */
+/** Side by side, or one below the other on a phone. */
 export function WeekColumns({ days, items, today }: WeekColumnsProps) {
   return (
     <>

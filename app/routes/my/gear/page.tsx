@@ -95,7 +95,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
   const answer: GearAnswer = actionData ?? {}
   const { result, parts } = answer
   const draft = useDraft('new-gear', loaderData.formKey, actionData)
-  const begun = useRef(use.count)
+  const countAtStart = useRef(use.count)
   const isFull = use.limit !== null && use.count >= use.limit
   return (
     <main className="page gear-page">
@@ -119,7 +119,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
           formKey={draft.formKey}
           template={template}
           lastResult={result ?? draft.result}
-          isNext={use.count > begun.current}
+          isNext={use.count > countAtStart.current}
         />
       )}
       {use.count > 0 && (

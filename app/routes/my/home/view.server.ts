@@ -14,7 +14,7 @@ import { portfolioItem } from '#app/views/library/items.ts'
 import { locationItem } from '#app/views/library/location-item.server.ts'
 import { cardAudience } from '#app/views/sharing/audience-words.ts'
 import { calendarDays, calendarItem } from '#app/views/shoots/calendar.server.ts'
-import { shootStart, statusWords } from '#app/views/shoots/plan-items.ts'
+import { shootStart, statusLabels } from '#app/views/shoots/plan-items.ts'
 import { countMissed, stopView } from '#app/views/shoots/stops.server.ts'
 import type { HomeBandView } from './band.tsx'
 import type { NextShootView } from './next.tsx'
@@ -56,7 +56,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
     return { ...stop, name: locationId, startsAt: startDate, endsAt: endDate, photo: null }
   })
   const label = edgeLine([
-    statusWords[shootStatus(shoot, now)],
+    statusLabels[shootStatus(shoot, now)],
     shootStart(shoot, actor.clock),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,
   ])

@@ -33,7 +33,6 @@ export function HiddenLocationsNotice(props: HiddenLocationsNoticeProps) {
 
 type WithdrawnProps = { kind: PlanKind; count: number; form: string }
 
-/** Explains that locations of other owners are hidden until published again, or can be removed. */
 function Withdrawn({ kind, count, form }: WithdrawnProps) {
   if (count === 0) return null
   const kept = kind === 'shoot' ? 'place, times and notes are' : 'place is'

@@ -55,7 +55,6 @@ export function action({ request, context }: Route.ActionArgs) {
   }))
 }
 
-/** The shoots and locations that a form or an address names. */
 async function firstOf(actor: Actor, fields: Pick<SentForm, 'getAll'> | URLSearchParams) {
   const [shootIds, locationIds] = ['shootIds', 'locationIds'].map((name) =>
     fields.getAll(name).map(String),

@@ -4,7 +4,7 @@ import { findUse } from '#app/domain/items/use.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
-import { isCalendarDate, usualStart } from '#app/domain/shoots/calendar.ts'
+import { defaultStart, isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
 import { NewShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formKey: newFormKey(),
     first: cards.map(toSortedLocation),
     use,
-    startDate: isCalendarDate(date) ? `${date}T${usualStart}` : '',
+    startDate: isCalendarDate(date) ? `${date}T${defaultStart}` : '',
     timeZone: known ?? 'UTC',
     isZoneKnown: known !== undefined,
     likelyZones,

@@ -10,7 +10,6 @@ import type { ProjectValues } from './project-values.ts'
 
 type ProjectEditorProps = EditorProps & {
   values: ProjectValues
-  /** What a new project begins with. */
   first?: { shoots: SortedItem[]; locations: SortedItem[] }
   isOwn: boolean
 }

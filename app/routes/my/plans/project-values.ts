@@ -1,7 +1,6 @@
 import type { ProjectDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
-/** The form values of a project. */
 export type ProjectValues = {
   title: string
   description: string

@@ -13,13 +13,12 @@ import type { ShootValues } from './shoot-values.ts'
 
 type ShootEditorProps = EditorProps & {
   values: ShootValues
-  /** The locations that a new shoot begins with. */
   first?: SortedItem[]
   zones: string[]
-  /** The zones of its locations, and the first location with a position. */
+  /** Of its locations; `place` is the first with a position. */
   likelyZones: string[]
   place?: { title: string; timeZone: string } | undefined
-  /** Whether the browser knows better than the values where the shoot may be. */
+  /** The browser may know better where the shoot is. */
   isZoneGuessed?: boolean
   isOwn: boolean
 }
@@ -85,7 +84,7 @@ export function ShootEditor(props: ShootEditorProps) {
   )
 }
 
-/** Without scripts the zone stays what the server offers. */
+/** Without JavaScript the server's zone stays. */
 function useZoneOfBrowser(select: string, here: string | undefined, isWanted = false) {
   useEffect(() => {
     const field = document.getElementById(select)

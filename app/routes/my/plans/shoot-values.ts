@@ -3,7 +3,7 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Clock, typedWords } from '#app/format/clock.ts'
 import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
-/** The form values of a shoot. Times are local to the shoot. */
+/** Times are local to the shoot. */
 export type ShootValues = {
   title: string
   description: string
@@ -13,7 +13,6 @@ export type ShootValues = {
   isHidden: boolean
 }
 
-/** The form values of a stop, in the time zone of its shoot. */
 export type StopValues = {
   startDate: string
   endDate: string

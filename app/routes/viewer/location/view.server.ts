@@ -9,7 +9,7 @@ import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { photoCaption, type ShownPhoto } from '#app/views/photos.ts'
-import { lightTimeOf, stopWords } from '#app/views/shoots/stops.server.ts'
+import { describeStopTime, lightTimeOf } from '#app/views/shoots/stops.server.ts'
 
 /** The photos, and the index of the one that the address names; else the first. */
 export function photosView(location: ViewedLocation, url: string, clock: Clock) {
@@ -26,7 +26,7 @@ export function photosView(location: ViewedLocation, url: string, clock: Clock) 
 /** When the shoot in the address is there, in words. */
 export function plannedWords(location: ViewedLocation, clock: Clock) {
   const stop = stopOf(location)
-  return stop && stopWords(stop, location.parent?.timeZone ?? 'UTC', clock)
+  return stop && describeStopTime(stop, location.parent?.timeZone ?? 'UTC', clock)
 }
 
 /** The light of a day; inside a shoot of the planned time, unless the address names a date. */

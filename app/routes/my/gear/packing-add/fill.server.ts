@@ -1,20 +1,18 @@
 import { href } from 'react-router'
-import { readGearLines, writeGearLines } from '#app/domain/gear/lines.server.ts'
+import { readGearLines, writeGearLines } from '#app/domain/gear/pasted-list.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { formFields, type SentForm } from '#app/domain/rules/form-fields.ts'
-import * as filling from '#app/domain/shoots/filling.server.ts'
+import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { readSlot, readSlotOf } from '#app/routes/my/gear/packing-action.server.ts'
+import { readSlot, readSlotOf } from '#app/routes/my/gear/packing/action.server.ts'
 
-/**
- * Fills the packing list of a shoot: by a written list, several pieces, one, or another shoot's.
- */
+/** By a written list, several pieces, one piece, or another shoot's gear. */
 export function fillPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const succeed = (statusMessage: string) =>
@@ -36,7 +34,7 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
       return succeed(`${formatCount(ids.length, 'piece')} added`)
     },
     same: async ({ form }: SentAction) => {
-      const count = await filling.copyFrom(actor, shootId, String(form.get('from') ?? ''))
+      const count = await packingLists.copyFrom(actor, shootId, String(form.get('from') ?? ''))
       return succeed(`${formatCount(count, 'piece')} added`)
     },
     list: ({ form }: SentAction) => addList(form, actor, shootId, false, succeed),
@@ -51,15 +49,12 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
   })
 }
 
-/**
- * What the plan has no room for goes back to the page: the whole list, with how many there is room
- * for, or what the first of them left over.
- */
+/** The page gets back what the plan has no room for. */
 async function addList(
   form: SentForm,
   actor: Actor,
   shootId: string,
-  isCut: boolean,
+  isPartial: boolean,
   succeed: (message: string) => Promise<Response>,
 ) {
   const { items, wrong } = await readGearLines(textOf(form))
@@ -67,11 +62,14 @@ async function addList(
   if (first) throw invalid(gearWords.lineRefused({ line: first.line, reason: first.message }))
   if (items.length === 0) throw invalid(gearWords.nothingWritten)
   const key = formFields.key.parse(form.get('key'))
-  const { added, made, left } = await filling.addList(actor, shootId, items, { key, isCut })
-  const fresh = made > 0 ? `, ${made} of them new in your gear` : ''
+  const { added, created, leftOut } = await packingLists.addList(actor, shootId, items, {
+    key,
+    isPartial,
+  })
+  const fresh = created > 0 ? `, ${created} of them new in your gear` : ''
   const done = `${formatCount(added, 'piece')} added${fresh}`
-  if (left.length === 0) return succeed(done)
-  return { done, left: left.map(({ title }) => title), text: writeGearLines(left) }
+  if (leftOut.length === 0) return succeed(done)
+  return { done, left: leftOut.map(({ title }) => title), text: writeGearLines(leftOut) }
 }
 
 function textOf(form: SentForm) {

@@ -5,23 +5,23 @@ import * as choices from '#app/domain/gear/choices.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
-import * as filling from '#app/domain/shoots/filling.server.ts'
+import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { ChoiceRow } from '#app/routes/my/gear/choice-row.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import '#app/routes/my/gear/pieces.css'
-import { PackingPaste } from '#app/routes/my/gear/packing-paste.tsx'
-import { toPackedShoot } from '#app/routes/my/gear/packing-slots.server.ts'
+import { PackingPaste } from '#app/routes/my/gear/packing/paste.tsx'
+import { toPackedShoot } from '#app/routes/my/gear/packing/view.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     Promise.all([
       findEditable(actor, params.id),
       choices.list(actor, params.id, search),
-      filling.listSources(actor, params.id),
+      packingLists.listSources(actor, params.id),
     ]),
   )
   return {

@@ -8,10 +8,6 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
 import { queueOf } from '#app/outbox/queue.ts'
-import { PackingFoot } from '#app/routes/my/gear/packing-foot.tsx'
-import { changeForm, PackingRow, tick } from '#app/routes/my/gear/packing-row.tsx'
-import type { SlotState, SlotTick } from '#app/routes/my/gear/ticks.ts'
-import { useTicks } from '#app/routes/my/gear/use-ticks.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,13 +15,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useGearPhotos } from '#app/views/shoots/use-gear-photos.tsx'
+import { PackingFoot } from './foot.tsx'
+import { changeForm, PackingRow, submitTick } from './row.tsx'
+import type { SlotState, SlotTick } from './ticks.ts'
+import { useTicks } from './ticks.ts'
 import '#app/routes/my/gear/pieces.css'
-import { actOnPacking } from '#app/routes/my/gear/packing-action.server.ts'
-import { PackingPaste } from '#app/routes/my/gear/packing-paste.tsx'
-import { toPackedShoot, toPackedSlot } from '#app/routes/my/gear/packing-slots.server.ts'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
+import { actOnPacking } from './action.server.ts'
+import { PackingPaste } from './paste.tsx'
 import { packingTicks } from './ticks.ts'
+import { toPackedShoot, toPackedSlot } from './view.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Gear of ${loaderData?.shoot.title ?? 'a shoot'} · Recce` }]
@@ -117,7 +117,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
           <form
             method="post"
             className="gear-groups"
-            onSubmit={(event) => tick(event, queue.add)}
+            onSubmit={(event) => submitTick(event, queue.add)}
             {...linkClicks}
           >
             <input type="hidden" name="list" value={list} />

@@ -1,8 +1,36 @@
-import { href } from 'react-router'
-import type { QueueKind } from '#app/outbox/queue.ts'
-import type { SlotTick } from '#app/routes/my/gear/ticks.ts'
+import { useEffect } from 'react'
+import { href, useRevalidator } from 'react-router'
+import type { TickField } from '#app/domain/gear/slot.ts'
+import type { Queue, QueueKind, QueueState } from '#app/outbox/queue.ts'
+import { useQueue } from '#app/outbox/use-outbox.ts'
 
-/** A waiting tick is replaced by a newer one of the same box, so that the last one wins. */
+export type SlotTick = { id: string; field: TickField; value: boolean }
+
+/** The boxes of a slot and who ticked them, in words; a higher version is newer. */
+export type SlotState = Record<TickField, boolean> & {
+  version: number
+  packed: string
+  home: string
+}
+
+export type TickQueue = Queue<SlotTick, SlotState>
+
+/** The newer of the loaded and stored state, plus the waiting ticks. */
+export function applyTicks<Slot extends SlotState & { id: string }>(
+  slot: Slot,
+  { stored, waiting }: QueueState<SlotTick, SlotState>,
+): Slot {
+  const known = stored.get(slot.id)?.answer
+  const shown = known && known.version > slot.version ? { ...slot, ...known } : { ...slot }
+  for (const { id, field, value } of waiting)
+    if (id === slot.id) Object.assign(shown, { [field]: value }, marks[field])
+  return shown
+}
+
+/** A waiting tick has no name yet. */
+const marks = { isPacked: { packed: '' }, cameHome: { home: '' }, inUse: {} }
+
+/** A newer tick of the same box replaces a waiting one. */
 export const packingTicks: QueueKind<SlotTick> = {
   box: 'packing-ticks',
   targetOf: ({ id }) => id,
@@ -11,4 +39,20 @@ export const packingTicks: QueueKind<SlotTick> = {
     body: `tick=${field}:${value}`,
   }),
   join: (before, next) => (before.field === next.field ? next : undefined),
+}
+
+/** Applies ticks at once, and loads those of others when the page becomes visible. */
+export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQueue, slots: Slot[]) {
+  const ticks = useQueue(queue)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && revalidate()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
+  return {
+    ...ticks,
+    refused: new Map(ticks.refused.map(({ change, message }) => [change.id, message])),
+    slots: slots.map((slot) => applyTicks(slot, ticks)),
+  }
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft as back } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import * as gears from '#app/domain/gear/gears.server.ts'
-import { maxGearLines, readGearLines } from '#app/domain/gear/lines.server.ts'
 import * as gearLists from '#app/domain/gear/lists.server.ts'
+import { maxGearLines, readGearLines } from '#app/domain/gear/pasted-list.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { formFields, type SentForm } from '#app/domain/rules/form-fields.ts'
@@ -25,7 +25,7 @@ import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/page'
 import { GearProposal } from './proposal.tsx'
 
-/** The most lines of each kind that are shown; all are counted. */
+/** Lines of each kind that are shown; all are counted. */
 const maxShown = 200
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000 } })
@@ -158,7 +158,7 @@ async function undo(actor: Actor, id: string) {
 
 type Lines = Awaited<ReturnType<typeof readGearLines>>
 
-/** What saving would add and skip, limited to what the page shows. */
+/** What saving would add and skip, limited to `maxShown`. */
 function propose(text: string, { items, wrong }: Lines) {
   return {
     text,

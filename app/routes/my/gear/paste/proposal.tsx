@@ -9,13 +9,13 @@ import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
-  /** The number of pieces that would be added; `items` are only the first. */
+  /** Pieces that would be added; `items` holds the first. */
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
   wrong: { line: number; text: string; message: string }[]
   formKey: string
-  /** How many more pieces the plan allows; null for no limit. */
+  /** Pieces that the plan still allows; null for no limit. */
   room: number | null
 }
 

@@ -29,7 +29,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/routes/my/gear/pieces.css'
 import { GearFields } from '#app/routes/my/gear/fields.tsx'
-import { removePhoto, restorePhoto, takePhoto } from '#app/routes/my/gear/photo-action.server.ts'
 import {
   type EditorFields,
   revalidateAfterConflict,
@@ -37,6 +36,7 @@ import {
 } from '#app/ui/editor/conflict.tsx'
 import type { Route } from './+types/page'
 import { GearPhoto } from './photo.tsx'
+import { removePhoto, restorePhoto, uploadPhoto } from './photo-action.server.ts'
 import { GearShoots } from './shoots.tsx'
 
 export const handle = declareAllowance({ photos: onePhoto })
@@ -69,7 +69,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
   const verbs = {
     upload: async () => {
-      const { banner } = await takePhoto(actor, id, request)
+      const { banner } = await uploadPhoto(actor, id, request)
       return redirectWithBanner(href('/my/gear/:id', { id }), banner)
     },
     'photo-remove': ({ subject }: SentAction) => removePhoto(actor, id, subject),

@@ -14,7 +14,7 @@ import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: ShownPhoto | null }
 
-/** The photo of a piece of gear, saved at once and apart from the fields. */
+/** Saved at once, apart from the fields. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
   const uploads = useUploads(href('/my/gear/:id/photo', { id }), useUserId(), () => revalidate())

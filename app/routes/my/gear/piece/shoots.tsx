@@ -2,7 +2,6 @@ import { href } from 'react-router'
 
 type ShootOfGear = { id: string; title: string | null; when: string; quantity: number }
 
-/** The shoots that use a piece of gear, to find clashes with another one at the same time. */
 export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
   return (
     <section className="gear-shoots" aria-labelledby="gear-shoots">

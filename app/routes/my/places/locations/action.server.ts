@@ -8,7 +8,12 @@ import { formatCount } from '#app/format/plural.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { addTo } from '#app/routes/my/places/add-to.server.ts'
-import { deleteVerbs, publishVerbs, readChosen, tell } from '#app/routes/my/several.server.ts'
+import {
+  deleteVerbs,
+  publishVerbs,
+  readChosen,
+  redirectToList,
+} from '#app/routes/my/several.server.ts'
 
 const TagFields = z.object({ tags: LocationForm.shape.tags })
 
@@ -28,7 +33,7 @@ export function actOnLocations(request: Request, actor: Actor) {
       const { tags } = readChoice(sent, TagFields)
       const ids = readChosen(form, 'location')
       await several.tagAll(actor, ids, tags)
-      return tell(request, `${formatCount(ids.length, 'location')} tagged`)
+      return redirectToList(request, `${formatCount(ids.length, 'location')} tagged`)
     },
     ...publishVerbs(actor, 'location'),
     ...deleteVerbs(actor, 'location'),

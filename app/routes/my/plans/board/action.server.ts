@@ -5,7 +5,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { instantAt } from '#app/domain/rules/local-time.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { moveStop, type StopDates } from '#app/domain/shoots/stop-moves.server.ts'
+import type { StopDates } from '#app/domain/shoots/stops.server.ts'
+import * as stops from '#app/domain/shoots/stops.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
@@ -15,11 +16,11 @@ import { readSpan } from './span.ts'
 const Times = z.object({ start: z.string().default(''), end: z.string().default('') })
 const Based = z.object({ version: z.coerce.number().int().optional() })
 
-/** The forms of the board, which work without scripts; each change can be undone. */
+/** All forms work without JavaScript; changes can be undone. */
 export function actOnBoard(request: Request, actor: Actor, id: string) {
   const address = href('/my/shoots/:id/plan', { id })
   async function move(locationId: string, dates: StopDates, words: (title: string) => string) {
-    const { title, before } = await moveStop(actor, id, locationId, dates)
+    const { title, before } = await stops.move(actor, id, locationId, dates)
     return redirectWithBanner(address, {
       statusType: 'success',
       statusMessage: words(title),
@@ -46,11 +47,11 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
       const shoot = await shoots.find(actor, id)
       const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
       const proposed = new Map((await proposeOrder(shoot, cards)).map((one) => [one.id, one]))
-      const stops = shoot.stops.map((stop) => {
+      const moved = shoot.stops.map((stop) => {
         const to = proposed.get(stop.locationId)
         return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
       })
-      await shoots.update(actor, id, { stops }, version)
+      await shoots.update(actor, id, { stops: moved }, version)
       return redirectWithBanner(address, {
         statusType: 'success',
         statusMessage: 'All stops have their new times',
@@ -59,7 +60,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
   })
 }
 
-/** A span of ms since 1970, as `readSpan` reads it. */
+/** As `readSpan` reads it. */
 function spanText({ startsAt, endsAt }: StopDates) {
   return `${startsAt?.getTime() ?? '-'} ${endsAt?.getTime() ?? '-'}`
 }

@@ -7,23 +7,20 @@ import { reauthenticate } from '#app/http/identify.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/changes'
 
-/** Heartbeats between two checks of whether the asker may still follow. */
+/** Heartbeats between two checks of access. */
 const beats = 3
 
-/**
- * Tells of each new version of the shoot, as long as the asker may edit it. A session that has
- * ended is noticed with a heartbeat.
- */
+/** Streams each new version of the shoot while the user may edit it. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return answerJson(context, async () => {
     const { id } = params
     const user = requireUser(findActor(context))
     const version = await shootChanges.findVersion(user, id)
-    return follow(request, id, user.id, version)
+    return streamVersions(request, id, user.id, version)
   })
 }
 
-function follow(request: Request, id: string, userId: string, version: number) {
+function streamVersions(request: Request, id: string, userId: string, version: number) {
   let beat = 0
   let check = () => {}
   return eventStream(
@@ -35,17 +32,17 @@ function follow(request: Request, id: string, userId: string, version: number) {
         send({ name: 'lost', id: version, data: '' })
         end()
       }
-      const follower = { userId, version, onVersion, onLost, onEnd: end }
+      const subscriber = { userId, version, onVersion, onLost, onClose: end }
       check = () => {
         reauthenticate(request)
           .then((actor) => shootChanges.findVersion(actor, id))
           .then(
-            (current) => shootChanges.tellOne(follower, current),
+            (current) => shootChanges.sendVersion(subscriber, current),
             (error) => (isLost(error) ? onLost() : end()),
           )
       }
       onVersion(version)
-      return shootChanges.follow(id, follower)
+      return shootChanges.subscribe(id, subscriber)
     },
     () => {
       beat += 1
@@ -54,7 +51,7 @@ function follow(request: Request, id: string, userId: string, version: number) {
   )
 }
 
-/** Whether the answer would be the same next time; after an outage the browser comes back. */
+/** Whether a retry would fail again; after an outage the browser reconnects. */
 function isLost(error: unknown) {
   return error instanceof DomainError && finals.has(error.code)
 }

@@ -3,14 +3,16 @@ import { formatCount } from '#app/format/plural.ts'
 import { type BandDay, DayBand } from '#app/views/shoots/day-band.tsx'
 import '#app/views/shoots/day.css'
 import { StopBlock } from './stop-block.tsx'
+import { type Moving, StopLine } from './stop-line.tsx'
 import { StopRows, type StopRowsProps } from './stop-rows.tsx'
+import type { NumberedStop } from './use-board.ts'
 
 type BoardDaysProps = StopRowsProps & { pieces: Map<string, Piece[]> }
 
-/** Up to this many days stand open, with or without stops. */
+/** Up to this many days are never folded. */
 const openDays = 3
 
-/** Each day with its stops; days without any are folded where there are many. */
+/** Days without stops are folded if there are more than `openDays`. */
 export function BoardDays({ days, pieces, ...rows }: BoardDaysProps) {
   return runsOf(days, pieces).map((run) => {
     const [first, last] = [run[0] as BandDay, run.at(-1) as BandDay]
@@ -83,4 +85,22 @@ function runsOf(days: BandDay[], pieces: Map<string, Piece[]>) {
     wasQuiet = isQuiet
   }
   return runs
+}
+
+type TrayProps = { days: BandDay[]; stops: NumberedStop[]; moving: Moving | undefined }
+
+export function Tray({ days, stops, moving }: TrayProps) {
+  if (stops.length === 0) return null
+  return (
+    <section className="board-tray" aria-labelledby="tray">
+      <h2 id="tray">Not planned yet</h2>
+      <ul>
+        {stops.map((stop) => (
+          <StopLine key={stop.id} stop={stop} days={days} moving={moving}>
+            {stop.title}
+          </StopLine>
+        ))}
+      </ul>
+    </section>
+  )
 }

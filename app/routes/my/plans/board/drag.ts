@@ -1,27 +1,23 @@
-import { lengthen, moveTo, snap, stepMs, toStep } from '#app/domain/shoots/board.ts'
+import { lengthen, moveTo, roundToStep, snap, stepMs } from '#app/domain/shoots/board.ts'
 import type { Clock } from '#app/format/clock.ts'
 import type { Drag, Hold, Point } from '#app/ui/drag.ts'
 import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
-import type { NumberedStop } from './day-board.tsx'
 import type { Span } from './span.ts'
+import type { NumberedStop } from './use-board.ts'
 
-/** A selector of what is dragged: blocks, and stops out of the tray. */
+/** Blocks, and stops in the tray. */
 export const movable = '.day-band-block, .board-tray .board-line'
 
-/** Pixels that the sky takes above the blocks. */
+/** Pixels of sky above the blocks. */
 const head = 44
 
-/** The stop that an element stands for, or stands in. */
 export function idOf(element: Element | null) {
   return element?.closest<HTMLElement>('[data-stop]')?.dataset.stop
 }
 
 type Board = { days: BandDay[]; clock: Clock; drop: (to: Span) => void }
 
-/**
- * Moves a picture of a stop over the page, to the steps of the day below it, or changes its end
- * when it is held by its edge.
- */
+/** Moves a ghost of a stop in steps over the days, or changes its end when held by its edge. */
 export function dragStop(
   { root, item, target, start }: Hold,
   stop: NumberedStop,
@@ -43,7 +39,7 @@ export function dragStop(
 
   function move(bands: Band[], { x, y }: Point): Span | undefined {
     const over = bands.find(isAt(y)) ?? (home && nearest(bands, y))
-    // A stop without a time is in the hand until it is over a day.
+    // A stop from the tray follows the pointer until it is over a day.
     if (!over) {
       ghost.put(x - grabbed.x, y - grabbed.y, origin.width)
       return undefined
@@ -51,7 +47,7 @@ export function dragStop(
     const { day, scale, left, top } = over
     const wanted = day.phases.filter(({ phase }) => phase === stop.wanted)
     const at = snap(day.from + (x - grabbed.x - left) / scale, length, wanted)
-    const begins = Math.min(Math.max(at, toStep(day.from)), toStep(day.to - stepMs))
+    const begins = Math.min(Math.max(at, roundToStep(day.from)), roundToStep(day.to - stepMs))
     ghost.put(left + (begins - day.from) * scale, top + above, length * scale)
     return [begins, begins + length]
   }
@@ -61,7 +57,7 @@ export function dragStop(
     const band = under && under.day.to > from ? under : findHome(bands)
     if (!band) return undefined
     const { day, scale, left, top } = band
-    const pulled = lengthen({ from }, toStep(day.from + (x - left) / scale))
+    const pulled = lengthen({ from }, roundToStep(day.from + (x - left) / scale))
     const shown = Math.max(from, day.from)
     ghost.put(left + (shown - day.from) * scale, top + above, (pulled.to - shown) * scale)
     return [from, pulled.to]
@@ -82,7 +78,7 @@ export function dragStop(
   }
 }
 
-/** A day on the screen, in pixels of the window; `scale` is pixels a millisecond. */
+/** In pixels of the window; `scale` is pixels a millisecond. */
 type Band = {
   day: BandDay
   left: number
@@ -92,7 +88,7 @@ type Band = {
   scroller: HTMLElement
 }
 
-/** The days that are not folded. */
+/** Days that are not folded. */
 function findBands(root: HTMLElement, days: BandDay[]): Band[] {
   return [...root.querySelectorAll<HTMLElement>('[data-day]')].flatMap((element) => {
     const day = days.find(({ date }) => date === element.dataset.day)
@@ -112,7 +108,7 @@ function nearest(bands: Band[], y: number): Band | undefined {
   return bands.toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** A picture of a block over all that scrolls; only it is laid out while it moves. */
+/** A copy of a block above everything; moving it lays out nothing else. */
 function showGhost(root: HTMLElement, { number, title }: NumberedStop) {
   const element = document.createElement('div')
   element.className = 'board-ghost'
@@ -129,7 +125,7 @@ function showGhost(root: HTMLElement, { number, title }: NumberedStop) {
       element.style.translate = `${x}px ${y}px`
       element.style.width = `${width}px`
     },
-    // Another text node would have the styles of the whole page made anew, for each `:has`.
+    // A new text node would restyle the whole page for each `:has`.
     say: (words: string) => {
       if (text.data !== words) text.data = words || '\u00a0'
     },

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { useClock } from '#app/ui/clock.ts'
 import type { BoardLight } from '#app/views/shoots/board.server.ts'
 import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
-import type { NumberedStop } from './day-board.tsx'
 import { type Span, writeSpan } from './span.ts'
+import type { NumberedStop } from './use-board.ts'
 
 type LightButtonProps = {
   stop: NumberedStop
@@ -11,7 +11,6 @@ type LightButtonProps = {
   onPut: (id: string, to: Span) => void
 }
 
-/** Puts a stop that is elsewhere into the light that it wants, with one press. */
 export function LightButton({ stop, days, onPut }: LightButtonProps) {
   const clock = useClock()
   const light = wantedLightOf(stop)
@@ -36,7 +35,7 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
   )
 }
 
-/** The wanted light of its day that is nearest to a stop; undefined where the stop meets one. */
+/** The nearest wanted light of its day; undefined if the stop is in one. */
 export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
   const fitting = lights.filter(({ phase }) => phase === wanted)
   if (from === null) return fitting[0]

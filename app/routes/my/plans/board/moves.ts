@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { newestChange, type Queue, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
 import { type Span, writeSpan } from './span.ts'
 
-/** A stop that goes to another time. `based` is where the one who moves it may have seen it. */
+/** `based`: spans in which the user may have seen the stop. */
 export type Move = { shootId: string; id: string; to: Span; based: Span[] }
 
 export type MoveQueue = Queue<Move, { version: number }>
 
-/** A waiting move is replaced by a newer one of the same stop. */
+/** A newer move of the same stop replaces a waiting one. */
 export const boardMoves: QueueKind<Move> = {
   box: 'board-moves',
   targetOf: ({ shootId, id }) => `${shootId} ${id}`,
@@ -18,13 +18,13 @@ export const boardMoves: QueueKind<Move> = {
       ...based.map((span) => ['from', writeSpan(...span)]),
     ]).toString(),
   }),
-  // An attempt whose answer was lost may have moved it already.
+  // An earlier attempt may have succeeded although its answer was lost.
   join: (before, next) => ({ ...next, based: distinct([...before.based, before.to]) }),
 }
 
 type Moves = QueueState<Move, { version: number }>
 
-/** The moves of one shoot, by the ids of its stops: other shoots have stops at the same places. */
+/** Moves of one shoot by stop; other shoots may have stops at the same places. */
 export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
   const isOfShoot = (move: Move) => move.shootId === shootId
   const last = [...stored.values()].filter(({ change }) => isOfShoot(change))
@@ -35,7 +35,7 @@ export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
   }
 }
 
-/** A stop where its moves bring it. @param version of the loaded shoot */
+/** The stop with its pending and stored moves. @param version of the loaded shoot */
 export function shownStop<Stop extends { id: string; from: number | null; to: number | null }>(
   stop: Stop,
   moves: Pick<Moves, 'waiting' | 'stored'>,

@@ -39,7 +39,7 @@ type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 let shown: Loaded | undefined
 
-/** Keeps showing what is there when the connection is lost while changes are looked for. */
+/** Keeps the page when the connection is lost during a reload. */
 export async function clientLoader({
   params,
   serverLoader,
@@ -56,10 +56,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnBoard(request, findActor(context), params.id)
 }
 
-/**
- * The newest of what is loaded. Only this page is asked anew: when the pages around it were asked
- * too, a lost connection would put the error page in place of the board.
- */
+/** Reloads only this page: reloading its parents offline would replace the board by an error. */
 function useNewest(loaded: Loaded) {
   const { pathname, search } = useLocation()
   const { data, load } = useFetcher<Loaded>()
@@ -77,7 +74,7 @@ function useNewest(loaded: Loaded) {
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { newest, reload } = useNewest(loaderData)
-  const { userId, top, version, days, stops, towns, ways, proposal } = newest
+  const { userId, top, version, days, stops, towns, legs, proposal } = newest
   return (
     <main className="page board-page">
       <PlanHead top={top} current="plan" />
@@ -90,7 +87,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         days={days}
         stops={stops}
         towns={towns}
-        ways={ways}
+        legs={legs}
         proposal={proposal}
         reload={reload}
       />

@@ -1,7 +1,7 @@
 /** Ms since 1970; null without a time. */
 export type Span = [from: number | null, to: number | null]
 
-/** 2000 and 2101, between which the times of a shoot are. */
+/** Range of a shoot's times: 2000 to 2101. */
 const [first, last] = [Date.UTC(2000, 0, 1), Date.UTC(2101, 0, 1)]
 
 /** Reads `1767225600000 -`: two moments, or a dash for none. */

@@ -3,7 +3,7 @@ import type { Piece } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type BandDay, hoursOf, placeOf } from '#app/views/shoots/day-band.tsx'
-import type { NumberedStop } from './day-board.tsx'
+import type { NumberedStop } from './use-board.ts'
 
 type StopBlockProps = {
   piece: Piece
@@ -15,19 +15,19 @@ type StopBlockProps = {
 
 const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
 
-/** A stop on the light of its day: a link to its row, and with scripts what one drags. */
+/** A link to its row; draggable with JavaScript. */
 export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const clock = useClock()
   const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
   const { isWaiting, isProposed } = block
-  const missed = { kind: 'light' as const, words: 'Misses its light' }
+  const missed = { kind: 'light' as const, message: 'Misses its light' }
   const saved = isWaiting ? [] : problems
   const wrong = isProposed ? (isMissed ? [missed] : []) : saved
   const flags = [
     ...wrong,
-    ...(elsewhere && !isWaiting ? [{ kind: 'zone' as const, words: elsewhere }] : []),
+    ...(elsewhere && !isWaiting ? [{ kind: 'zone' as const, message: elsewhere }] : []),
   ]
-  const words = [hoursOf(days, from ?? 0, to, clock), ...flags.map((flag) => flag.words)]
+  const lines = [hoursOf(days, from ?? 0, to, clock), ...flags.map(({ message }) => message)]
   const classes = [
     'day-band-block',
     piece.left > 0.75 && 'is-late',
@@ -41,16 +41,16 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
       className={classes.filter(Boolean).join(' ')}
       style={placeOf(piece)}
       data-stop={id}
-      title={words.join('\n')}
+      title={lines.join('\n')}
       aria-describedby="board-keys"
     >
       <span>
         <b>{number}</b> <span>{title}</span>
-        {flags.map(({ kind, words }) => (
-          <Icon key={words} of={icons[kind]} />
+        {flags.map(({ kind, message }) => (
+          <Icon key={message} of={icons[kind]} />
         ))}
       </span>
-      <span className="sr-only">, {words.join(', ')}</span>
+      <span className="sr-only">, {lines.join(', ')}</span>
       {piece.ends && !isProposed && <i className="day-band-edge" data-edge="" />}
     </a>
   )

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { clockAt, dayAt } from '#app/domain/shoots/board.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { BandDay } from '#app/views/shoots/day-band.tsx'
-import type { NumberedStop } from './day-board.tsx'
 import { type Span, writeSpan } from './span.ts'
+import type { NumberedStop } from './use-board.ts'
 
 export type StopFormProps = {
   stop: NumberedStop
@@ -12,7 +12,7 @@ export type StopFormProps = {
   onPut: (id: string, to: Span) => void
 }
 
-/** Moves a stop without dragging: to a typed time, into a light, or off the plan. */
+/** Moves a stop without dragging: to a time, into a light, or off the plan. */
 export function StopForm({ stop, days, onPut }: StopFormProps) {
   const fieldId = useId()
   const { id, from, to, lights } = stop
@@ -68,7 +68,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
   )
 }
 
-/** The value of a date and time field in the zone of the shoot. */
+/** For a `datetime-local` field in the zone of the shoot. */
 function clockText(days: BandDay[], at: number | null) {
   const day = at === null ? undefined : dayAt(days, at)
   if (!day || at === null) return ''

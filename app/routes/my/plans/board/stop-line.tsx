@@ -14,7 +14,6 @@ type StopLineProps = Omit<StopFormProps, 'onPut'> & {
   children: ReactNode
 }
 
-/** A stop in a list, which opens and closes the form that moves it. */
 export function StopLine({ stop, days, moving, children }: StopLineProps) {
   const { id, from, to } = stop
   const isOpen = moving?.opened === id

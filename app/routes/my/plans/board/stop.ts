@@ -1,4 +1,4 @@
-import { moveStop } from '#app/domain/shoots/stop-moves.server.ts'
+import * as stops from '#app/domain/shoots/stops.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readUrlencoded } from '#app/http/form.server.ts'
@@ -8,14 +8,14 @@ import { datesOf } from './action.server.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** Moves one stop: `to` is where it goes, each `from` where the sender may have seen it. */
+/** `to` is the new span, each `from` one that the sender may have seen. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const form = await readUrlencoded(request)
     const to = datesOf(String(form.get('to') ?? ''))
     const based = form.getAll('from').map((one) => datesOf(String(one)))
     const actor = findActor(context)
-    const { version } = await moveStop(actor, params.id, params.locationId, to, based)
+    const { version } = await stops.move(actor, params.id, params.locationId, to, based)
     return { version }
   })
 }

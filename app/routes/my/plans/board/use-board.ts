@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useQueue, useWhenStored } from '#app/outbox/use-outbox.ts'
 import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type MoveQueue, movesOf, shownStop } from './moves.ts'
 import type { Span } from './span.ts'
-import { useChanges } from './use-changes.ts'
+
+export type NumberedStop = BoardStop & { number: number; isMissed?: boolean }
 
 type Loaded = {
   queue: MoveQueue
@@ -15,36 +17,36 @@ type Loaded = {
 
 type Change = { id: string; from: Span; to: Span }
 
-/** The stops with the moves of this tab applied at once, and what moves them. */
+/** Applies the moves of this tab at once. */
 export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const all = useQueue(queue)
-  const [done, setDone] = useState<Change[]>([])
+  const [history, setHistory] = useState<Change[]>([])
   const { waiting, stored, refused } = movesOf(shootId, all)
   const shown = stops.map((stop) => shownStop(stop, { waiting, stored }, version))
 
   const known = Math.max(version, ...[...stored.values()].map(({ answer }) => answer.version))
-  useChanges(shootId, known, reload)
+  useVersions(shootId, known, reload)
 
-  // What the server says of clashes, light and the others' changes is new once all is stored.
+  // Clashes, light and others' changes come from the server.
   useWhenStored(waiting, reload)
 
   function move(id: string, to: Span) {
     const stop = shown.find((one) => one.id === id)
     if (!stop || (stop.from === to[0] && stop.to === to[1])) return
     const from: Span = [stop.from, stop.to]
-    setDone((before) => [...before, { id, from, to }].slice(-50))
+    setHistory((before) => [...before, { id, from, to }].slice(-50))
     queue.add({ shootId, id, to, based: [from] })
   }
 
   function undo() {
-    const last = done.at(-1)
+    const last = history.at(-1)
     if (!last) return
-    setDone((before) => before.slice(0, -1))
+    setHistory((before) => before.slice(0, -1))
     queue.add({ shootId, id: last.id, to: last.from, based: [last.to] })
   }
 
-  /** Moves the stop nevertheless, from wherever somebody else has put it. */
-  function insist(entry: string, id: string, to: Span) {
+  /** Overrides the move of somebody else. */
+  function moveAnyway(entry: string, id: string, to: Span) {
     const stop = stops.find((one) => one.id === id)
     queue.outbox.remove(entry)
     if (stop) queue.add({ shootId, id, to, based: [[stop.from, stop.to]] })
@@ -56,8 +58,26 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
     refused,
     isFailing: all.isFailing,
     move,
-    undo: done.length > 0 ? undo : undefined,
-    insist,
-    forget: (entry: string) => queue.outbox.remove(entry),
+    undo: history.length > 0 ? undo : undefined,
+    insist: moveAnyway,
+    dismiss: (entry: string) => queue.outbox.remove(entry),
   }
+}
+
+/** Reloads when somebody else has saved. @param known newest version loaded or made here */
+function useVersions(shootId: string, known: number, reload: () => void) {
+  const newest = useRef(known)
+  newest.current = known
+
+  useEffect(() => {
+    const source = new EventSource(href('/my/shoots/:id/changes', { id: shootId }))
+    source.addEventListener('version', ({ data }) => {
+      if (Number(data) > newest.current) reload()
+    })
+    source.addEventListener('lost', () => {
+      source.close()
+      reload()
+    })
+    return () => source.close()
+  }, [shootId, reload])
 }

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { lengthen, moveTo, stepMs } from '#app/domain/shoots/board.ts'
 import { useRefocus } from '#app/ui/refocus.ts'
 import type { BandDay } from '#app/views/shoots/day-band.tsx'
-import type { NumberedStop } from './day-board.tsx'
 import { idOf, movable } from './drag.ts'
 import { wantedLightOf } from './light-button.tsx'
 import type { Span } from './span.ts'
+import type { NumberedStop } from './use-board.ts'
 
 type Keys = {
   days: BandDay[]
@@ -16,7 +16,7 @@ type Keys = {
 
 const hourMs = 3_600_000
 
-/** Moves and lengthens the focused block by keys, or puts it into its light; Ctrl+Z undoes. */
+/** Arrow keys move or lengthen the focused block, L puts it into its light; Ctrl+Z undoes. */
 export function useKeys({ days, stops, move, undo }: Keys) {
   const refocus = useRefocus()
   function put(id: string, to: Span) {

@@ -35,7 +35,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
     return done()
   }
   const verbs = {
-    upload: () => takePhotos(actor, item, request),
+    upload: () => uploadPhotos(actor, item, request),
     order: async ({ form }: SentAction) => {
       const ids = String(form.get('photoIds') ?? '').split(',')
       await saveOrder(actor, item, ids, captionsOf(form))
@@ -69,7 +69,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
   return runAction(request, verbs, 'save')
 }
 
-async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
+async function uploadPhotos(actor: Actor, item: ConceptItem, request: Request) {
   await concepts.findOrCreate(requireUser(actor), item)
   return sentPhotos.receivePhotos(request, {
     limits: manyPhotos(maxImagesOfConcept),
@@ -80,7 +80,7 @@ async function takePhotos(actor: Actor, item: ConceptItem, request: Request) {
 
 type Captions = Map<string, string>
 
-/** Every button of the image form also posts the captions. */
+/** Every button of the image form also sends the captions. */
 function captionsOf(form: SentForm): Captions {
   const captions: Captions = new Map()
   for (const [name, value] of form) {
@@ -92,7 +92,7 @@ function captionsOf(form: SentForm): Captions {
   return captions
 }
 
-/** Reorders the images; those missing from `ids` stay where they are. */
+/** Images missing from `ids` stay in place. */
 async function saveOrder(actor: Actor, item: ConceptItem, ids: string[], captions: Captions) {
   const order = ids.length > 0 ? ids : await idsOf(actor, item)
   const arranged = order.map((id) => ({ id, caption: captions.get(id) }))

@@ -13,7 +13,7 @@ import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
-/** The images of a concept, each saved at once and apart from the text. */
+/** Each saved at once, apart from the text. */
 export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<Reason>()

@@ -35,7 +35,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
 type Answered = {
   result?: SubmissionResult<string[]>
   conflict?: Conflict
-  /** The reason why a button was refused. */
   message?: string
   refusals?: string[]
 }

@@ -11,7 +11,7 @@ import { itemAt } from './item.ts'
 
 export const handle = declareAllowance({ photos: onePhoto })
 
-/** Stores one image of a concept, sent as the raw body: `POST /my/shoots/:id/concept/photos`. */
+/** `POST /my/shoots/:id/concept/photos` with the raw photo as body. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -1,6 +1,6 @@
 import type { EditorFields } from '#app/ui/editor/conflict.tsx'
 
-/** The form values of a concept; the links are two lists in the same order. */
+/** The links are two lists in the same order. */
 export type ConceptValues = {
   title: string
   description: string
@@ -22,7 +22,7 @@ export const conceptFields: EditorFields = {
   },
 }
 
-/** The texts of a field that appears several times in a form. */
+/** The texts of a repeated form field. */
 export function texts(value: unknown): string[] {
   return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
 }

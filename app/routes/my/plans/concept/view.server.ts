@@ -48,7 +48,6 @@ async function findTop(actor: Actor, { kind, itemId }: ConceptItem) {
   return topOfProject(actor, project)
 }
 
-/** The concept on the page for visitors. */
 function conceptTab(path: string) {
   return `${path}?tab=concept`
 }

@@ -11,13 +11,13 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { libraryHref, orderHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/order'
 
-/** A list has as many ids as its user has loaded. */
+/** As many ids as the user has loaded. */
 export const handle = declareAllowance({
   isOneOfMany: true,
   form: { bytes: 100_000, fields: 2_000 },
 })
 
-/** Moves one of the listed shoots or projects, sent as `intent=move:{id} {to}` and all `ids`. */
+/** `intent=move:{id} {to}` with all `ids` of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const kind = pathname === orderHref('shoot') ? 'shoot' : 'project'

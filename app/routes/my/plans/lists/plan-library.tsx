@@ -47,11 +47,10 @@ type PlanLibraryProps = Pick<
     order: Order
     isSelecting: boolean
   }
-  /** The reason why an action was refused. */
   refusal: Reason | undefined
-  /** What else can be done with those chosen. */
+  /** More buttons for those chosen. */
   tools?: ReactNode
-  /** Shown when there are no items at all. */
+  /** Shown without any items at all. */
   empty: ReactNode
   children?: ReactNode
 }
@@ -161,7 +160,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
   )
 }
 
-/** The first of them is pressed by Enter, so it is one that takes nothing away. */
+/** Enter presses the first button, so it must not delete. */
 function PlanTools({ filter, children }: { filter: PlanFilter; children: ReactNode }) {
   const isArchived = filter === 'archived'
   return (

@@ -54,7 +54,7 @@ export async function planList<Card>(
   )
 }
 
-/** @param more what else can be done with those chosen in the list */
+/** @param more verbs for those chosen */
 export function actOnPlans<More extends Record<string, (sent: SentAction) => Promise<unknown>>>(
   request: Request,
   actor: Actor,

@@ -12,7 +12,7 @@ import { usePresses } from '#app/views/places/use-presses.ts'
 
 type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
 
-/** The user's own shoots or projects as rows in a manual order; each move is saved at once. */
+/** Each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const form = useId()
   const linkClicks = useLinkClicks()

@@ -3,7 +3,6 @@ import type { Pressing } from '#app/views/places/held-list.tsx'
 
 type AddShootsProps = { shoots: SortedItem[]; pressing: Pressing }
 
-/** Adds own shoots to a project. */
 export function AddShoots({ shoots, pressing: { form, press, held } }: AddShootsProps) {
   const offered = shoots.filter(({ id }) => !held.has(id))
   if (offered.length === 0) return null

@@ -1,10 +1,11 @@
 import { href, redirect } from 'react-router'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import { ownedByPlan } from '#app/domain/shoots/plan.ts'
-import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
+import { listShoots, listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
 import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -28,7 +29,6 @@ import { toSortedShoot } from '#app/views/shoots/plan-items.ts'
 import { topOfProject } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/page'
 import { AddShoots } from './add-shoots.tsx'
-import { ownShoots } from './own-shoots.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Project'} · Recce` }]
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     locationCards.listVisibleByIds(actor, project.locationIds),
     findOffers(actor, new URL(request.url).searchParams, false),
     hiddenLocations.find(actor, 'project', project.id),
-    top.isOwn ? ownShoots(actor) : [],
+    top.isOwn ? listShoots(actor, 'current', defaultListing) : { items: [] },
   ])
   const saved = toProjectFields(project)
   return {
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     locations: cards.map(toSortedLocation),
     offers,
     hidden,
-    ownShoots: own,
+    ownShoots: own.items.map((shoot) => toSortedShoot(shoot, actor.clock)),
   }
 }
 

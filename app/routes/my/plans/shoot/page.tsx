@@ -13,6 +13,7 @@ import {
   toShootFields,
 } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import * as stops from '#app/domain/shoots/stops.server.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -82,7 +83,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...planButtons('shoot', actor, id),
     stop: async (sent: SentAction) => {
       const plan = stopOf(readFields(sent, StopForm))
-      const { title, before } = await shoots.changeStop(actor, id, sent.subject, plan)
+      const { title, before } = await stops.change(actor, id, sent.subject, plan)
       return redirectWithBanner(`${address}#stop-${sent.subject}`, {
         statusType: 'success',
         statusMessage: `${title} is saved`,

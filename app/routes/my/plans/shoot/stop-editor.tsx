@@ -33,7 +33,7 @@ type StopProps = {
   press: (intent: string) => void
 }
 
-/** What is planned at a location, in a line that opens its form. */
+/** A line that opens the form of its stop. */
 export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
   const isOpen = open?.id === id
   const light = line?.light ?? ''

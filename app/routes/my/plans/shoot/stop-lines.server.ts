@@ -4,27 +4,30 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { Stop } from '#app/domain/shoots/shoot.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import { clashWords, missedWords, stopWords } from '#app/views/shoots/stops.server.ts'
+import {
+  clashMessages,
+  describeStopTime,
+  missedLightMessage,
+} from '#app/views/shoots/stops.server.ts'
 
-/** A stop in a line: its local time, light and note, what it clashes with, and the light it misses. */
 export type StopLine = { words: string; light: string; clash?: string; missed?: string }
 
-/** The saved stops of a shoot, by location id. */
+/** By location id. */
 export function stopLines(
   shoot: ShootDetails,
   cards: LocationCard[],
   clock: Clock,
 ): Record<string, StopLine> {
-  const clashes = clashWords(shoot, cards)
+  const clashes = clashMessages(shoot, cards)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const lines = shoot.stops.flatMap((stop): [string, StopLine][] => {
     const card = byId.get(stop.locationId)
     if (!card) return []
     const planned = { ...card, ...stop, startsAt: stop.startDate, endsAt: stop.endDate }
-    const time = stopWords(planned, shoot.timeZone, clock) || openWords(stop)
+    const time = describeStopTime(planned, shoot.timeZone, clock) || openWords(stop)
     const words = [time, stop.note].filter(Boolean).join(' · ')
     const clash = clashes[stop.locationId]
-    const missed = missedWords(planned, clock)
+    const missed = missedLightMessage(planned, clock)
     const light = stop.wantedLight ?? ''
     return [[card.id, { words, light, ...(clash ? { clash } : {}), ...(missed ? { missed } : {}) }]]
   })

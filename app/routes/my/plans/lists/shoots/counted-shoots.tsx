@@ -6,11 +6,11 @@ import '#app/routes/my/people/people.css'
 
 type CountedShootsProps = {
   shoots: ReceivedShare[]
-  /** Whether the plan limits shoots, so that these count towards it. */
+  /** Whether the plan limits shoots. */
   isLimited: boolean
 }
 
-/** Shared shoots of other owners that count towards the user's plan; each can be left. */
+/** Shared shoots that count towards the user's plan; each can be left. */
 export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
   if (shoots.length === 0) return null
   return (

@@ -9,14 +9,14 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { PlanLibrary } from '#app/routes/my/plans/lists/plan-library.tsx'
 import { actOnPlans, planList } from '#app/routes/my/plans/lists/plan-list.server.ts'
-import { readChosen, tell } from '#app/routes/my/several.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { readChosen, redirectToList } from '#app/routes/my/several.server.ts'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { shootItem } from '#app/views/shoots/plan-items.ts'
 import type { Route } from './+types/page'
-import { AddToProject } from './add-to-project.tsx'
 import { CountedShoots } from './counted-shoots.tsx'
 
 export const handle = declareAllowance({ form: { fields: 2500 } })
@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
         verb: 'add',
         ids,
       })
-      return tell(request, `${formatCount(ids.length, 'shoot')} added to ${title}`)
+      return redirectToList(request, `${formatCount(ids.length, 'shoot')} added to ${title}`)
     },
   })
 }
@@ -88,5 +88,20 @@ function NoShoots() {
       which light, the gear to pack, and the people who come along.{' '}
       {sample && <a href={sample}>See a finished one</a>}
     </EmptyState>
+  )
+}
+
+function AddToProject({ projects }: { projects: { id: string; title: string }[] }) {
+  if (projects.length === 0) return null
+  return (
+    <>
+      <SelectField
+        id="add-to"
+        name="to"
+        label="Add to project"
+        options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <SubmitButton intent="addToProject">Add</SubmitButton>
+    </>
   )
 }

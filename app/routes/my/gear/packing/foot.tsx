@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { homecomingProgress, packingProgress } from '#app/domain/gear/packing-progress.ts'
+import { homecomingProgress, packingProgress } from '#app/domain/gear/slot.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { PackedSlot } from './packing-row.tsx'
+import type { PackedSlot } from './row.tsx'
 
 type PackingFootProps = {
   slots: PackedSlot[]

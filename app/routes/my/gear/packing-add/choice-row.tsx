@@ -10,7 +10,7 @@ type Choice = {
 
 type ChoiceRowProps = { choice: Choice; refusal: string | undefined }
 
-/** A piece of the inventory: ticked it goes with the others, by its own button at once. */
+/** Ticked, it is added with the others; its button adds it at once. */
 export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
   return (

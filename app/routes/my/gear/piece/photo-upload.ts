@@ -6,16 +6,16 @@ import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { headersWithBanner } from '#app/http/banner.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/photo-upload'
-import { takePhoto } from './photo-action.server.ts'
+import { uploadPhoto } from './photo-action.server.ts'
 
 export const handle = declareAllowance({ photos: onePhoto })
 
-/** Stores the photo of a piece of gear, sent as the raw body: `POST /my/gear/:id/photo`. */
+/** `POST /my/gear/:id/photo` with the raw photo as body. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))
     if (request.method !== 'POST') throw new DomainError('invalid', photoWords.sentByPost)
-    const { id, banner } = await takePhoto(actor, params.id, request)
+    const { id, banner } = await uploadPhoto(actor, params.id, request)
     return Response.json({ id }, { headers: await headersWithBanner(banner) })
   })
 }

@@ -17,7 +17,7 @@ export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const verbs = {
     tick: async ({ form }: SentAction) => {
-      // All slots share the form, so the button also says which one it ticks.
+      // All slots share one form, so the button names its slot.
       const [field, value, id = ''] = String(form.get('tick')).split(':')
       await slots.update(actor, id, readTick(`${field}:${value}`))
       return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
@@ -43,13 +43,12 @@ export function readSlot(shootId: string, form: SentForm): SlotInput {
   return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
-/** One row of the inventory, whose quantity stands beside it. @throws `invalid` */
+/** One row of the inventory with its own quantity field. @throws `invalid` */
 export function readSlotOf(shootId: string, form: SentForm, gearId: string): SlotInput {
   const quantity = readQuantity(form, `quantity-${gearId}`)
   return requireParsed(SlotInput.safeParse({ shootId, gearId, quantity }))
 }
 
-/** @throws `invalid` */
 function readQuantity(form: SentForm, field = 'quantity'): number {
   const text = String(form.get(field) ?? '').trim()
   return requireParsed(Quantity.safeParse(/^\d+$/.test(text) ? Number(text) : Number.NaN))
@@ -77,7 +76,7 @@ function slotOf(form: SentForm) {
   return String(form.get('slot') ?? '')
 }
 
-/** The query of the list that the user was on, so that a redirect returns to it. */
+/** The query of the list that the user came from. */
 function listOf(form: SentForm) {
   const list = form.get('list')
   return list === 'home' || list === 'pack' ? `?list=${list}` : ''

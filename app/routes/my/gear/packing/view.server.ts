@@ -1,4 +1,4 @@
-import type { TickMark } from '#app/domain/gear/slot.ts'
+import type { TickedBy } from '#app/domain/gear/slot.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayStart, zoneName } from '#app/format/date.ts'
 import { shootHref } from '#app/views/addresses.ts'
-import type { PackedSlot } from './packing-row.tsx'
+import type { PackedSlot } from './row.tsx'
 
 export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): PackedSlot {
   const { gearId: _, inUse, photo, ownerUserId, ownerUser, packed, home, ...shown } = slot
@@ -15,16 +15,16 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): 
     ...shown,
     thumb: photo ?? undefined,
     inUse: inUse === 'yes',
-    packed: markWords(packed, shoot.timeZone, actor.clock),
-    home: markWords(home, shoot.timeZone, actor.clock),
+    packed: describeTick(packed, shoot.timeZone, actor.clock),
+    home: describeTick(home, shoot.timeZone, actor.clock),
     owner: isOwn ? null : ownerUser,
     mayTick: isOwn || shoot.isOfCrew,
     mayChange: isOwn || shoot.isEditable,
   }
 }
 
-/** 'Nora Vale, Jan 5th, 3:00pm', on the clock of the shoot; empty for what nobody ticked. */
-export function markWords(mark: TickMark | null, timeZone: string, clock: Clock): string {
+/** Like 'Nora Vale, Jan 5th, 3:00pm' in the shoot's zone; empty if nobody ticked. */
+export function describeTick(mark: TickedBy | null, timeZone: string, clock: Clock): string {
   return mark ? [mark.by, startDate(mark.at, timeZone, clock)].filter(Boolean).join(', ') : ''
 }
 

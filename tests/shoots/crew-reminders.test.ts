@@ -3,7 +3,7 @@ import * as notices from '#app/domain/post/notices.server.ts'
 import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import * as sharesOf from '#app/domain/sharing/shares.server.ts'
-import { tellCalls, tellEves } from '#app/domain/shoots/near-shoots.server.ts'
+import { remindOfCalls, remindOfTomorrow } from '#app/domain/shoots/crew-reminders.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
 import { call } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -73,10 +73,10 @@ test('the crew of a shoot is told on the evening before, in its zone, once each,
     body: { itemType: 'shoot', itemId: shoot.id, username: other.username },
   })
   await database.query('delete from mails')
-  await tellEves(new Date('2026-06-15T16:55:00Z'))
+  await remindOfTomorrow(new Date('2026-06-15T16:55:00Z'))
   expect(await told(owner)).toEqual([])
   for (const time of ['17:05', '18:05', '22:05']) {
-    await tellEves(new Date(`2026-06-15T${time}:00Z`))
+    await remindOfTomorrow(new Date(`2026-06-15T${time}:00Z`))
   }
   const light = 'Sunrise 6:11am, golden hour 8:23pm to 9:22pm, sunset 9:03pm.'
   expect(await told(owner)).toEqual([`“Ferry” is tomorrow, from 6:15am. ${light}`])
@@ -102,17 +102,17 @@ test('whoever cannot be told keeps nobody behind them from hearing', async () =>
   ]
   const evening = new Date('2026-06-15T17:05:00Z')
   const ofFirst = `insert on notifications for each row when (new.user_id = '${first.id}')`
-  const telling = whileFailing(database, ofFirst, () => tellEves(evening))
+  const telling = whileFailing(database, ofFirst, () => remindOfTomorrow(evening))
   await expect(telling).rejects.toThrow('made to fail')
   expect([await told(first), await told(second)]).toEqual([[], [expect.stringMatching(/tomorrow/)]])
-  await tellEves(evening)
+  await remindOfTomorrow(evening)
   expect([await told(first), await told(second)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('such mails are stopped with one press in a mail program, without logging in, and allowed again', async () => {
   const owner = await aUser()
   await aNearShoot(owner)
-  await tellEves(new Date('2026-06-15T18:00:00Z'))
+  await remindOfTomorrow(new Date('2026-06-15T18:00:00Z'))
   const [mail] = await readMails(owner.email ?? '')
   const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]))
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -147,9 +147,9 @@ test.each([
   const { id } = await aNearShoot(owner)
   await aNearShoot(owner, { title: 'Market' })
   await database.query(`update shoots set ${change} where id = $1`, [id])
-  await tellEves(new Date('2026-06-15T20:00:00Z'))
+  await remindOfTomorrow(new Date('2026-06-15T20:00:00Z'))
   expect(await told(owner)).toEqual([expect.stringMatching(/^“Market” is tomorrow/)])
-  await tellCalls(new Date('2026-06-16T05:00:00Z'))
+  await remindOfCalls(new Date('2026-06-16T05:00:00Z'))
   expect(await told(owner, 'leaveNow')).toEqual(['“Market” begins for you at 6:15am: Pier'])
 })
 
@@ -159,7 +159,7 @@ test('who has left is told nothing, and a place kept from a member gives them no
   await join(owner, 'shoot', shoot.id, ines)
   await join(owner, 'shoot', shoot.id, bo)
   await sharesOf.remove(owner, { kind: 'shoot', itemId: shoot.id }, ines.id)
-  await tellEves(new Date('2026-06-15T20:00:00Z'))
+  await remindOfTomorrow(new Date('2026-06-15T20:00:00Z'))
   expect(await told(ines)).toEqual([])
   expect(await told(bo)).toEqual(['“Ferry” is tomorrow, from 6:15am.'])
 })
@@ -174,7 +174,7 @@ test('each is told an hour before their call, pushed alone and once', async () =
   const times = ['03:25', '03:30', '03:35', '04:10', '04:15', '04:20', '05:20']
   const heard: string[] = []
   for (const time of times) {
-    await tellCalls(new Date(`2026-06-16T${time}:00Z`))
+    await remindOfCalls(new Date(`2026-06-16T${time}:00Z`))
     const [one, two] = [await told(ines, 'leaveNow'), await told(owner, 'leaveNow')]
     heard.push(`${time} ${one.length} ${two.length}`)
   }
@@ -197,8 +197,8 @@ test('a shoot of a whole day without times calls nobody', async () => {
   const owner = await aUser()
   await aDevice(owner)
   await aNearShoot(owner, { startDate: '2026-06-15T23:00:00Z', endDate: '2026-06-16T23:00:00Z' })
-  await tellEves(new Date('2026-06-15T20:00:00Z'))
-  await tellCalls(new Date('2026-06-15T22:30:00Z'))
+  await remindOfTomorrow(new Date('2026-06-15T20:00:00Z'))
+  await remindOfCalls(new Date('2026-06-15T22:30:00Z'))
   expect(await told(owner)).toEqual([expect.stringMatching(/^“Ferry” is tomorrow\. Sunrise/)])
   expect(await told(owner, 'leaveNow')).toEqual([])
 })

@@ -12,13 +12,13 @@ export type PackedSlot = SlotState & {
   title: string
   category: string | null
   quantity: number
-  /** How many of it the owner has. */
+  /** Pieces that the owner has. */
   max: number
   thumb: PhotoAt | undefined
-  /** The owner's name; null for one's own gear. */
+  /** Null for own gear. */
   owner: string | null
   mayTick: boolean
-  /** Whether it may stay at home or be taken out, too. */
+  /** May leave it at home or remove it. */
   mayChange: boolean
 }
 
@@ -31,22 +31,19 @@ type PackingRowProps = {
   onPhoto: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const words = { isPacked: 'Packed', cameHome: 'Came home' }
+const labels = { isPacked: 'Packed', cameHome: 'Came home' }
 
-/** The id of the form that the open row's fields belong to: one cannot stand inside the other. */
+/** The id of the form for the open row: forms cannot nest. */
 export const changeForm = 'slot-change'
 
-/**
- * One line of a packing list: the whole line but its photo is the checkbox, large enough for a
- * thumb. All lines share one form and follow their links by `useLinkClicks`: a list has hundreds.
- */
+/** The whole line except its photo is the checkbox; all lines share one form. */
 export function PackingRow(props: PackingRowProps) {
   const { slot, field, list, isOpen, refusal, onPhoto } = props
   const { id, title, quantity, thumb, owner, inUse, mayTick, mayChange } = slot
   const isOn = slot[field]
-  const mark = field === 'isPacked' ? slot.packed : slot.home
-  const notes = [owner && `${owner}’s`, !inUse && 'stays at home', isOn && mark].filter(Boolean)
-  const look = [
+  const ticked = field === 'isPacked' ? slot.packed : slot.home
+  const notes = [owner && `${owner}’s`, !inUse && 'stays at home', isOn && ticked].filter(Boolean)
+  const classes = [
     'pack-row',
     owner !== null && 'of-others',
     !inUse && 'not-used',
@@ -56,7 +53,7 @@ export function PackingRow(props: PackingRowProps) {
     <>
       <span className="pack-box">{isOn && <Icon of={check} />}</span>
       <span>
-        <span className="sr-only">{`${words[field]}: `}</span>
+        <span className="sr-only">{`${labels[field]}: `}</span>
         {quantity > 1 && <b>{`${quantity} × `}</b>}
         {title}
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
@@ -64,7 +61,7 @@ export function PackingRow(props: PackingRowProps) {
     </>
   )
   return (
-    <li id={`slot-${id}`} className={look.join(' ')}>
+    <li id={`slot-${id}`} className={classes.join(' ')}>
       {mayTick ? (
         // biome-ignore lint/a11y/useSemanticElements: pressed, it submits without scripts, too
         <button
@@ -100,8 +97,7 @@ export function PackingRow(props: PackingRowProps) {
   )
 }
 
-/** Stores the tick of the button that submits the form of the list. */
-export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
+export function submitTick(event: FormEvent, onTick: (tick: SlotTick) => void) {
   const { submitter } = event.nativeEvent as SubmitEvent
   if (!(submitter instanceof HTMLButtonElement)) return
   event.preventDefault()
@@ -109,9 +105,7 @@ export function tick(event: FormEvent, onTick: (tick: SlotTick) => void) {
   onTick({ id, field, value: value === 'true' })
 }
 
-/**
- * Changes the quantity, which only the owner of the gear may do, leaves it at home or removes it.
- */
+/** Changes the quantity (owner only), leaves the piece at home or removes it. */
 function SlotChange({ slot }: { slot: PackedSlot }) {
   const { id, quantity, max, owner, title, inUse } = slot
   return (
@@ -157,7 +151,7 @@ function SlotChange({ slot }: { slot: PackedSlot }) {
   )
 }
 
-/** What a button turns, as the form sends it: `isPacked:true:` and the id of the slot. */
+/** Like `isPacked:true:` and the id of the slot. */
 function tickOf({ id }: PackedSlot, field: TickField, isOn: boolean) {
   return `${field}:${!isOn}:${id}`
 }

@@ -1,14 +1,10 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { json, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
+import { orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { as, listOf, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
-import {
-  type VisiblePosition,
-  visiblePosition,
-} from '#app/domain/places/position/visible-position.server.ts'
 import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notices from '#app/domain/post/notices.server.ts'
@@ -18,70 +14,65 @@ import { runEach } from '#app/domain/rules/run-each.server.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { env } from '#app/server/env.server.ts'
-import { lightWords } from './light-words.ts'
-import { hideClosedSections, stopColumns, stopsOf } from './plan-rows.server.ts'
-import type { Stop } from './shoot.ts'
-import { type ShootHead, shootHead } from './shoot-heads.server.ts'
+import { describeLight } from './light-words.ts'
+import { hideClosedSections } from './plan-rows.server.ts'
+import { type PlannedShoot, plannedShoot } from './shoot-heads.server.ts'
 
-/** From this hour of the evening on, in the zone of the shoot, its crew is told of tomorrow. */
+/** From this local hour on, a crew is reminded of tomorrow. */
 const eveningHour = 18
 
-/** Minutes before somebody is called at which they are told to leave. */
-const leaveBefore = 60
+/** Minutes before a call. */
+const callLead = 60
 
-/** People of one run; the next one tells the others. */
-const max = 2_000
+/** People per run; the next run reminds the others. */
+const maxPeople = 2_000
 
-/**
- * Tells the crew of each shoot that begins tomorrow, on the evening before in its zone, once each:
- * when they are called, and of the light.
- */
-export async function tellEves(now: Date) {
+/** Sends the crews of tomorrow's shoots their calls and the light, on the evening before. */
+export async function remindOfTomorrow(now: Date) {
   const due = sql`(s.starts_at at time zone s.time_zone)::date
       = (${now}::timestamptz at time zone s.time_zone)::date + 1
     and extract(hour from ${now}::timestamptz at time zone s.time_zone) >= ${eveningHour}`
-  await runEach(await listNear('shootTomorrow', due, nothing, now), (near) =>
-    tell('shootTomorrow', near, async (trx, found) => {
-      const { shoot, email, clock } = found
-      const when = near.callTime
-        ? `your call is at ${clockWords(near.callTime, clock)}`
-        : near.at
-          ? `from ${clockTime(near.at, shoot.timeZone, clock)}`
+  await runEach(await listDue('shootTomorrow', due, nothing, now), (reminder) =>
+    notifyOnce('shootTomorrow', reminder, async (trx, { shoot, email, clock }) => {
+      const { userId, callTime, at } = reminder
+      const when = callTime
+        ? `your call is at ${clockWords(callTime, clock)}`
+        : at
+          ? `from ${clockTime(at, shoot.timeZone, clock)}`
           : ''
       const light = lightOfFirstDay(shoot, clock)
-      const at = (near.at ?? shoot.startsAt ?? now).toISOString()
-      const about = { ...aboutOf(shoot), when, light, at }
-      await notifications.create(trx, near.userId, 'shootTomorrow', about)
-      if (!email || !(await notices.isMailed(trx, near.userId, 'shootTomorrow'))) return
+      await notifications.create(trx, userId, 'shootTomorrow', {
+        ...subjectOf(shoot),
+        ...{ when, light, at: (at ?? shoot.startsAt ?? now).toISOString() },
+      })
+      if (!email || !(await notices.isMailed(trx, userId, 'shootTomorrow'))) return
       await mails.write(trx, 'shootTomorrow', email, {
         title: shoot.title,
         when,
         light,
         link: `${env.PUBLIC_URL}/my/shoots/${shoot.id}`,
-        ...mailSwitchLinks(near.userId, 'shootTomorrow'),
+        ...mailSwitchLinks(userId, 'shootTomorrow'),
       })
     }),
   )
 }
 
-/**
- * Tells each of the crew an hour before they are called, or the shoot begins. Where somebody sets
- * out from, nobody knows, and so not how long their way is.
- */
-export async function tellCalls(now: Date) {
-  const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + leaveBefore * 60_000)}`
-  await runEach(await listNear('leaveNow', sql`true`, sql`and ${soon}`, now), (near) =>
-    tell('leaveNow', near, async (trx, { shoot, clock }) => {
-      if (!near.at) return
-      const when = clockTime(near.at, shoot.timeZone, clock)
+/** Reminds people `callLead` before their call or the shoot; nobody knows how long their way is. */
+export async function remindOfCalls(now: Date) {
+  const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + callLead * 60_000)}`
+  await runEach(await listDue('leaveNow', sql`true`, sql`and ${soon}`, now), (reminder) =>
+    notifyOnce('leaveNow', reminder, async (trx, { shoot, clock }) => {
+      const { userId, at } = reminder
+      if (!at) return
+      const when = clockTime(at, shoot.timeZone, clock)
       const place = shoot.stops[0]?.title ?? ''
-      const about = { ...aboutOf(shoot), when, place, at: near.at.toISOString() }
-      await notifications.create(trx, near.userId, 'leaveNow', about)
+      const params = { ...subjectOf(shoot), when, place, at: at.toISOString() }
+      await notifications.create(trx, userId, 'leaveNow', params)
     }),
   )
 }
 
-const near = {
+const reminder = {
   shootId: as(uuid, sql`id`),
   userId: as(uuid, sql`user_id`),
   /** The date of the shoot in its zone. */
@@ -91,14 +82,19 @@ const near = {
   at: as(orNull(timestamp), sql`at`),
 }
 
-type Near = RowOf<typeof near>
+type Reminder = RowOf<typeof reminder>
 
-/** Who is of the crew of which shoot of these days, and was not told yet. */
-function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date): Promise<Near[]> {
+/** Crew members who were not reminded yet. */
+function listDue(
+  kind: ReminderKind,
+  due: Fragment,
+  soon: Fragment,
+  now: Date,
+): Promise<Reminder[]> {
   const [from, to] = [-36, 60].map((hours) => new Date(now.getTime() + hours * 3_600_000))
   const local = sql`(s.starts_at at time zone s.time_zone)`
   return readRows(
-    near,
+    reminder,
     sql`with due as materialized (
         select s.id, s.owner_id, s.owner_call_time, s.time_zone, ${local}::date as day,
           least(case when ${local}::time <> '00:00' then s.starts_at end,
@@ -118,34 +114,26 @@ function listNear(kind: NoticeOfShoot, due: Fragment, soon: Fragment, now: Date)
           coalesce((due.day + min(crew.call_time)) at time zone due.time_zone, due.begins) as at
         from due join crew on crew.id = due.id where crew.user_id is not null
         group by due.id, crew.user_id, due.day, due.time_zone, due.begins)
-      select ${listOf(near)} from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
+      select ${listOf(reminder)} from called where not exists (select 1 from told_shoots t where t.shoot_id = called.id
           and t.user_id = called.user_id and t.kind = ${kind} and t.day = called.day::text) ${soon}
-      order by at nulls last, id, user_id limit ${max}`,
+      order by at nulls last, id, user_id limit ${maxPeople}`,
   )
 }
 
-type NoticeOfShoot = 'shootTomorrow' | 'leaveNow'
+type ReminderKind = 'shootTomorrow' | 'leaveNow'
 
-type NearShoot = ShootHead & { stops: (Stop & VisiblePosition & { title: string })[] }
-type Found = { shoot: NearShoot; email: string | null; clock: Clock }
+type Recipient = { shoot: PlannedShoot; email: string | null; clock: Clock }
 
-/** Tells somebody once, if they see the shoot. */
-async function tell(
-  kind: NoticeOfShoot,
-  { shootId, userId, day }: Near,
-  say: (trx: DatabaseTransaction, found: Found) => Promise<void>,
+/** Notifies a person once a day of a shoot, if they may see it. */
+async function notifyOnce(
+  kind: ReminderKind,
+  { shootId, userId, day }: Reminder,
+  notify: (trx: DatabaseTransaction, recipient: Recipient) => Promise<void>,
 ) {
   const user = await users.find(userId)
-  const position = listOf(visiblePosition('l', user))
   const [shoot] = await read(
     select(
-      {
-        ...shootHead(user),
-        stops: as(
-          json<NearShoot['stops']>(),
-          stopsOf(user, sql`${stopColumns}, l.title, ${position}`),
-        ),
-      },
+      plannedShoot(user),
       sql`from shoots s join users u on u.id = s.owner_id
         where s.id = ${shootId} and ${shootIsVisible('s', user)}`,
     ),
@@ -156,20 +144,20 @@ async function tell(
         values (${shootId}, ${userId}, ${kind}, ${day}) on conflict do nothing`)
     if (count === 0) return
     const email = user.emailConfirmed ? user.email : null
-    await say(trx, { shoot: hideClosedSections(shoot), email, clock: user.clock })
+    await notify(trx, { shoot: hideClosedSections(shoot), email, clock: user.clock })
   })
 }
 
-function aboutOf({ id, title }: NearShoot) {
+function subjectOf({ id, title }: PlannedShoot) {
   return { kind: 'shoot', itemId: id, title, username: '' } as const
 }
 
-/** Where the day's first stop is on the map, else where any is. */
-function lightOfFirstDay(shoot: NearShoot, clock: Clock): string {
+/** At the first stop that is on the map. */
+function lightOfFirstDay(shoot: PlannedShoot, clock: Clock): string {
   const { startsAt, timeZone, stops } = shoot
   const placed = stops.find((stop) => stop.latitude !== null)
   if (!startsAt || !placed || placed.latitude === null || placed.longitude === null) return ''
   const position = { latitude: placed.latitude, longitude: placed.longitude }
   const light = lightOf(position, dateIn(startsAt, timeZone), timeZone)
-  return lightWords(light, timeZone, clock)
+  return describeLight(light, timeZone, clock)
 }

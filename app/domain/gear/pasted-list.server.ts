@@ -8,23 +8,20 @@ import { gearWords } from './words.ts'
 
 export const maxGearLines = 10_000
 
-/** The gear of a pasted list, and the lines that are not gear, with the reason. */
 type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
-/** Characters; a longer line is refused. */
+/** Characters. */
 const maxLineLength = 4000
 
-/** How much is read before other requests get a turn: bytes of text, and pieces of gear. */
-const turnLimits = { bytes: 1024, pieces: 200 }
+/** Bytes of text and pieces of gear that are read before the event loop gets a turn. */
+const chunkSize = { bytes: 1024, pieces: 200 }
 
 /**
- * Reads gear from pasted lines or CSV: `title, category, quantity, notes`, separated by commas,
- * semicolons or tabs, with quotes as in RFC 4180; a known piece has its category without one; a
- * header may give another order of columns. `2x Tripod` and `Tripod x2` have a quantity in the
- * title. Empty lines are skipped, wrong ones are reported by number. Other requests get a turn
- * every few milliseconds.
- * @throws `invalid` for more than `maxGearLines`, and for a quoted text that does not end where its
- * field ends: nothing behind it can be read
+ * Reads gear from pasted lines or CSV (RFC 4180): `title, category, quantity, notes` between
+ * commas, semicolons or tabs, or in the order of a header. `2x Tripod` and `Tripod x2` carry a
+ * quantity; a known piece gets its category. Empty lines are skipped, wrong ones are reported by
+ * number.
+ * @throws `invalid` for more than `maxGearLines`, and for a quotation that never ends
  */
 export async function readGearLines(text: string): Promise<GearLines> {
   const records = await recordsOf(text)
@@ -35,7 +32,7 @@ export async function readGearLines(text: string): Promise<GearLines> {
   const items: Input[] = []
   const wrong: GearLines['wrong'] = []
   for (const [at, { fields, line, error }] of records.entries()) {
-    if (at % turnLimits.pieces === 0) await setImmediate()
+    if (at % chunkSize.pieces === 0) await setImmediate()
     if ((hasHeader && at === 0) || fields.every((field) => field === '')) continue
     const read = error
       ? { error }
@@ -47,7 +44,7 @@ export async function readGearLines(text: string): Promise<GearLines> {
   return { items, wrong }
 }
 
-/** A list that `readGearLines` reads as these pieces: with a header unless titles say it all. */
+/** Writes a list that `readGearLines` reads as these pieces, with a header only if needed. */
 export function writeGearLines(items: Input[]): string {
   const isPlain = ({ title, category, notes }: Input) =>
     !/[",;\t]/.test(title) && !notes && category === categoryOf(title)
@@ -131,7 +128,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     bom: true,
     info: true,
     relax_column_count: true,
-    // A quotation mark within a text is a letter: `12" stand`.
+    // A quotation mark inside a text is just a character: `12" stand`.
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
@@ -145,8 +142,8 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     isBroken = true
   })
   const bytes = Buffer.from(lines.join('\n'))
-  for (let at = 0; at < bytes.length && !isBroken; at += turnLimits.bytes) {
-    parser.write(bytes.subarray(at, at + turnLimits.bytes))
+  for (let at = 0; at < bytes.length && !isBroken; at += chunkSize.bytes) {
+    parser.write(bytes.subarray(at, at + chunkSize.bytes))
     await setImmediate()
   }
   await finished(parser.end()).catch(() => {

@@ -3,15 +3,15 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 
 type PackingPasteProps = {
-  /** The page that takes it. */
+  /** Address that reads the list. */
   action: string
   formKey: string
   text?: string | undefined
-  /** How many new pieces there is room for, where the plan does not hold all. */
+  /** New pieces that still fit the plan. */
   room?: number | undefined
 }
 
-/** A list, typed or pasted, goes into the packing list and into the inventory. */
+/** A typed or pasted list fills the packing list and the inventory. */
 export function PackingPaste({ action, formKey, text, room = 0 }: PackingPasteProps) {
   return (
     <Form method="post" action={action} className="panel packing-paste">

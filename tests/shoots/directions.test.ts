@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createWays } from '#app/domain/shoots/directions.server.ts'
-import { travelWords } from '#app/domain/shoots/travel.ts'
+import { createDirections } from '#app/domain/shoots/directions.server.ts'
+import { describeTravel } from '#app/domain/shoots/travel.ts'
 import { osrmService } from '#app/integrations/routing.server.ts'
 import { routingAddress, routingService } from '#tests/support/services/routing.ts'
 import { useServices } from '#tests/support/services/services.ts'
@@ -15,8 +15,8 @@ const cascais = { latitude: 38.6968, longitude: -9.4208 }
 
 function aRouter() {
   const told: string[] = []
-  const ways = createWays(osrmService(routingAddress), (message) => told.push(message))
-  return { ways, told }
+  const directions = createDirections(osrmService(routingAddress), (message) => told.push(message))
+  return { directions, told }
 }
 
 test('ways along a day are asked for once, and said to be by road', async () => {
@@ -31,13 +31,13 @@ test('ways along a day are asked for once, and said to be by road', async () => 
       return { routes: [{ legs }] }
     }),
   )
-  const { ways, told } = aRouter()
+  const { directions, told } = aRouter()
   const day = [lisbon, sintra, cascais]
-  await ways.along(day)
-  const findTravel = await ways.along(day)
+  await directions.along(day)
+  const findTravel = await directions.along(day)
   expect(asked).toEqual(['/route/v1/driving/-9.1438,38.70694;-9.3906,38.7979;-9.4208,38.6968'])
-  expect(travelWords(findTravel(lisbon, sintra))).toBe('28 km, 33 min by road')
-  expect(travelWords(findTravel(cascais, lisbon))).toMatch(/^about /)
+  expect(describeTravel(findTravel(lisbon, sintra))).toBe('28 km, 33 min by road')
+  expect(describeTravel(findTravel(cascais, lisbon))).toMatch(/^about /)
   expect(told).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('for the best order all ways are asked for at once; where no road leads it 
       ],
     })),
   )
-  const findTravel = await aRouter().ways.among([lisbon, sintra])
+  const findTravel = await aRouter().directions.among([lisbon, sintra])
   expect(findTravel(lisbon, sintra)).toEqual({ km: 28.4, minutes: 33, isEstimate: false })
   expect(findTravel(sintra, lisbon).isEstimate).toBe(true)
 })
@@ -81,9 +81,9 @@ test.each([
       return answer(endTime) as Response
     }),
   )
-  const { ways, told } = aRouter()
+  const { directions, told } = aRouter()
   const estimate = async () => {
-    const findTravel = await ways.along([lisbon, sintra])
+    const findTravel = await directions.along([lisbon, sintra])
     expect(findTravel(lisbon, sintra).isEstimate).toBe(true)
     return [count, told.length]
   }
@@ -97,6 +97,6 @@ test.each([
 })
 
 test('without a service nobody is asked', async () => {
-  const ways = createWays(undefined)
-  expect((await ways.along([lisbon, sintra]))(lisbon, sintra).isEstimate).toBe(true)
+  const directions = createDirections(undefined)
+  expect((await directions.along([lisbon, sintra]))(lisbon, sintra).isEstimate).toBe(true)
 })

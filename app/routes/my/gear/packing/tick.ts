@@ -3,10 +3,10 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readUrlencoded } from '#app/http/form.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import type { Route } from './+types/packing-tick'
-import { readTick } from './packing-action.server.ts'
-import { markWords } from './packing-slots.server.ts'
+import type { Route } from './+types/tick'
+import { readTick } from './action.server.ts'
 import type { SlotState } from './ticks.ts'
+import { describeTick } from './view.server.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
@@ -17,8 +17,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const actor = findActor(context)
     const slot = await slots.update(actor, params.id, changes)
     const { isPacked, cameHome, version, timeZone } = slot
-    const packed = markWords(slot.packed, timeZone, actor.clock)
-    const home = markWords(slot.home, timeZone, actor.clock)
+    const packed = describeTick(slot.packed, timeZone, actor.clock)
+    const home = describeTick(slot.home, timeZone, actor.clock)
     return { isPacked, inUse: slot.inUse === 'yes', cameHome, version, packed, home }
   })
 }

@@ -6,8 +6,7 @@ import { readPhoto } from '#app/http/upload.server.ts'
 
 const path = (id: string) => href('/my/gear/:id', { id })
 
-/** Stores the photo that a request carries, and words the banner for it. */
-export async function takePhoto(actor: Actor, id: string, request: Request) {
+export async function uploadPhoto(actor: Actor, id: string, request: Request) {
   const { bytes, fileName } = await readPhoto(request)
   const { photo, beforeId } = await gearPhotos.create(actor, id, bytes, fileName)
   const banner: BannerMessage = beforeId
