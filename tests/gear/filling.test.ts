@@ -101,7 +101,7 @@ test('several pieces go in with one press, or none of them', async () => {
   expect(await packed({ headers, ...user }, id)).toEqual([])
   expect(await bannerOf(await send('2'))).toMatchObject({ statusMessage: '2 pieces added' })
   expect((await packed({ headers, ...user }, id)).toSorted()).toEqual(['1 Bag', '2 Tripod'])
-  expect(textOf(await (await send('1', [])).text())).toContain('Tick what you want to take')
+  expect(textOf(await (await send('1', [])).text())).toContain('Tick what you want to add')
 })
 
 test('the gear of another shoot is taken along, one’s own and what is there of it', async () => {
@@ -128,8 +128,8 @@ test('a list that cannot be read, is empty or far too long gets a plain answer, 
   const list = (text: string, as = headers) => post(add(id), { intent: 'list', text }, as)
   for (const [text, said] of [
     ['', 'Write what you need'],
-    ['Bag,,many', 'Line 1: “many” is no quantity'],
-    ['Tripod\n"Bag\nStand', 'Line 2: This line is broken: look at its quotation marks'],
+    ['Bag,,many', 'Line 1: “many” is not a quantity'],
+    ['Tripod\n"Bag\nStand', 'Line 2: This line cannot be read: check its quotation marks'],
     [`${'x'.repeat(10_000)}`, 'Line 1: This line is too long'],
     [
       Array.from({ length: 501 }, (_, at) => `Bag ${at}`).join('\n'),

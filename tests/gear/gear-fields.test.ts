@@ -43,9 +43,9 @@ test.each([
   ['quantity', 1.5, 'A quantity is a whole number'],
   ['quantity', 0, 'A quantity is at least 1'],
   ['quantity', 10_000, 'A quantity is at most 9999'],
-  ['category', 7, 'A category is a text'],
+  ['category', 7, 'A category must be text'],
   ['category', 'x'.repeat(61), 'A category has at most 60 characters'],
-  ['notes', 7, 'Notes are a text'],
+  ['notes', 7, 'Notes must be text'],
   ['notes', 'x'.repeat(2001), 'Notes have at most 2000 characters'],
 ])('a %s of %j is refused', (field, value, message) => {
   expect(refusals(GearInput, { title: 'Tripod', [field]: value })).toEqual([[field, message]])
@@ -76,7 +76,7 @@ test.each([
   ['shootId', 'harbour', 'Shoot not found'],
   ['gearId', undefined, 'Gear not found'],
   ['quantity', 0, 'A quantity is at least 1'],
-  ['inUse', 'perhaps', 'In use is yes or no'],
+  ['inUse', 'perhaps', 'In use must be yes or no'],
 ])('a slot with a %s of %j is refused', (field, value, message) => {
   const slot = { shootId: id, gearId: other, [field]: value }
   expect(refusals(SlotInput, slot)).toEqual([[field, message]])
@@ -90,9 +90,9 @@ test('a packing list is changed box by box', () => {
 
 test.each([
   ['quantity', 1.5, 'A quantity is a whole number'],
-  ['isPacked', 'yes', 'Packed is either true or false'],
-  ['inUse', true, 'In use is yes or no'],
-  ['cameHome', 1, 'Came home is either true or false'],
+  ['isPacked', 'yes', 'Packed must be true or false'],
+  ['inUse', true, 'In use must be yes or no'],
+  ['cameHome', 1, 'Came home must be true or false'],
 ])('a packing list with a %s of %j is refused', (field, value, message) => {
   expect(refusals(SlotChanges, { [field]: value })).toEqual([[field, message]])
 })
@@ -111,7 +111,7 @@ test.each([
 test.each(['isPacked:perhaps', 'quantity:4', 'isPacked', 'isPacked true', '', undefined])(
   '%j is no tick',
   (tick) => {
-    expect(refusals(Tick, tick)).toEqual([['', 'A tick is of packed, in use or came home']])
+    expect(refusals(Tick, tick)).toEqual([['', 'A tick must be for packed, in use or came home']])
   },
 )
 

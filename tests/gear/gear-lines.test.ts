@@ -28,7 +28,7 @@ test('a line that is none is named by its number, and the others are read', asyn
   const { items, wrong } = await readGearLines('Tripod,,2\nBag,,many\n,Grip,1\nStand,,0\nReflector')
   expect(items.map(({ title }) => title)).toEqual(['Tripod', 'Reflector'])
   expect(wrong).toEqual([
-    { line: 2, text: 'Bag, , many', message: '“many” is no quantity' },
+    { line: 2, text: 'Bag, , many', message: '“many” is not a quantity' },
     { line: 3, text: ', Grip, 1', message: 'Gear needs a title' },
     { line: 4, text: 'Stand, , 0', message: 'A quantity is at least 1' },
   ])
@@ -43,7 +43,7 @@ test.each([
   ],
 ])('where a quoted text %s, the list is refused and the line named', async (_, text) => {
   await expect(readGearLines(text)).rejects.toThrow(
-    'Line 3: This line is broken: look at its quotation marks',
+    'Line 3: This line cannot be read: check its quotation marks',
   )
 })
 

@@ -111,7 +111,7 @@ test('a pasted list is shown before it is saved, and says which lines are broken
   const proposal = await post(`${inventory}/paste`, { intent: 'propose', text }, headers)
   const html = textOf(await proposal.text())
   expect(html).toContain('2 pieces of gear to add')
-  expect(html).toMatch(/Line 2<\/b> “many” is no quantity/)
+  expect(html).toMatch(/Line 2<\/b> “many” is not a quantity/)
   expect(html).toMatch(/Line 4<\/b> Gear needs a title/)
   expect(await gears.list(user)).toEqual([])
   const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -133,7 +133,7 @@ test('an inventory has pages, and ten thousand pieces fit in at once', async () 
 
 test.each([
   ['of too many lines', 'Bag\n'.repeat(10_001), 400, 'A list has at most 10,000 lines'],
-  ['with an open quotation mark', 'Bag\n"Box\nPin', 400, 'Line 2: This line is broken'],
+  ['with an open quotation mark', 'Bag\n"Box\nPin', 400, 'Line 2: This line cannot be read'],
   ['that is empty', ' \n ', 200, 'There is nothing in this list yet.'],
 ])('a list %s is not saved, and the page says why', async (_, text, status, message) => {
   const { headers, ...user } = await aUser()

@@ -128,7 +128,7 @@ test('the crew sees whose gear it is and ticks all of it; only editors change wh
   const fewer = { slot: slot.id, intent: 'quantity', quantity: '1' }
   const refused = await post(listOf(id), fewer, owner.headers)
   expect(refused.status).toBe(403)
-  const message = 'Only the owner of this gear can say how many come along'
+  const message = 'Only the owner of this gear can change how many come along'
   expect(textOf(await refused.text())).toContain(message)
   const called = await call(`PATCH slot/${slot.id}`, { as: owner, body: { quantity: 1 } })
   expect(refusal(called)).toEqual([403, 'forbidden', message])

@@ -38,7 +38,7 @@ test('a concept is trimmed, and its links are written as browsers write them', (
 })
 
 const noWeb = 'A link begins with http:// or https://'
-const noAddress = 'A link is an address of the web'
+const noAddress = 'A link must be a web address'
 
 test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?: string]>([
   ['title', 7, 'The title must be text'],
@@ -64,7 +64,7 @@ test.each<[field: keyof ConceptChanges, wrong: unknown, message: string, place?:
   ['links', [{ ...link, icon: 'x' }], 'This field is unknown', 'links.0'],
   ['images', imagesOf(11), 'A concept has at most 10 images'],
   ['images', [{ id: 'x' }], 'This is not an ID', 'images.0.id'],
-  ['images', [{ id: one, caption: 7 }], 'A caption is a text', 'images.0.caption'],
+  ['images', [{ id: one, caption: 7 }], 'A caption must be text', 'images.0.caption'],
   [
     'images',
     [{ id: one, caption: 'x'.repeat(201) }],

@@ -75,7 +75,7 @@ test.each(['shoot', 'project'] as const)(
     expect(refusal(await create(user, kind, itemId))).toEqual([
       409,
       'conflict',
-      `This ${kind} has a concept already`,
+      `This ${kind} already has a concept`,
     ])
     const changed = await call(`PATCH concept/${id}`, {
       as: user,

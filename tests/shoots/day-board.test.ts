@@ -72,7 +72,7 @@ test('without scripts a stop is put into golden hour, typed, taken off, and each
   const wrong = await post(path, { intent: `times:${ids[0]}`, start: '', end: typed.end }, headers)
   expect([wrong.status, textOf(await wrong.text())]).toEqual([
     400,
-    expect.stringContaining('A stop that ends has to begin'),
+    expect.stringContaining('A stop with an end needs a start'),
   ])
 })
 

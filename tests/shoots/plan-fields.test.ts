@@ -115,7 +115,7 @@ test.each([
 const noTime = 'A time is written like 2026-05-01T18:30:00Z'
 const noYear = 'A shoot is between 2000 and 2100'
 const noZone = 'A time zone must be a name like Europe/Lisbon'
-const noSwitch = 'This is either true or false'
+const noSwitch = 'This must be true or false'
 const noSection = 'A section is times, gear, people or notes'
 
 test.each<[field: keyof ShootChanges, wrong: unknown, message: string, place?: string]>([
@@ -200,7 +200,7 @@ test.each([
   [start, '2026-07-30T16:30:01Z', 'A %s lasts at most 90 days'],
   [start, start, 'A %s ends after it begins'],
   [start, '2026-05-01T16:29:59Z', 'A %s ends after it begins'],
-  [null, start, 'A %s that ends has to begin: give it a start'],
+  [null, start, 'A %s with an end needs a start'],
 ])('from %s to %s is said to be wrong as %s', (from, to, message) => {
   expect(wrongDates('stop', from, to)?.text).toBe(message?.replace('%s', 'stop'))
   const wrong = message ? [['endDate', message.replace('%s', 'shoot')]] : []

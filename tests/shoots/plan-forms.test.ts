@@ -84,7 +84,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ startDate: '1999-07-02T10:00' }, 'startDate', 'A shoot is between 2000 and 2100'],
   [{ startDate: noon, endDate: '2101-01-02T10:00' }, 'endDate', 'A shoot is between 2000 and 2100'],
   [{ startDate: noon, endDate: '2026-07-01T10:00' }, 'endDate', 'A shoot ends after it begins'],
-  [{ endDate: noon }, 'endDate', 'A shoot that ends has to begin: give it a start'],
+  [{ endDate: noon }, 'endDate', 'A shoot with an end needs a start'],
   [{ startDate: noon, endDate: '2027-07-01T10:00' }, 'endDate', 'A shoot lasts at most 90 days'],
   [{ locationIds: idsOf(201) }, 'locationIds', 'A shoot has at most 200 locations'],
   [{ locationIds: Array(201).fill('x') }, 'locationIds', 'A shoot has at most 200 locations'],
@@ -99,7 +99,7 @@ test.each<[Record<string, unknown>, field: string, message: string]>([
 
 test.each<[Record<string, unknown>, field: string, message: string]>([
   [{ startDate: 'soon' }, 'startDate', noTime],
-  [{ endDate: noon }, 'endDate', 'A stop that ends has to begin: give it a start'],
+  [{ endDate: noon }, 'endDate', 'A stop with an end needs a start'],
   [{ startDate: noon, endDate: noon }, 'endDate', 'A stop ends after it begins'],
   [{ startDate: '1850-07-02T10:00' }, 'startDate', 'A stop is between 2000 and 2100'],
   [{ note: 'x'.repeat(501) }, 'note', 'A note has at most 500 characters'],

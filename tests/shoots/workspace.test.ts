@@ -74,7 +74,7 @@ test('dates that are none of a shoot are named, and the text stays in the form',
       'A shoot ends after it begins',
     ],
     [{ startDate: 'tomorrow' }, 'A time is a date and an hour'],
-    [{ locationIds: place.id, endDate: '2026-07-02T10:00' }, 'has to begin: give it a start'],
+    [{ locationIds: place.id, endDate: '2026-07-02T10:00' }, 'with an end needs a start'],
     [{ locationIds: 'atlantis' }, 'Location not found'],
   ]
   for (const [fields, message] of cases) {

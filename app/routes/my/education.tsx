@@ -29,7 +29,7 @@ export function action({ request, context }: Route.ActionArgs) {
       await requests.create(findActor(context), input)
       return redirectWithBanner(href('/my/education'), {
         statusType: 'success',
-        statusMessage: 'Thank you: we look at it, and tell you by mail and here',
+        statusMessage: 'Thank you. We will look into it and answer by email and here',
       })
     },
   })
@@ -43,7 +43,7 @@ export default function Education({ loaderData, actionData }: Route.ComponentPro
       <h1>Education price</h1>
       <p className="lede">
         Students and teachers have Creative for {price(educationPriceCents)} a month. Tell us where
-        you learn or teach, and somebody looks at it.
+        you learn or teach, and we will look into it.
       </p>
       {sent && <Answer sent={sent} />}
       {mayRequest && (
@@ -78,7 +78,7 @@ function Answer({ sent }: { sent: EducationState }) {
   if (status === 'open') {
     return (
       <Notice type="info">
-        {`You asked on ${shortDate(createdAt, 'UTC')} for ${school}. We answer by mail and in your notifications.`}
+        {`You asked on ${shortDate(createdAt, 'UTC')} for ${school}. We will answer by email and in your notifications.`}
       </Notice>
     )
   }
