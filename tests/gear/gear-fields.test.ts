@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { GearForm } from '#app/domain/gear/form.ts'
-import { Gear, GearChanges, GearInput } from '#app/domain/gear/gear.ts'
+import { Gear, GearChanges, GearForm, GearInput } from '#app/domain/gear/gear.ts'
 import { Slot, SlotChanges, SlotInput, Tick } from '#app/domain/gear/slot.ts'
 
 const [id, other, owner] = [1, 2, 3].map((n) => `0198d6a0-0000-7000-8000-00000000000${n}`)

@@ -10,7 +10,9 @@ import { placeSummary } from '#app/domain/sharing/invitation-sheets.server.ts'
 import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
 import { dropOwnerOnly, pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
-import { ownedByPlan } from '#app/domain/shoots/plan.ts'
+import { archiveFields } from '#app/domain/shoots/plan.ts'
+import { projectFields } from '#app/domain/shoots/project.ts'
+import { shootFields } from '#app/domain/shoots/shoot.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const x = (length: number) => 'x'.repeat(length)
@@ -203,8 +205,8 @@ test('of the sections of a published plan its owner chooses four', () => {
 const fieldsOf = {
   location: locationFields,
   portfolio: portfolioFields,
-  shoot: ownedByPlan,
-  project: ownedByPlan,
+  shoot: { ...shootFields, ...archiveFields },
+  project: { ...projectFields, ...archiveFields },
 }
 
 const everything = {
@@ -254,7 +256,7 @@ test('what an editor sends back unchanged is dropped, and the rest stays', () =>
     publicSections: ['times', 'gear'],
   }
   const current = { isPublic: true, isHidden: true, publicSections: ['times', 'gear'] }
-  expect(pickEditable('shoot', ownedByPlan, changes, current)).toEqual({ title: 'Dawn' })
+  expect(pickEditable('shoot', shootFields, changes, current)).toEqual({ title: 'Dawn' })
 })
 
 test.each<[ShareKind, Record<string, unknown>, string]>([

@@ -7,7 +7,7 @@ import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { gearMatches, gearOrder } from './gears.server.ts'
 
-type GearChoice = RowOf<ReturnType<typeof gearChoice>>
+export type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 
 const maxChoices = 200
 

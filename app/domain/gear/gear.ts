@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import {
+  changesSchema,
+  field,
+  formSchema,
+  inputSchema,
+  publishedShape,
+  type RowValues,
+  rowValues,
+} from '#app/domain/rules/fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import { line, titleLine } from '#app/domain/rules/visible-text.ts'
 import { gearWords } from './words.ts'
 
@@ -11,36 +21,41 @@ export const Quantity = z
   .min(1, gearWords.quantityTooSmall({ least: 1 }).text)
   .max(maxQuantity, gearWords.quantityTooLarge({ max: maxQuantity }).text)
 
-const fields = {
-  title: titleLine(gearWords.titleNeeded),
-  quantity: Quantity,
-  category: line(gearWords.categoryNoText).max(
-    lengths.category,
-    gearWords.categoryTooLong({ max: lengths.category }).text,
+/** The fields of gear that people fill in. */
+export const gearFields = {
+  title: field(titleLine(gearWords.titleNeeded), { label: 'Title' }),
+  quantity: field(Quantity, { label: 'How many', initial: 1 }),
+  // Published as null without one.
+  category: field(
+    line(gearWords.categoryNoText).max(
+      lengths.category,
+      gearWords.categoryTooLong({ max: lengths.category }).text,
+    ),
+    { label: 'Category', initial: '', columns: ['category'] },
   ),
-  notes: z
-    .string({ error: gearWords.notesNoText.text })
-    .trim()
-    .max(lengths.notes, gearWords.notesTooLong({ max: lengths.notes }).text),
+  // Published empty for anybody but the owner.
+  notes: field(
+    z
+      .string({ error: gearWords.notesNoText.text })
+      .trim()
+      .max(lengths.notes, gearWords.notesTooLong({ max: lengths.notes }).text),
+    { label: 'Notes', initial: '', columns: ['notes'] },
+  ),
 }
 
 /** An empty category means Uncategorized. */
-export const GearInput = z.object({
-  title: fields.title,
-  quantity: fields.quantity.default(1),
-  category: fields.category.default(''),
-  notes: fields.notes.default(''),
-})
+export const GearInput = inputSchema(gearFields)
 export type GearInput = z.infer<typeof GearInput>
 
-export const GearChanges = z.object(fields).partial()
+export const GearChanges = changesSchema(gearFields)
 export type GearChanges = z.infer<typeof GearChanges>
+
+export const GearForm = formSchema(gearFields).extend({ key: formFields.key })
 
 /** `category` is null without one; `notes` are empty for anybody but the owner. */
 export const Gear = z.object({
   id: z.uuid(),
-  title: z.string(),
-  quantity: z.number(),
+  ...publishedShape(gearFields),
   category: z.string().nullable(),
   notes: z.string(),
   imageUrl: z.string().nullable(),
@@ -52,3 +67,11 @@ export const Gear = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Gear = z.infer<typeof Gear>
+
+/** The fields of gear as they are saved. */
+export function toGearInput(
+  gear: RowValues<typeof gearFields> & Pick<Gear, 'category' | 'notes'>,
+): GearInput {
+  const { category, notes } = gear
+  return { ...rowValues(gearFields, gear), category: category ?? '', notes }
+}

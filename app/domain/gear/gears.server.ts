@@ -4,6 +4,7 @@ import { asId, newId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
+import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
@@ -13,14 +14,14 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
-import { toGearFields } from './form.ts'
-import type { Gear, GearChanges, GearInput } from './gear.ts'
+import { type Gear, type GearChanges, type GearInput, gearFields, toGearInput } from './gear.ts'
 
 export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 
 /** From `gear g join users u`; only the owner gets notes. */
 export const gearDetails = (actor: Principal) => ({
-  ...columns('gear', 'g', 'id', 'title', 'quantity', 'version', 'createdAt', 'updatedAt'),
+  ...columns('gear', 'g', 'id', 'version', 'createdAt', 'updatedAt'),
+  ...fieldColumns('gear', 'g', gearFields, actor),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   notes: as(text, sql`case when ${isOwn('g', actor)} then g.notes else '' end`),
   ownerUserId: as(uuid, sql`g.owner_id`),
@@ -162,7 +163,7 @@ export async function update(
   await withEnoughGear(() =>
     inTransaction(async (trx) => {
       const current = await items.lock(trx, owner, 'gear', id, { based: basis })
-      const saved = isOutdated(basis, current.version) && toGearFields(await find(owner, id, trx))
+      const saved = isOutdated(basis, current.version) && toGearInput(await find(owner, id, trx))
       const merged = mergeChanges('gear', changes, basis, saved)
       await trx.update(
         'gear',

@@ -1,28 +1,36 @@
 import { z } from 'zod'
+import { changesSchema, field, inputSchema, publishedShape } from '#app/domain/rules/fields.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { Gear, Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
 
 /** Gear that is not in use is not counted. */
-const inUseValues = ['yes', 'no'] as const
+const InUse = z.enum(['yes', 'no'], { error: gearWords.inUseUnread.text })
 
-export const SlotInput = z.object({
-  shootId: z.uuid({ error: commonWords.notFound({ kind: 'Shoot' }).text }),
-  gearId: z.uuid({ error: commonWords.notFound({ kind: 'Gear' }).text }),
-  quantity: Quantity.default(1),
-  inUse: z.enum(inUseValues, { error: gearWords.inUseUnread.text }).default('yes'),
-})
+/** The fields of a slot that people set; `cameHome` is ticked after the shoot. */
+export const slotFields = {
+  quantity: field(Quantity, { initial: 1 }),
+  isPacked: field(z.boolean({ error: gearWords.packedUnread.text }), {
+    initial: false,
+    isCopied: false,
+  }),
+  // A boolean in the database.
+  inUse: field(InUse, { initial: 'yes', columns: ['inUse'] }),
+  cameHome: field(z.boolean({ error: gearWords.cameHomeUnread.text }), {
+    initial: false,
+    isCopied: false,
+  }),
+}
+
+export const SlotInput = inputSchema(slotFields)
+  .pick({ quantity: true, inUse: true })
+  .extend({
+    shootId: z.uuid({ error: commonWords.notFound({ kind: 'Shoot' }).text }),
+    gearId: z.uuid({ error: commonWords.notFound({ kind: 'Gear' }).text }),
+  })
 export type SlotInput = z.infer<typeof SlotInput>
 
-/** `cameHome` is ticked after the shoot. */
-export const SlotChanges = z
-  .object({
-    quantity: Quantity,
-    isPacked: z.boolean({ error: gearWords.packedUnread.text }),
-    inUse: z.enum(inUseValues, { error: gearWords.inUseUnread.text }),
-    cameHome: z.boolean({ error: gearWords.cameHomeUnread.text }),
-  })
-  .partial()
+export const SlotChanges = changesSchema(slotFields)
 export type SlotChanges = z.infer<typeof SlotChanges>
 
 /** `by` is null once the account is gone. */
@@ -35,10 +43,8 @@ export const Slot = z.object({
   shootId: z.uuid(),
   gearId: z.uuid(),
   gear: Gear,
-  quantity: z.number(),
-  isPacked: z.boolean(),
-  inUse: z.enum(inUseValues),
-  cameHome: z.boolean(),
+  ...publishedShape(slotFields),
+  inUse: InUse,
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   version: z.number(),

@@ -19,18 +19,19 @@ import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
+import { columnNames } from '#app/domain/rules/fields.ts'
 import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
-import type { Slot, SlotChanges, SlotInput, TickedBy } from './slot.ts'
+import { type Slot, type SlotChanges, type SlotInput, slotFields, type TickedBy } from './slot.ts'
 import { gearWords } from './words.ts'
 
 export type SlotDetails = RowOf<ReturnType<typeof slotDetails>>
 
 export type ListedSlot = RowOf<ReturnType<typeof listedSlot>>
 
-const ofSlot = columns('slots', 'sl', 'id', 'gearId', 'quantity', 'isPacked', 'cameHome', 'version')
+const ofSlot = columns('slots', 'sl', 'id', 'gearId', 'version', ...columnNames(slotFields))
 
 const slotOf = (actor: Actor) => ({
   ...ofSlot,

@@ -1,9 +1,10 @@
 import { json, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { name, sql } from '#app/db/sql.server.ts'
+import { columnNames } from '#app/domain/rules/fields.ts'
 import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/server/env.server.ts'
-import type { Concept, ConceptLink } from './concept.ts'
+import { type Concept, type ConceptLink, conceptFields } from './concept.ts'
 
 export type ConceptImage = {
   id: string
@@ -18,7 +19,8 @@ export type ConceptDetails = RowOf<ReturnType<typeof conceptDetails>>
 
 /** From `concepts c`, its shoot or project `i` and its owner `u`. */
 export const conceptDetails = (kind: PlanKind) => ({
-  ...columns('concepts', 'c', 'id', 'title', 'description', 'version', 'createdAt', 'updatedAt'),
+  ...columns('concepts', 'c', 'id', 'version', 'createdAt', 'updatedAt'),
+  ...columns('concepts', 'c', ...columnNames(conceptFields)),
   kind: as(oneOf(planKinds), sql`'${name(kind)}'`),
   itemId: as(uuid, sql`i.id`),
   ownerUserId: as(uuid, sql`i.owner_id`),

@@ -6,6 +6,13 @@ import {
   maxImagesOfConcept,
   maxLinksOfConcept,
 } from '#app/domain/rules/concept-limits.ts'
+import {
+  changesSchema,
+  field,
+  inputSchema,
+  publishedShape,
+  rowValues,
+} from '#app/domain/rules/fields.ts'
 import { planKinds } from '#app/domain/rules/kind.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { Description, line } from '#app/domain/rules/visible-text.ts'
@@ -15,7 +22,7 @@ import { shootWords } from './words.ts'
 
 const maxUrlLength = 2000
 
-export const tooManyLinks = shootWords.tooManyLinks({ max: maxLinksOfConcept }).text
+const tooManyLinks = shootWords.tooManyLinks({ max: maxLinksOfConcept }).text
 
 const Title = line(commonWords.titleNoText).max(
   titleLength,
@@ -42,38 +49,58 @@ export const Caption = line(shootWords.captionNoText).max(
   shootWords.captionTooLong({ max: maxCaptionLength }).text,
 )
 
-const fields = {
-  title: Title,
-  description: Description,
-  links: z.array(ConceptLink).max(maxLinksOfConcept, tooManyLinks),
+/** The fields of a concept that people fill in. */
+export const conceptFields = {
+  title: field(Title, { label: 'Title', initial: '' }),
+  description: field(Description, { label: 'Idea', initial: '' }),
+  links: field(z.array(ConceptLink).max(maxLinksOfConcept, tooManyLinks), {
+    label: 'Links',
+    initial: [],
+    columns: [],
+    inputs: ['linkUrl', 'linkTitle'],
+    describe: ({ linkUrl, linkTitle }) => {
+      const titles = texts(linkTitle)
+      const links = texts(linkUrl).map((url, at) => url && [url, titles[at]].join(' ').trim())
+      return links.filter(Boolean).join('\n')
+    },
+  }),
 }
 
 /** Images are sent one by one. */
-export const ConceptInput = z.object({
-  title: fields.title.default(''),
-  description: fields.description.default(''),
-  links: fields.links.default([]),
-})
+export const ConceptInput = inputSchema(conceptFields)
 export type ConceptInput = z.infer<typeof ConceptInput>
 
 /** `images` orders and captions; images not named follow in their old order. */
-export const ConceptChanges = z
-  .object({
-    ...fields,
-    images: z
-      .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
-      .max(maxImagesOfConcept, photoWords.tooManyImages({ max: maxImagesOfConcept }).text),
-  })
-  .partial()
+export const ConceptChanges = changesSchema(conceptFields).extend({
+  images: z
+    .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
+    .max(maxImagesOfConcept, photoWords.tooManyImages({ max: maxImagesOfConcept }).text)
+    .optional(),
+})
 export type ConceptChanges = z.infer<typeof ConceptChanges>
+
+/** One entry for each line of links; a missing one is empty. */
+const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
+
+/** A line of links without an address is skipped. */
+export const ConceptForm = ConceptInput.omit({ links: true })
+  .extend({ linkUrl: perLink, linkTitle: perLink })
+  .superRefine((form, context) => {
+    for (const message of linksOf(form).wrong) {
+      context.addIssue({ code: 'custom', path: ['linkUrl'], message })
+    }
+  })
+
+export function conceptOf(form: z.infer<typeof ConceptForm>): ConceptChanges {
+  return { title: form.title, description: form.description, links: linksOf(form).links }
+}
 
 /** The three lists of images have the same order. */
 export const Concept = z.object({
   id: z.uuid(),
   itemType: z.enum(planKinds),
   itemId: z.uuid(),
-  title: z.string(),
-  description: z.string(),
+  ...publishedShape(conceptFields),
   imageUrls: z.array(z.string()),
   imageBlurHashes: z.array(BlurHash),
   images: z.array(z.object({ id: z.uuid(), caption: z.string() })),
@@ -85,3 +112,47 @@ export const Concept = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Concept = z.infer<typeof Concept>
+
+/** The fields of a concept as they are saved; null before the first use. */
+export function toConceptInput(concept: ConceptInput | null): ConceptInput {
+  if (!concept) return ConceptInput.parse({})
+  const links = concept.links.map(({ url, title }) => ({ url, title }))
+  return { ...rowValues(conceptFields, concept), links }
+}
+
+/** The values of the editor; the links are two lists in the same order. */
+export function conceptValues({ links, ...texts }: ConceptInput) {
+  return {
+    ...texts,
+    linkUrl: links.map(({ url }) => url),
+    linkTitle: links.map(({ title }) => title),
+  }
+}
+
+/** The texts of a repeated form field. */
+export function texts(value: unknown): string[] {
+  return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
+}
+
+function linksOf({
+  linkUrl,
+  linkTitle,
+}: Pick<z.infer<typeof ConceptForm>, 'linkUrl' | 'linkTitle'>) {
+  const links: ConceptLink[] = []
+  const wrong: string[] = []
+  for (const [index, url] of linkUrl.entries()) {
+    const title = linkTitle[index] ?? ''
+    if (!url?.trim()) {
+      if (title.trim()) wrong.push(shootWords.linkUnaddressed({ number: index + 1 }).text)
+      continue
+    }
+    const { data, error } = ConceptLink.safeParse({ url, title })
+    if (data) links.push(data)
+    else {
+      const reason = error.issues[0]?.message ?? ''
+      wrong.push(shootWords.linkWrong({ number: index + 1, reason }).text)
+    }
+  }
+  if (links.length > maxLinksOfConcept) wrong.push(tooManyLinks)
+  return { links, wrong }
+}

@@ -12,8 +12,12 @@ import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { kinds, type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { ConceptChanges, ConceptInput, ConceptLink } from './concept.ts'
-import { toConceptFields } from './concept-form.ts'
+import {
+  type ConceptChanges,
+  type ConceptInput,
+  type ConceptLink,
+  toConceptInput,
+} from './concept.ts'
 import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptDetails } from './concept-rows.server.ts'
 import { shootWords } from './words.ts'
@@ -80,7 +84,7 @@ export async function update(
     const concept = await lockOrCreate(trx, actor, item)
     requireVersion('concept', basis, concept.version)
     const saved =
-      isOutdated(basis, concept.version) && toConceptFields(await find(actor, concept.id, trx))
+      isOutdated(basis, concept.version) && toConceptInput(await find(actor, concept.id, trx))
     await write(trx, concept, mergeChanges('concept', changes, basis, saved))
     return concept.id
   })
@@ -115,8 +119,6 @@ export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<str
   return id
 }
 
-type LockedConcept = { id: string; version: number }
-
 /** Locks the item: of two first uses at once only one creates the concept. */
 async function lockOrCreate(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
@@ -134,7 +136,7 @@ async function lockOrCreate(trx: DatabaseTransaction, actor: Actor, { kind, item
 
 async function write(
   trx: DatabaseTransaction,
-  { id, version }: LockedConcept,
+  { id, version }: { id: string; version: number },
   { links, images, ...fields }: ConceptChanges,
 ) {
   await trx.update(

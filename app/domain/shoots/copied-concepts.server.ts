@@ -4,6 +4,8 @@ import { sql } from '#app/db/sql.server.ts'
 import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { idColumn, idKey } from '#app/domain/items/kind-names.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { columnNames } from '#app/domain/rules/fields.ts'
+import { conceptFields } from './concept.ts'
 
 /** Copies texts, links and captioned images, if there is a concept; image files are shared. */
 export async function copy(
@@ -12,16 +14,14 @@ export async function copy(
   { kind, itemId }: ConceptItem,
   copyId: string,
 ) {
-  const column = idKey(kind)
   const source = await trx.selectFirst(
     'concepts',
-    ['id', 'title', 'description'],
+    ['id', ...columnNames(conceptFields)],
     sql`${idColumn(kind)} = ${itemId}`,
   )
   if (!source) return
-  const { title, description } = source
   const conceptId = newId()
-  await trx.insert('concepts', { id: conceptId, title, description, [column]: copyId })
+  await trx.insert('concepts', { ...source, id: conceptId, [idKey(kind)]: copyId })
   const links = await trx.select(
     'conceptLinks',
     ['url', 'title', 'position'],

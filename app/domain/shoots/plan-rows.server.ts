@@ -1,6 +1,7 @@
-import { boolean, json, manyOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
@@ -15,13 +16,13 @@ import {
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { dayAt } from '#app/domain/rules/local-time.ts'
-import { publicSections, type Section } from '#app/domain/rules/section.ts'
+import type { Section } from '#app/domain/rules/section.ts'
 import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import { env } from '#app/server/env.server.ts'
-import type { Project } from './project.ts'
-import type { Shoot, Stop } from './shoot.ts'
+import { type Project, projectFields } from './project.ts'
+import { type Shoot, type Stop, shootFields } from './shoot.ts'
 
 export type PlanCover = {
   id: string
@@ -44,7 +45,8 @@ const instant = (column: Fragment) =>
 export function shootDetails(actor: Principal) {
   return {
     ...planDetails('shoot', 's', actor),
-    ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
+    ...fieldColumns('shoots', 's', shootFields, actor),
+    ...columns('shoots', 's', 'startsAt', 'endsAt'),
     stops: as(json<Stop[]>(), stopsOf(actor, stopColumns)),
     /** Those open to the actor. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
@@ -65,6 +67,7 @@ export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`
 export function projectDetails(actor: Principal) {
   return {
     ...planDetails('project', 'r', actor),
+    ...fieldColumns('projects', 'r', projectFields, actor),
     shootIds: as(
       json<string[]>(),
       sql`coalesce((select json_agg(s.id order by ps.position, s.id)
@@ -77,9 +80,7 @@ export function projectDetails(actor: Principal) {
 function planDetails(kind: PlanKind, alias: string, actor: Principal) {
   const { table } = kinds[kind]
   return {
-    ...columns(table, alias, 'id', 'slug', 'title', 'description', 'isPublic', 'isHidden'),
-    ...columns(table, alias, 'archivedAt', 'version', 'createdAt', 'updatedAt'),
-    publicSections: as(manyOf(publicSections), name(`${alias}.public_sections`)),
+    ...columns(table, alias, 'id', 'slug', 'archivedAt', 'version', 'createdAt', 'updatedAt'),
     ownerUserId: as(uuid, name(`${alias}.owner_id`)),
     ownerUser: as(text, sql`u.username`),
     isEditable: as(boolean, isEditable(alias, actor, kind)),
@@ -140,13 +141,12 @@ export function wholeDay(moment: Date | null, timeZone: string) {
 }
 
 export function toShoot(shoot: ShootDetails): Shoot {
-  const { stops, startsAt, endsAt, timeZone, sections: _, ...row } = shoot
+  const { stops, startsAt, endsAt, sections: _, ...row } = shoot
   return {
     ...toPublished(row),
     stops,
     startDate: startsAt?.toISOString() ?? null,
     endDate: endsAt?.toISOString() ?? null,
-    timeZone,
   }
 }
 
@@ -154,14 +154,14 @@ export function toProject({ shootIds, ...row }: ProjectDetails): Project {
   return { ...toPublished(row), shootIds }
 }
 
-function toPublished({
+function toPublished<Row extends RowOf<ReturnType<typeof planDetails>>>({
   slug,
   cover,
   members,
   archivedAt,
   isEditable: _,
   ...row
-}: RowOf<ReturnType<typeof planDetails>>) {
+}: Row) {
   return {
     ...row,
     name: slug,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { field } from '#app/domain/rules/fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
-import { type PublicSection, publicSections } from '#app/domain/rules/section.ts'
+import { publicSections } from '#app/domain/rules/section.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 import { shootWords } from './words.ts'
 
 /** An archived plan is listed only as archived. */
@@ -12,34 +15,53 @@ export type PlanFilter = (typeof planFilters)[number]
 /** Locations of a shoot or project, and shoots of a project. */
 export const maxItemsOfPlan = 200
 
-export const Switch = z.boolean({ error: shootWords.trueOrFalse.text })
+const Switch = z.boolean({ error: shootWords.trueOrFalse.text })
 
+/** The fields that shoots and projects share. */
 export function planFields(kind: PlanKind) {
   return {
-    title: titleLine(shootWords.titleNeeded({ kind })),
-    description: Description,
-    /** Visible to the world unless hidden or archived. */
-    isPublic: Switch,
-    /** Absent from the owner's list, and closed to the public. */
-    isHidden: Switch,
-    /** Visible to all of a public plan, beside locations and concept. */
-    publicSections: z
-      .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
-      .max(100)
-      .transform((sections) => [...new Set(sections)].sort()),
-    locationIds: idList(shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })),
+    title: field(titleLine(shootWords.titleNeeded({ kind })), { label: 'Title' }),
+    description: field(Description, { label: 'Description', initial: '' }),
+    isPublic: field(Switch, {
+      initial: false,
+      onlyOwner: 'changes',
+      isCopied: false,
+      description: 'to the world, unless it is hidden or archived',
+    }),
+    isHidden: field(Switch, {
+      label: 'Hidden',
+      initial: false,
+      form: formFields.isOn,
+      onlyOwner: 'changes',
+      isCopied: false,
+      describe: ({ isHidden }) => (isHidden ? 'on' : 'off'),
+    }),
+    publicSections: field(
+      z
+        .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
+        .max(100)
+        .transform((sections) => [...new Set(sections)].sort()),
+      { initial: [], onlyOwner: 'changes', isCopied: false },
+    ),
+    locationIds: field(idList(shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })), {
+      initial: [],
+      columns: [],
+      description: 'in their order',
+    }),
   }
 }
 
-export const ownedByPlan = {
-  isPublic: { onlyOwner: 'changes' },
-  isHidden: { onlyOwner: 'changes' },
-  isArchived: { onlyOwner: 'changes' },
-  publicSections: { onlyOwner: 'changes' },
-} as const
+/** Only of changes: a new plan is not archived. */
+export const archiveFields = {
+  isArchived: field(Switch, { onlyOwner: 'changes', columns: ['archivedAt'] }),
+}
 
-/** A new plan until its owner publishes it. */
-export const unpublished = { isPublic: false, publicSections: [] as PublicSection[] }
+/** Who sees a shoot or project. */
+export const PublishingForm = z.object({
+  isPublic: formFields.isOn,
+  publicSections: planFields('shoot').publicSections.schema.default([]),
+  version: formFields.version,
+})
 
 /** In order, without repeats. */
 export function idList(tooMany: Sentence) {
@@ -47,4 +69,19 @@ export function idList(tooMany: Sentence) {
     .array(z.uuid())
     .max(maxItemsOfPlan, tooMany.text)
     .transform((ids) => [...new Set(ids)])
+}
+
+/** Ids in order without repeats; a malformed id is reported as not found. */
+export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
+  const notFound = commonWords.notFound({ kind: noun }).text
+  return z
+    .array(z.string(), { error: notFound })
+    .default([])
+    .transform((ids, context) => {
+      const checked = idList(tooMany).safeParse(ids)
+      if (checked.error) {
+        context.addIssue(ids.length > maxItemsOfPlan ? tooMany.text : notFound)
+      }
+      return checked.data ?? []
+    })
 }

@@ -14,8 +14,11 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import { ownedByPlan } from './plan.ts'
+import { archiveFields, planFields } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
+
+/** The rights to them are the same for shoots and projects. */
+const ownersFields = { ...planFields('shoot'), ...archiveFields }
 
 /** @throws `forbidden` to publish what an admin took down, or without a confirmed address */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
@@ -33,7 +36,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
     return changes
   }
   const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
-  return pickEditable(kind, ownedByPlan, changes, current, basis)
+  return pickEditable(kind, ownersFields, changes, current, basis)
 }
 
 /** Without changes a plan still gets a new version. */

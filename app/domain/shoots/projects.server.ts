@@ -12,6 +12,7 @@ import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.s
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { copyValues } from '#app/domain/rules/fields.ts'
 import {
   applyListChange,
   type ListChange,
@@ -25,8 +26,7 @@ import { maxItemsOfPlan } from './plan.ts'
 import * as planLocations from './plan-locations.server.ts'
 import { type ProjectDetails, projectDetails } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
-import type { ProjectChanges, ProjectInput } from './project.ts'
-import { toProjectFields } from './project-form.ts'
+import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput } from './project.ts'
 import { shootWords } from './words.ts'
 
 /**
@@ -82,7 +82,7 @@ export async function update(
     const user = requireUser(actor)
     if (changes.isArchived !== undefined) await items.lockUser(trx, user.id)
     const project = await items.lock(trx, user, 'project', id, { based: basis, changes })
-    const saved = isOutdated(basis, project.version) && toProjectFields(await find(user, id, trx))
+    const saved = isOutdated(basis, project.version) && toProjectInput(await find(user, id, trx))
     const { locationIds, shootIds, isArchived, ...fields } = plans.checkOwnerChanges(
       'project',
       user,
@@ -144,13 +144,9 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
     createOnce(trx, owner.id, 'project', { key, content: { copyOf: id } }, async () => {
       await requirePlanRoom(trx, owner.id, 'project')
       const copyId = await insert(trx, actor, owner.id, {
+        ...copyValues(projectFields, toProjectInput(source)),
         title: isOwn ? titleOfCopy(source.title) : source.title,
-        description: source.description,
-        isPublic: false,
-        isHidden: false,
-        publicSections: [],
         shootIds: isOwn ? source.shootIds : [],
-        locationIds: source.locationIds,
       })
       await concepts.copy(trx, owner.id, { kind: 'project', itemId: source.id }, copyId)
       return copyId

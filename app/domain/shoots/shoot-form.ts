@@ -1,54 +1,65 @@
 import { z } from 'zod'
+import { formSchema, formValues, type RowValues, rowValues } from '#app/domain/rules/fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import { clockAt, instantAt } from '#app/domain/rules/local-time.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
-import { firstLocations, planFormFields } from './plan-form.ts'
+import { idsOfForm, maxItemsOfPlan } from './plan.ts'
 import {
   instantOf,
   type ShootInput,
   type Span,
+  type Stop,
   type StopChanges,
   StopPlan,
+  shootFields,
   wantedLights,
   wrongDates,
 } from './shoot.ts'
 import { shootWords } from './words.ts'
 
-const text = z.string().default('')
+const Fields = formSchema(shootFields).extend({ key: formFields.key })
 
-/** Clock times in the time zone of the shoot. */
-const fields = {
-  ...planFormFields('shoot'),
-  startDate: text,
-  endDate: text,
-  timeZone: TimeZone,
-}
+export const ShootForm = Fields.superRefine(checkDates)
 
-export const ShootForm = z.object(fields).superRefine(checkDates)
-export type ShootForm = z.infer<typeof ShootForm>
+export const NewShootForm = Fields.extend({
+  locationIds: idsOfForm(
+    'Location',
+    shootWords.tooManyLocations({ kind: 'shoot', max: maxItemsOfPlan }),
+  ),
+}).superRefine(checkDates)
 
-export const NewShootForm = z
-  .object({ ...fields, locationIds: firstLocations('shoot') })
-  .superRefine(checkDates)
-
-export function shootOf(form: ShootForm) {
-  const { title, description, isHidden, timeZone } = form
+/** What a form says of a shoot, with instants for its times. */
+export function shootOf<Form extends z.infer<typeof Fields>>({ key: _, ...form }: Form) {
   const { startDate, endDate } = spanOf('shoot', form)
-  return { title, description, isHidden, timeZone, startDate, endDate }
+  return { ...form, startDate, endDate }
 }
 
-type Saved = Pick<ShootInput, 'title' | 'description' | 'isHidden'> & {
-  timeZone: string
+type SavedShoot = RowValues<typeof shootFields> & {
   startsAt: Date | null
   endsAt: Date | null
+  locationIds: string[]
 }
 
-export function toShootFields({ startsAt, endsAt, timeZone, ...saved }: Saved) {
-  const { title, description, isHidden } = saved
-  const [startDate, endDate] = [startsAt, endsAt].map((at) =>
-    at === null ? null : instantAt(clockAt(at, timeZone), timeZone),
-  )
-  return { title, description, isHidden, timeZone, startDate, endDate }
+/** The fields of a shoot as they are saved; its times are cut to the minutes of a form. */
+export function toShootInput(shoot: SavedShoot) {
+  const { startsAt, endsAt, timeZone, locationIds } = shoot
+  const toMinute = (at: Date | null) =>
+    at === null ? null : (instantAt(clockAt(at, timeZone), timeZone) ?? null)
+  return {
+    ...rowValues(shootFields, shoot),
+    startDate: toMinute(startsAt),
+    endDate: toMinute(endsAt),
+    locationIds,
+  } satisfies ShootInput
 }
+
+export function shootValues(saved: ReturnType<typeof toShootInput>) {
+  const { startDate, endDate, timeZone } = saved
+  const times = { startDate: localTime(startDate, timeZone), endDate: localTime(endDate, timeZone) }
+  return formValues(shootFields, { ...saved, ...times })
+}
+
+const text = z.string().default('')
 
 export const StopForm = z
   .object({
@@ -59,12 +70,19 @@ export const StopForm = z
     note: StopPlan.shape.note.default(''),
   })
   .superRefine((form, context) => addIssue('stop', form, context))
-export type StopForm = z.infer<typeof StopForm>
-
-export function stopOf(form: StopForm): StopChanges {
+export function stopOf(form: z.infer<typeof StopForm>): StopChanges {
   const { startDate, endDate } = spanOf('stop', form)
   const wantedLight = wantedLights.find((one) => one === form.wantedLight) ?? null
   return { startDate, endDate, wantedLight, note: form.note }
+}
+
+export function stopValues({ startDate, endDate, wantedLight, note }: Stop, timeZone: string) {
+  const times = { startDate: localTime(startDate, timeZone), endDate: localTime(endDate, timeZone) }
+  return { ...times, timeZone, wantedLight: wantedLight ?? '', note }
+}
+
+function localTime(at: string | null, timeZone: string) {
+  return at ? clockAt(at, timeZone) : ''
 }
 
 function checkDates(form: Times, context: z.RefinementCtx) {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { changesSchema, field, inputSchema, publishedShape } from '#app/domain/rules/fields.ts'
 import { publicSections } from '#app/domain/rules/section.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { Member } from '#app/domain/sharing/share.ts'
-import { planFields, Switch } from './plan.ts'
+import { archiveFields, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
 const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
@@ -27,31 +28,40 @@ export function instantOf(span: Span) {
 
 const Instant = instantOf('shoot')
 
-const fields = {
-  ...planFields('shoot'),
-  startDate: Instant.nullable(),
-  endDate: Instant.nullable(),
-  timeZone: TimeZone,
+const text = z.string().default('')
+
+const { title, description, ...othersOfPlan } = planFields('shoot')
+
+/** The fields of a shoot that people fill in; a form has clock times in its time zone. */
+export const shootFields = {
+  title,
+  description,
+  startDate: field(Instant.nullable(), {
+    label: 'Begins',
+    initial: null,
+    form: text,
+    isCopied: false,
+    columns: ['startsAt'],
+  }),
+  endDate: field(Instant.nullable(), {
+    label: 'Ends',
+    initial: null,
+    form: text,
+    isCopied: false,
+    columns: ['endsAt'],
+  }),
+  timeZone: field(TimeZone, { label: 'Time zone' }),
+  ...othersOfPlan,
 }
 
 /** The default time zone is that of the first location with a position. */
-export const ShootInput = z
-  .object({
-    title: fields.title,
-    description: fields.description.default(''),
-    isPublic: fields.isPublic.default(false),
-    isHidden: fields.isHidden.default(false),
-    publicSections: fields.publicSections.default([]),
-    locationIds: fields.locationIds.default([]),
-    startDate: fields.startDate.default(null),
-    endDate: fields.endDate.default(null),
-    timeZone: fields.timeZone.optional(),
-  })
+export const ShootInput = inputSchema(shootFields)
+  .extend({ timeZone: TimeZone.optional() })
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
 /** Dates are checked together with the current ones. */
-export const ShootChanges = z.object({ ...fields, isArchived: Switch }).partial()
+export const ShootChanges = changesSchema({ ...shootFields, ...archiveFields })
 export type ShootChanges = z.infer<typeof ShootChanges>
 
 /** ISO 8601; undefined if nothing is wrong. */
@@ -110,8 +120,7 @@ export type Stop = z.infer<typeof Stop>
 export const Shoot = z.object({
   id: z.uuid(),
   name: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...publishedShape(shootFields),
   imageUrl: z.string().nullable(),
   imageBlurHash: z.string().nullable(),
   locationIds: z.array(z.uuid()),
@@ -119,9 +128,6 @@ export const Shoot = z.object({
   users: z.array(Member),
   startDate: z.iso.datetime().nullable(),
   endDate: z.iso.datetime().nullable(),
-  timeZone: z.string(),
-  isPublic: z.boolean(),
-  isHidden: z.boolean(),
   isArchived: z.boolean(),
   publicSections: z.array(z.enum(publicSections)),
   ownerUserId: z.uuid(),

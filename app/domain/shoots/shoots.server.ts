@@ -13,6 +13,7 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { copyValues } from '#app/domain/rules/fields.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
@@ -26,9 +27,10 @@ import {
   type ShootInput,
   type StopChanges,
   type StopPlan,
+  shootFields,
   wrongDates,
 } from './shoot.ts'
-import { toShootFields } from './shoot-form.ts'
+import { toShootInput } from './shoot-form.ts'
 import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
@@ -87,7 +89,7 @@ export async function update(
       const user = requireUser(actor)
       if (changes.isArchived !== undefined) await items.lockUser(trx, user.id)
       const shoot = await items.lock(trx, user, 'shoot', id, { based: basis, changes })
-      const saved = isOutdated(basis, shoot.version) && toShootFields(await find(user, id, trx))
+      const saved = isOutdated(basis, shoot.version) && toShootInput(await find(user, id, trx))
       const merged = mergeChanges('shoot', changes, basis, saved)
       const { locationIds, stops, startDate, endDate, isArchived, ...fields } =
         plans.checkOwnerChanges('shoot', user, shoot, merged, basis)
@@ -120,15 +122,8 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
     createOnce(trx, owner.id, 'shoot', { key, content: { copyOf: id } }, async () => {
       await requirePlanRoom(trx, owner.id, 'shoot')
       const input = {
+        ...copyValues(shootFields, toShootInput(source)),
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
-        description: source.description,
-        isPublic: false,
-        isHidden: false,
-        publicSections: [],
-        locationIds: source.locationIds,
-        startDate: null,
-        endDate: null,
-        timeZone: source.timeZone,
         // Times depend on the new date.
         stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
       }

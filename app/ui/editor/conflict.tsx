@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useId, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { versionOf } from '#app/domain/rules/basis.ts'
-import type { Field } from '#app/domain/rules/fields.ts'
+import type { Fields } from '#app/domain/rules/fields.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
 
@@ -11,14 +11,11 @@ export type Conflict = { message: string; fields: string[]; yours: string[] }
 
 type Values = Record<string, unknown>
 
-/** By field name, as in `basis`. */
-export type EditorFields = Record<string, Partial<Field>>
-
 type Editing = {
   basis: string
   values: Values
   answer: { result?: SubmissionResult<string[]>; conflict?: Conflict }
-  fields: EditorFields
+  fields: Fields
 }
 
 /** @returns `notice` above the form; `refills` for its key, since a conflict fills fields again */
@@ -84,7 +81,7 @@ function fillSaved(
   result: SubmissionResult<string[]>,
   saved: Values,
   { yours }: Conflict,
-  fields: EditorFields,
+  fields: Fields,
 ): SubmissionResult<string[]> {
   const others = Object.entries(fields).filter(([name]) => !yours.includes(name))
   const inputs = others.flatMap(([name, { inputs = [name] }]) => inputs)
@@ -96,7 +93,7 @@ function toInputValue(value: unknown) {
   return typeof value === 'boolean' ? (value ? 'on' : undefined) : value
 }
 
-type ChangesProps = { conflict: Conflict; saved: Values; yours: Values; fields: EditorFields }
+type ChangesProps = { conflict: Conflict; saved: Values; yours: Values; fields: Fields }
 
 function Changes({ conflict, saved, yours, fields }: ChangesProps) {
   const id = useId()

@@ -1,6 +1,11 @@
+import { gearFields } from '#app/domain/gear/gear.ts'
 import { locationFields } from '#app/domain/places/location.ts'
 import { portfolioFields } from '#app/domain/places/portfolio.ts'
 import { describeFields } from '#app/domain/rules/fields.ts'
+import { projectFields } from '#app/domain/shoots/project.ts'
+import { shootFields } from '#app/domain/shoots/shoot.ts'
+
+const { startDate: _, endDate: __, locationIds: ___, ...ofShoot } = shootFields
 
 /** The README of an export, which documents the shape of its files. */
 export const exportGuide = `Everything that is yours in Recce
@@ -10,10 +15,9 @@ account.json     you: username and the names before it, display name, bio, town,
                  settings
 locations.json   ${column(`your locations: ${describeFields(locationFields)}, photoIds in their order`)}
 portfolios.json  ${column(`your portfolios: ${describeFields(portfolioFields)}`)}
-projects.json    your projects: shootIds and locationIds in their order, concept
-shoots.json      your shoots: start and end, time zone, stops with the light that is wanted, slots
-                 (the gear in it), concept
-gear.json        your gear
+projects.json    ${column(`your projects: ${describeFields(projectFields)}, concept`)}
+shoots.json      ${column(`your shoots: ${describeFields(ofShoot)}, startsAt, endsAt, stops with the light that is wanted, slots (the gear in it), concept`)}
+gear.json        ${column(`your gear: ${describeFields(gearFields)}, photoIds`)}
 memberships.json what is shared with you, and what its owner wrote about you: name, role, call time, phone
 tags.json        your tags
 favorites.json   what you marked

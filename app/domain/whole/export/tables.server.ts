@@ -1,11 +1,16 @@
 import { snake } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { gearFields } from '#app/domain/gear/gear.ts'
+import { slotFields } from '#app/domain/gear/slot.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { locationFields } from '#app/domain/places/location.ts'
 import { portfolioFields } from '#app/domain/places/portfolio.ts'
 import type { Fields } from '#app/domain/rules/fields.ts'
 import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
+import { conceptFields } from '#app/domain/shoots/concept.ts'
+import { projectFields } from '#app/domain/shoots/project.ts'
+import { shootFields } from '#app/domain/shoots/shoot.ts'
 
 export type ExportedTable = {
   from: Fragment
@@ -51,29 +56,25 @@ export const exportTables = {
   projects: {
     from: name('projects'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
-      'description', i.description, 'isPublic', i.is_public, 'isHidden', i.is_hidden,
-      'archivedAt', i.archived_at, 'shootIds', ${list(
+    json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(projectFields, {
+      shootIds: list(
         sql`ps.shoot_id`,
-        sql`project_shoots ps
-          where ps.project_id = i.id`,
+        sql`project_shoots ps where ps.project_id = i.id`,
         sql`ps.position, ps.shoot_id`,
-      )},
-      'locationIds', ${list(
+      ),
+      locationIds: list(
         sql`pl.location_id`,
-        sql`project_locations pl
-          where pl.project_id = i.id`,
+        sql`project_locations pl where pl.project_id = i.id`,
         sql`pl.position, pl.location_id`,
-      )},
-      'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')},
+      ),
+    })},
+      'archivedAt', i.archived_at, 'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')},
       'links', ${linksOf('project')}, ${times})`,
   },
   shoots: {
     from: name('shoots'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'slug', i.slug,
-      'description', i.description, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
-      'timeZone', i.time_zone, 'isPublic', i.is_public, 'isHidden', i.is_hidden,
+    json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(shootFields)},
       'archivedAt', i.archived_at, 'ownRole', i.owner_role, 'ownCallTime', i.owner_call_time,
       'ownPhone', i.owner_phone, 'phonesFor', i.phones_for, 'stops', ${list(
         sql`json_build_object('locationId', sl.location_id, 'startsAt', sl.starts_at,
@@ -81,8 +82,7 @@ export const exportTables = {
         sql`shoot_locations sl where sl.shoot_id = i.id`,
         locationOrder('shoot', 'sl'),
       )}, 'slots', ${list(
-        sql`json_build_object('gearId', sg.gear_id, 'quantity', sg.quantity,
-          'isPacked', sg.is_packed, 'inUse', sg.in_use, 'cameHome', sg.came_home,
+        sql`json_build_object('gearId', sg.gear_id, ${fieldsOf(slotFields, {}, 'sg')},
           'packedAt', sg.packed_at, 'homeAt', sg.home_at)`,
         sql`slots sg where sg.shoot_id = i.id`,
         sql`sg.position, sg.id`,
@@ -100,8 +100,7 @@ export const exportTables = {
   gear: {
     from: name('gear'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'category', i.category,
-      'quantity', i.quantity, 'notes', i.notes,
+    json: sql`json_build_object('id', i.id, ${fieldsOf(gearFields)},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.gear_id = i.id`, sql`ph.position, ph.id`)},
       ${times})`,
   },
@@ -258,11 +257,15 @@ export type ExportTable = keyof typeof exportTables
  * The pairs of a JSON object for a record's fields.
  * @param computed what is not the value of a column
  */
-export function fieldsOf(fields: Fields, computed: Record<string, Fragment> = {}): Fragment {
+export function fieldsOf(
+  fields: Fields,
+  computed: Record<string, Fragment> = {},
+  alias = 'i',
+): Fragment {
   const pairs = Object.entries(fields).flatMap(([field, { columns = [field] }]) => {
     const value = computed[field]
     if (value) return sql`'${name(field)}', ${value}`
-    return columns.map((column) => sql`'${name(column)}', i.${name(snake(column))}`)
+    return columns.map((column) => sql`'${name(column)}', ${name(`${alias}.${snake(column)}`)}`)
   })
   return join(pairs)
 }
@@ -295,8 +298,12 @@ function linksOf(kind: LinkKind) {
 
 function conceptOf(kind: PlanKind) {
   const link = sql`json_build_object('url', cl.url, 'title', cl.title)`
-  return sql`(select json_build_object('title', c.title, 'description', c.description,
-    'links', ${list(link, sql`concept_links cl where cl.concept_id = c.id`, sql`cl.position, cl.id`)},
+  const links = list(
+    link,
+    sql`concept_links cl where cl.concept_id = c.id`,
+    sql`cl.position, cl.id`,
+  )
+  return sql`(select json_build_object(${fieldsOf(conceptFields, { links }, 'c')},
     'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.concept_id = c.id`, sql`ph.position, ph.id`)})
     from concepts c where c.${idColumn(kind)} = i.id)`
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import { type GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
-import { GearForm } from '#app/domain/gear/form.ts'
-import { maxQuantity } from '#app/domain/gear/gear.ts'
+import { GearForm, gearFields, maxQuantity } from '#app/domain/gear/gear.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormText, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -23,7 +23,7 @@ export function GearFields({
     <>
       <FormText
         field={fields.title}
-        label="Title"
+        label={gearFields.title.label}
         limit={titleLength}
         autoComplete="off"
         list="gear-titles"
@@ -31,7 +31,7 @@ export function GearFields({
       />
       <FormText
         field={fields.quantity}
-        label="How many"
+        label={gearFields.quantity.label}
         type="number"
         inputMode="numeric"
         min={1}
@@ -39,7 +39,7 @@ export function GearFields({
       />
       <FormText
         field={fields.category}
-        label="Category"
+        label={gearFields.category.label}
         aside="optional"
         autoComplete="off"
         list="gear-categories"
@@ -83,7 +83,7 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
     schema: GearForm,
     id: 'new-gear',
     lastResult,
-    defaultValue: { title: template?.title, category: template?.category, quantity: 1 },
+    defaultValue: formValues(gearFields, template),
   })
   return (
     <section ref={box} className="panel new-gear" id="new" aria-label="New gear">
@@ -97,7 +97,12 @@ export function NewGear({ formKey, template, lastResult, isNext }: NewGearProps)
         </div>
         <details className="unfold">
           <summary>Notes</summary>
-          <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={3} />
+          <FormTextarea
+            field={fields.notes}
+            label={gearFields.notes.label}
+            aside="optional"
+            rows={3}
+          />
         </details>
       </SchemaForm>
       <details className="unfold">

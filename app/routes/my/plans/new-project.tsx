@@ -2,10 +2,11 @@ import { href } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
-import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
-import { NewProjectForm } from '#app/domain/shoots/project-form.ts'
+import { NewProjectForm, ProjectInput, projectFields } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
@@ -21,7 +22,6 @@ import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-project'
 import { ProjectEditor } from './project-editor.tsx'
-import { emptyProject } from './project-values.ts'
 
 export const handle = declareAllowance({ form: { fields: 3 * maxItemsOfPlan } })
 
@@ -42,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const verbs = {
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, NewProjectForm)
-      const { id, title } = await projects.create(actor, { ...input, ...unpublished }, key)
+      const { id, title } = await projects.create(actor, ProjectInput.parse(input), key)
       return redirectWithBanner(href('/my/projects/:id', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
@@ -80,7 +80,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       {draft.notice}
       <ProjectEditor
         key={draft.key}
-        values={emptyProject}
+        values={formValues(projectFields)}
         first={actionData?.first ?? loaderData.first}
         lastResult={actionData?.result ?? draft.result}
         isOwn

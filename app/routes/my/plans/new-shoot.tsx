@@ -2,10 +2,12 @@ import { href } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
 import { defaultStart, isCalendarDate } from '#app/domain/shoots/calendar.ts'
-import { maxItemsOfPlan, unpublished } from '#app/domain/shoots/plan.ts'
+import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
+import { ShootInput, shootFields } from '#app/domain/shoots/shoot.ts'
 import { NewShootForm, shootOf } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -59,10 +61,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const verbs = {
     save: async (sent: SentAction) => {
-      const input = readFields(sent, NewShootForm)
-      const { key, locationIds } = input
-      const shoot = { ...shootOf(input), ...unpublished, locationIds }
-      const { id, title } = await shoots.create(actor, shoot, key)
+      const form = readFields(sent, NewShootForm)
+      const { id, title } = await shoots.create(actor, ShootInput.parse(shootOf(form)), form.key)
       return redirectWithBanner(href('/my/shoots/:id/plan', { id }), {
         statusType: 'success',
         statusMessage: `${title} is saved`,
@@ -91,7 +91,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       {draft.notice}
       <ShootEditor
         key={draft.key}
-        values={{ ...emptyShoot, startDate, timeZone }}
+        values={formValues(shootFields, { startDate, timeZone })}
         first={actionData?.first ?? loaderData.first}
         lastResult={actionData?.result ?? draft.result}
         zones={zones}
@@ -105,11 +105,4 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
       </ShootEditor>
     </main>
   )
-}
-
-const emptyShoot = {
-  title: '',
-  description: '',
-  endDate: '',
-  isHidden: false,
 }

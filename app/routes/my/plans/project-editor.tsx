@@ -1,15 +1,15 @@
+import type { FormValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
-import { ProjectForm } from '#app/domain/shoots/project-form.ts'
+import { ProjectForm, projectFields } from '#app/domain/shoots/project.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
-import type { ProjectValues } from './project-values.ts'
 
 type ProjectEditorProps = EditorProps & {
-  values: ProjectValues
+  values: FormValues<typeof projectFields>
   first?: { shoots: SortedItem[]; locations: SortedItem[] }
   isOwn: boolean
 }
@@ -32,10 +32,15 @@ export function ProjectEditor(props: ProjectEditorProps) {
       save={save}
       side={props.isOwn && <HiddenToggle field={fields.isHidden} />}
     >
-      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
+      <FormText
+        field={fields.title}
+        label={projectFields.title.label}
+        limit={titleLength}
+        autoComplete="off"
+      />
       <FormTextarea
         field={fields.description}
-        label="Description"
+        label={projectFields.description.label}
         aside="optional"
         limit={descriptionLength}
       />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import type { FormValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
+import { shootFields } from '#app/domain/shoots/shoot.ts'
 import { ShootForm } from '#app/domain/shoots/shoot-form.ts'
 import { groupZones } from '#app/format/time-zones.ts'
 import { EditorForm, type EditorProps } from '#app/ui/editor/form.tsx'
@@ -9,10 +11,9 @@ import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
-import type { ShootValues } from './shoot-values.ts'
 
 type ShootEditorProps = EditorProps & {
-  values: ShootValues
+  values: FormValues<typeof shootFields>
   first?: SortedItem[]
   zones: string[]
   /** Of its locations; `place` is the first with a position. */
@@ -46,14 +47,19 @@ export function ShootEditor(props: ShootEditorProps) {
         <>
           <FormText
             field={fields.startDate}
-            label="Begins"
+            label={shootFields.startDate.label}
             aside="optional"
             type="datetime-local"
           />
-          <FormText field={fields.endDate} label="Ends" aside="optional" type="datetime-local" />
+          <FormText
+            field={fields.endDate}
+            label={shootFields.endDate.label}
+            aside="optional"
+            type="datetime-local"
+          />
           <FormSelect
             field={fields.timeZone}
-            label="Time zone"
+            label={shootFields.timeZone.label}
             hint={
               isElsewhere
                 ? `All times are local to this time zone. ${place.title} is in ${place.timeZone}.`
@@ -65,10 +71,15 @@ export function ShootEditor(props: ShootEditorProps) {
         </>
       }
     >
-      <FormText field={fields.title} label="Title" limit={titleLength} autoComplete="off" />
+      <FormText
+        field={fields.title}
+        label={shootFields.title.label}
+        limit={titleLength}
+        autoComplete="off"
+      />
       <FormTextarea
         field={fields.description}
-        label="Description"
+        label={shootFields.description.label}
         aside="optional"
         limit={descriptionLength}
       />

@@ -1,14 +1,7 @@
+import type { GearChoice } from '#app/domain/gear/choices.server.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-type Choice = {
-  id: string
-  title: string
-  quantity: number
-  inShoot: number
-  elsewhere: { title: string | null; quantity: number }[]
-}
-
-type ChoiceRowProps = { choice: Choice; refusal: string | undefined }
+type ChoiceRowProps = { choice: GearChoice; refusal: string | undefined }
 
 /** Ticked, it is added with the others; its button adds it at once. */
 export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {

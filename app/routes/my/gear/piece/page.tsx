@@ -2,10 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ArrowLeft as back, Trash as trash } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
-import { GearForm, toGearFields } from '#app/domain/gear/form.ts'
+import { GearForm, gearFields, toGearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { type FormValues, formValues } from '#app/domain/rules/fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { weekdayStart } from '#app/format/date.ts'
 import {
@@ -29,11 +30,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import '#app/routes/my/gear/pieces.css'
 import { GearFields } from '#app/routes/my/gear/fields.tsx'
-import {
-  type EditorFields,
-  revalidateAfterConflict,
-  useConflict,
-} from '#app/ui/editor/conflict.tsx'
+import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import type { Route } from './+types/page'
 import { GearPhoto } from './photo.tsx'
 import { removePhoto, restorePhoto, uploadPhoto } from './photo-action.server.ts'
@@ -51,11 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
   )
   const { version, photo } = piece
-  const values = toGearFields(piece)
+  const saved = toGearInput(piece)
   return {
     id: piece.id,
-    basis: basisOf(version, values),
-    values,
+    basis: basisOf(version, saved),
+    values: formValues(gearFields, saved),
     photo,
     shoots: shoots.map(({ startsAt, timeZone, ...shoot }) => ({
       ...shoot,
@@ -148,10 +145,8 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Values = ReturnType<typeof toGearFields>
-
 type PieceEditorProps = {
-  values: Values
+  values: FormValues<typeof gearFields>
   lastResult?: SubmissionResult<string[]>
   basis: string
   children?: ReactNode
@@ -172,7 +167,12 @@ function PieceEditor({ values, lastResult, basis, children }: PieceEditorProps) 
         {children}
         <input type="hidden" name="basis" value={basis} />
         <GearFields fields={fields} form={box} />
-        <FormTextarea field={fields.notes} label="Notes" aside="optional" rows={5} />
+        <FormTextarea
+          field={fields.notes}
+          label={gearFields.notes.label}
+          aside="optional"
+          rows={5}
+        />
         <SubmitButton intent="save" pendingText="Saving…">
           Save
         </SubmitButton>
@@ -180,11 +180,4 @@ function PieceEditor({ values, lastResult, basis, children }: PieceEditorProps) 
       </SchemaForm>
     </div>
   )
-}
-
-const gearFields: EditorFields = {
-  title: { label: 'Title' },
-  quantity: { label: 'How many' },
-  category: { label: 'Category' },
-  notes: { label: 'Notes' },
 }

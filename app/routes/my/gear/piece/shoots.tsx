@@ -1,8 +1,11 @@
 import { href } from 'react-router'
+import type { ShootOfGear } from '#app/domain/gear/slots.server.ts'
 
-type ShootOfGear = { id: string; title: string | null; when: string; quantity: number }
+type GearShootsProps = {
+  shoots: (Pick<ShootOfGear, 'id' | 'title' | 'quantity'> & { when: string })[]
+}
 
-export function GearShoots({ shoots }: { shoots: ShootOfGear[] }) {
+export function GearShoots({ shoots }: GearShootsProps) {
   return (
     <section className="gear-shoots" aria-labelledby="gear-shoots">
       <h2 id="gear-shoots">In shoots</h2>

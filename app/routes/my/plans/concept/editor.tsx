@@ -2,14 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
-import { ConceptForm } from '#app/domain/shoots/concept-form.ts'
+import { ConceptForm, type conceptValues, texts } from '#app/domain/shoots/concept.ts'
 import { LinkFields } from '#app/ui/concept/link-fields.tsx'
 import { EditorForm } from '#app/ui/editor/form.tsx'
 import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
-import { type ConceptValues, texts } from './values.ts'
 
 type ConceptEditorProps = {
-  values: ConceptValues
+  values: ReturnType<typeof conceptValues>
   lastResult?: SubmissionResult<string[]>
   /** What the text is based on, and the saved version. */
   basis: string

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
-import { toConceptFields } from '#app/domain/shoots/concept-form.ts'
-import type { ConceptDetails } from '#app/domain/shoots/concept-rows.server.ts'
+import { conceptValues, toConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -10,7 +9,6 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { projectHref, shootHref } from '#app/views/addresses.ts'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
-import type { ConceptValues } from './values.ts'
 
 /** Redirects users who may only view the item to its public page. */
 export async function conceptPage(actor: Actor, item: ConceptItem) {
@@ -18,22 +16,14 @@ export async function conceptPage(actor: Actor, item: ConceptItem) {
     Promise.all([findTop(actor, item), concepts.findByItem(actor, item)]),
   )
   const version = concept?.version ?? 0
+  const saved = toConceptInput(concept)
   return {
     top,
     version,
-    basis: basisOf(version, toConceptFields(concept)),
+    basis: basisOf(version, saved),
     exists: concept !== null,
     images: concept?.images ?? [],
-    values: conceptValues(concept),
-  }
-}
-
-function conceptValues(concept: ConceptDetails | null): ConceptValues {
-  return {
-    title: concept?.title ?? '',
-    description: concept?.description ?? '',
-    linkUrl: concept?.links.map(({ url }) => url) ?? [],
-    linkTitle: concept?.links.map(({ title }) => title) ?? [],
+    values: conceptValues(saved),
   }
 }
 

@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
+import { formValues } from '#app/domain/rules/fields.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
-import { ownedByPlan } from '#app/domain/shoots/plan.ts'
 import { listShoots, listShootsByIds } from '#app/domain/shoots/plan-lists.server.ts'
-import { ProjectForm, toProjectFields } from '#app/domain/shoots/project-form.ts'
+import { ProjectForm, projectFields, toProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
@@ -16,7 +16,6 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
 import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
 import { ProjectEditor } from '#app/routes/my/plans/project-editor.tsx'
-import { projectFields, projectValues } from '#app/routes/my/plans/project-values.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { projectHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
@@ -45,11 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hiddenLocations.find(actor, 'project', project.id),
     top.isOwn ? listShoots(actor, 'current', defaultListing) : { items: [] },
   ])
-  const saved = toProjectFields(project)
+  const saved = toProjectInput(project)
   return {
     top,
-    basis: basisOf(project.version, top.isOwn ? saved : dropOwnerOnly(ownedByPlan, saved)),
-    values: projectValues(project),
+    basis: basisOf(project.version, top.isOwn ? saved : dropOwnerOnly(projectFields, saved)),
+    values: formValues(projectFields, saved),
     shoots: shoots.map((shoot) => toSortedShoot(shoot, actor.clock)),
     locations: cards.map(toSortedLocation),
     offers,

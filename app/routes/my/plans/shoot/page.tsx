@@ -4,16 +4,19 @@ import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
-import { ownedByPlan } from '#app/domain/shoots/plan.ts'
+import { shootFields } from '#app/domain/shoots/shoot.ts'
 import {
   ShootForm,
   StopForm,
   shootOf,
+  shootValues,
   stopOf,
-  toShootFields,
+  stopValues,
+  toShootInput,
 } from '#app/domain/shoots/shoot-form.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import * as stops from '#app/domain/shoots/stops.server.ts'
+import { type Clock, typedWords } from '#app/format/clock.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -21,7 +24,6 @@ import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
 import { findEditable } from '#app/routes/my/plans/editable-shoot.server.ts'
 import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
 import { ShootEditor } from '#app/routes/my/plans/shoot-editor.tsx'
-import { shootFields, shootValues, stopValues } from '#app/routes/my/plans/shoot-values.ts'
 import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
@@ -59,11 +61,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     values: stopValues(open, shoot.timeZone),
     ...(view?.light ? { light: view.light } : {}),
   }
-  const saved = toShootFields(shoot)
+  const saved = toShootInput(shoot)
   return {
     top,
-    basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly(ownedByPlan, saved)),
-    values: shootValues(shoot),
+    basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly(shootFields, saved)),
+    values: shootValues(saved),
     locations: cards.map(toSortedLocation),
     lines: stopLines(shoot, cards, actor.clock),
     timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
@@ -106,6 +108,15 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 const ShootEdit = ShootForm.safeExtend(basisFields)
 
+/** The notice of a conflict writes times by the user's clock. */
+function describedBy(clock: Clock) {
+  const time = (name: 'startDate' | 'endDate') => ({
+    ...shootFields[name],
+    describe: (values: Record<string, unknown>) => typedWords(String(values[name] ?? ''), clock),
+  })
+  return { ...shootFields, startDate: time('startDate'), endDate: time('endDate') }
+}
+
 export const shouldRevalidate = revalidateAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
@@ -119,7 +130,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
     basis: loaderData.basis,
     values,
     answer: answer ?? {},
-    fields: shootFields(clock),
+    fields: describedBy(clock),
   })
   return (
     <main className="page">

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { noteLength, wantedLights } from '#app/domain/shoots/shoot.ts'
-import { StopForm } from '#app/domain/shoots/shoot-form.ts'
-import type { StopValues } from '#app/routes/my/plans/shoot-values.ts'
+import { StopForm, type stopValues } from '#app/domain/shoots/shoot-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
@@ -22,7 +21,7 @@ const lights = [
 ]
 
 /** The stop whose form is open (`?stop={id}`). */
-export type OpenStop = { id: string; values: StopValues; light?: StripView }
+export type OpenStop = { id: string; values: ReturnType<typeof stopValues>; light?: StripView }
 
 type StopProps = {
   id: string
