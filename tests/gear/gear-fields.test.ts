@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Gear, GearChanges, GearForm, GearInput } from '#app/domain/gear/gear.ts'
-import { Slot, SlotChanges, SlotInput, Tick } from '#app/domain/gear/slot.ts'
+import { GearChanges, GearForm, GearInput } from '#app/domain/gear/gear.ts'
+import { Gear, Slot } from '#app/domain/gear/published.ts'
+import { SlotChanges, SlotInput, Tick } from '#app/domain/gear/slot.ts'
 
 const [id, other, owner] = [1, 2, 3].map((n) => `0198d6a0-0000-7000-8000-00000000000${n}`)
 const at = '2026-05-01T18:30:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homecomingProgress, packingProgress } from '#app/domain/gear/slot.ts'
+import { homecomingProgress, packingProgress } from '#app/domain/gear/packing-progress.ts'
 
 const slots = [
   { quantity: 2, isPacked: true, cameHome: false, inUse: 'yes' },

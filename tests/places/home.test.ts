@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packingProgress } from '#app/domain/gear/slot.ts'
+import { packingProgress } from '#app/domain/gear/packing-progress.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import '#app/domain/rules/wording.ts'
 import {
   Caption,
-  Concept,
   ConceptChanges,
   ConceptForm,
   ConceptInput,
   conceptOf,
 } from '#app/domain/shoots/concept.ts'
+import { Concept } from '#app/domain/shoots/published.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
 const idOf = (number: number) => `0198d6a0-0000-7000-8000-${String(number).padStart(12, '0')}`

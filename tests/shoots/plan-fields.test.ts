@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import '#app/domain/rules/wording.ts'
-import { Project, ProjectChanges, ProjectInput } from '#app/domain/shoots/project.ts'
+import { ProjectChanges, ProjectInput } from '#app/domain/shoots/project.ts'
+import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import {
-  Shoot,
   ShootChanges,
   ShootInput,
   StopChanges,

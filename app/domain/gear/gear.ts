@@ -4,12 +4,12 @@ import {
   field,
   formSchema,
   inputSchema,
-  publishedShape,
   type RowValues,
   rowValues,
 } from '#app/domain/rules/fields.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 import { line, titleLine } from '#app/domain/rules/visible-text.ts'
+import type { Gear } from './published.ts'
 import { gearWords } from './words.ts'
 
 const lengths = { category: 60, notes: 2000 }
@@ -51,22 +51,6 @@ export const GearChanges = changesSchema(gearFields)
 export type GearChanges = z.infer<typeof GearChanges>
 
 export const GearForm = formSchema(gearFields).extend({ key: formFields.key })
-
-/** `category` is null without one; `notes` are empty for anybody but the owner. */
-export const Gear = z.object({
-  id: z.uuid(),
-  ...publishedShape(gearFields),
-  category: z.string().nullable(),
-  notes: z.string(),
-  imageUrl: z.string().nullable(),
-  imageBlurHash: z.string().nullable(),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Gear = z.infer<typeof Gear>
 
 /** The fields of gear as they are saved. */
 export function toGearInput(

@@ -14,7 +14,8 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
-import { type Gear, type GearChanges, type GearInput, gearFields, toGearInput } from './gear.ts'
+import { type GearChanges, type GearInput, gearFields, toGearInput } from './gear.ts'
+import type { Gear } from './published.ts'
 
 export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 

@@ -24,7 +24,8 @@ import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.s
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
-import { type Slot, type SlotChanges, type SlotInput, slotFields, type TickedBy } from './slot.ts'
+import type { Slot, TickedBy } from './published.ts'
+import { type SlotChanges, type SlotInput, slotFields } from './slot.ts'
 import { gearWords } from './words.ts'
 
 export type SlotDetails = RowOf<ReturnType<typeof slotDetails>>

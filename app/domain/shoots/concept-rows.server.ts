@@ -4,7 +4,8 @@ import { name, sql } from '#app/db/sql.server.ts'
 import { columnNames } from '#app/domain/rules/fields.ts'
 import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import { env } from '#app/server/env.server.ts'
-import { type Concept, type ConceptLink, conceptFields } from './concept.ts'
+import { type ConceptLink, conceptFields } from './concept.ts'
+import type { Concept } from './published.ts'
 
 export type ConceptImage = {
   id: string

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { BlurHash } from '#app/domain/photos/schema.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import {
   maxCaptionLength,
   maxImagesOfConcept,
   maxLinksOfConcept,
 } from '#app/domain/rules/concept-limits.ts'
-import {
-  changesSchema,
-  field,
-  inputSchema,
-  publishedShape,
-  rowValues,
-} from '#app/domain/rules/fields.ts'
-import { planKinds } from '#app/domain/rules/kind.ts'
+import { changesSchema, field, inputSchema, rowValues } from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { Description, line } from '#app/domain/rules/visible-text.ts'
 import { webAddress } from '#app/domain/rules/web-address.ts'
@@ -94,24 +86,6 @@ export const ConceptForm = ConceptInput.omit({ links: true })
 export function conceptOf(form: z.infer<typeof ConceptForm>): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }
-
-/** The three lists of images have the same order. */
-export const Concept = z.object({
-  id: z.uuid(),
-  itemType: z.enum(planKinds),
-  itemId: z.uuid(),
-  ...publishedShape(conceptFields),
-  imageUrls: z.array(z.string()),
-  imageBlurHashes: z.array(BlurHash),
-  images: z.array(z.object({ id: z.uuid(), caption: z.string() })),
-  links: z.array(z.object({ url: z.string(), title: z.string() })),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Concept = z.infer<typeof Concept>
 
 /** The fields of a concept as they are saved; null before the first use. */
 export function toConceptInput(concept: ConceptInput | null): ConceptInput {

@@ -12,7 +12,7 @@ import { kinds } from '#app/domain/rules/kind.ts'
 import type { Listing, Order } from '#app/domain/rules/listing.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { PlanFilter } from './plan.ts'
+import type { PlanFilter } from './plan-filter.ts'
 
 export type ShootCard = RowOf<ReturnType<typeof shootCard>>
 

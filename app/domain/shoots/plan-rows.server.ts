@@ -21,8 +21,9 @@ import { phoneOf } from '#app/domain/sharing/crew.server.ts'
 import type { Member } from '#app/domain/sharing/share.ts'
 import { callTime, memberName } from '#app/domain/sharing/share-rows.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { type Project, projectFields } from './project.ts'
-import { type Shoot, type Stop, shootFields } from './shoot.ts'
+import { projectFields } from './project.ts'
+import type { Project, Shoot, Stop } from './published.ts'
+import { shootFields } from './shoot.ts'
 
 export type PlanCover = {
   id: string

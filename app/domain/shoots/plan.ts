@@ -8,10 +8,6 @@ import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { shootWords } from './words.ts'
 
-/** An archived plan is listed only as archived. */
-export const planFilters = ['current', 'hidden', 'archived'] as const
-export type PlanFilter = (typeof planFilters)[number]
-
 /** Locations of a shoot or project, and shoots of a project. */
 export const maxItemsOfPlan = 200
 

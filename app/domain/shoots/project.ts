@@ -1,17 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   changesSchema,
   field,
   formSchema,
   inputSchema,
-  publishedShape,
   type RowValues,
   rowValues,
 } from '#app/domain/rules/fields.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
-import { publicSections } from '#app/domain/rules/section.ts'
-import { Member } from '#app/domain/sharing/share.ts'
 import { archiveFields, idList, idsOfForm, maxItemsOfPlan, planFields } from './plan.ts'
+import type { Project } from './published.ts'
 import { shootWords } from './words.ts'
 
 const tooManyShoots = shootWords.tooManyShoots({ max: maxItemsOfPlan })
@@ -42,26 +40,6 @@ export const NewProjectForm = ProjectForm.extend({
   ),
   shootIds: idsOfForm('Shoot', tooManyShoots),
 })
-
-/** Only the owner and the members get `users`. */
-export const Project = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  ...publishedShape(projectFields),
-  imageUrl: z.string().nullable(),
-  imageBlurHash: z.string().nullable(),
-  shootIds: z.array(z.uuid()),
-  locationIds: z.array(z.uuid()),
-  users: z.array(Member),
-  isArchived: z.boolean(),
-  publicSections: z.array(z.enum(publicSections)),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Project = z.infer<typeof Project>
 
 /** The fields of a project as they are saved. */
 export function toProjectInput(

@@ -4,11 +4,11 @@ import { formFields } from '#app/domain/rules/form-fields.ts'
 import { clockAt, instantAt } from '#app/domain/rules/local-time.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { idsOfForm, maxItemsOfPlan } from './plan.ts'
+import type { Stop } from './published.ts'
 import {
   instantOf,
   type ShootInput,
   type Span,
-  type Stop,
   type StopChanges,
   StopPlan,
   shootFields,

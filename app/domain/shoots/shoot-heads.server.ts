@@ -9,7 +9,7 @@ import {
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { stopColumns, stopsOf } from './plan-rows.server.ts'
-import type { Stop } from './shoot.ts'
+import type { Stop } from './published.ts'
 
 export type ShootHead = RowOf<ReturnType<typeof shootHead>>
 

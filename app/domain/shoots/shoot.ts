@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { changesSchema, field, inputSchema, publishedShape } from '#app/domain/rules/fields.ts'
-import { publicSections } from '#app/domain/rules/section.ts'
+import { changesSchema, field, inputSchema } from '#app/domain/rules/fields.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { Member } from '#app/domain/sharing/share.ts'
 import { archiveFields, planFields } from './plan.ts'
 import { shootWords } from './words.ts'
 
@@ -106,37 +104,6 @@ export type StopPlan = z.infer<typeof StopPlan>
 
 export const StopChanges = StopPlan.omit({ locationId: true }).partial()
 export type StopChanges = z.infer<typeof StopChanges>
-
-export const Stop = z.object({
-  locationId: z.uuid(),
-  startDate: z.iso.datetime().nullable(),
-  endDate: z.iso.datetime().nullable(),
-  wantedLight: z.enum(wantedLights).nullable(),
-  note: z.string(),
-})
-export type Stop = z.infer<typeof Stop>
-
-/** Only the owner and the members get `users`. */
-export const Shoot = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  ...publishedShape(shootFields),
-  imageUrl: z.string().nullable(),
-  imageBlurHash: z.string().nullable(),
-  locationIds: z.array(z.uuid()),
-  stops: z.array(Stop),
-  users: z.array(Member),
-  startDate: z.iso.datetime().nullable(),
-  endDate: z.iso.datetime().nullable(),
-  isArchived: z.boolean(),
-  publicSections: z.array(z.enum(publicSections)),
-  ownerUserId: z.uuid(),
-  ownerUser: z.string(),
-  version: z.number(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type Shoot = z.infer<typeof Shoot>
 
 export type ShootStatus = 'idea' | 'planned' | 'underway' | 'done' | 'archived'
 

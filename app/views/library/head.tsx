@@ -1,6 +1,6 @@
 import { Plus as plus } from 'lucide'
 import type { Use } from '#app/domain/items/use.server.ts'
-import type { PlanFilter } from '#app/domain/shoots/plan.ts'
+import type { PlanFilter } from '#app/domain/shoots/plan-filter.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { Category, GearTemplate } from '#app/domain/gear/category.ts'
-import { Gear } from '#app/domain/gear/gear.ts'
-import { Slot } from '#app/domain/gear/slot.ts'
+import { Gear, Slot } from '#app/domain/gear/published.ts'
 import { Purchase } from '#app/domain/money/purchase.ts'
 import { Location, Portfolio } from '#app/domain/places/published.ts'
 import { Tag } from '#app/domain/places/tag.ts'
-import { Project } from '#app/domain/shoots/project.ts'
-import { Shoot } from '#app/domain/shoots/shoot.ts'
+import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
 
 /** Lists whose entries have an `id`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { homecomingProgress, packingProgress } from '#app/domain/gear/slot.ts'
+import { homecomingProgress, packingProgress } from '#app/domain/gear/packing-progress.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { PackedSlot } from './row.tsx'
 

@@ -1,4 +1,4 @@
-import type { TickedBy } from '#app/domain/gear/slot.ts'
+import type { TickedBy } from '#app/domain/gear/published.ts'
 import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'

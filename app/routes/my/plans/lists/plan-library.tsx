@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { kinds, type PlanKind } from '#app/domain/rules/kind.ts'
 import type { Order } from '#app/domain/rules/listing.ts'
-import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { type PlanFilter, planFilters } from '#app/domain/shoots/plan-filter.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { kinds, type PlanKind } from '#app/domain/rules/kind.ts'
-import { type PlanFilter, planFilters } from '#app/domain/shoots/plan.ts'
+import { type PlanFilter, planFilters } from '#app/domain/shoots/plan-filter.ts'
 import { count as countPlans, type PlanListing } from '#app/domain/shoots/plan-lists.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'

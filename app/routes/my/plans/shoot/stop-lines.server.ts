@@ -1,7 +1,7 @@
 import { phaseWords } from '#app/domain/places/light/labels.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
-import type { Stop } from '#app/domain/shoots/shoot.ts'
+import type { Stop } from '#app/domain/shoots/published.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import {
