@@ -5,6 +5,7 @@ import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import { Gear, Slot } from '#app/domain/gear/published.ts'
 import { SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
+import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
@@ -61,7 +62,7 @@ export const gear: Endpoint[] = [
   ...crud(
     'slot',
     { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
-    toCollection(slots, slots.toSlot),
+    toCollection(slots, toSlot),
   ),
   list(
     'user/:id/slots',

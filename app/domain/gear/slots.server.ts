@@ -1,74 +1,38 @@
 import { z } from 'zod'
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
-import { integer, json, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { orNull, text } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import {
   as,
   assignments,
   columns,
-  listOf,
   onlyRow,
   type Query,
   type RowOf,
   select,
 } from '#app/db/rows.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requireChangeable } from '#app/domain/items/over-limit.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
-import { columnNames } from '#app/domain/rules/fields.ts'
 import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
-import type { Slot, TickedBy } from './published.ts'
-import { type SlotChanges, type SlotInput, slotFields } from './slot.ts'
+import type { SlotChanges, SlotInput } from './slot.ts'
+import {
+  type ListedSlot,
+  listedSlot,
+  ofSlot,
+  type SlotDetails,
+  slotDetails,
+  slotOrder,
+  slotTables,
+  toSlot,
+} from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
-
-export type SlotDetails = RowOf<ReturnType<typeof slotDetails>>
-
-export type ListedSlot = RowOf<ReturnType<typeof listedSlot>>
-
-const ofSlot = columns('slots', 'sl', 'id', 'gearId', 'version', ...columnNames(slotFields))
-
-const slotOf = (actor: Actor) => ({
-  ...ofSlot,
-  inUse: as(oneOf(['yes', 'no']), sql`case when sl.in_use then 'yes' else 'no' end`),
-  ownerUserId: as(uuid, sql`sl.owner_id`),
-  ownerUser: as(text, sql`u.username`),
-  packed: as(orNull(json<TickedBy>()), tickOf('packed', actor)),
-  home: as(orNull(json<TickedBy>()), tickOf('home', actor)),
-})
-
-const slotDetails = (actor: Actor) => ({
-  ...slotOf(actor),
-  shootId: as(uuid, sql`sl.shoot_id`),
-  timeZone: as(text, sql`s.time_zone`),
-  gear: as(
-    json<GearDetails>(),
-    sql`(select row_to_json(one) from (select ${listOf(gearDetails(actor))}) one)`,
-  ),
-})
-
-const listedSlot = (actor: Actor) => ({
-  ...slotOf(actor),
-  title: as(text, sql`g.title`),
-  category: as(orNull(text), sql`nullif(g.category, '')`),
-  /** Pieces that the owner has. */
-  max: as(integer, sql`g.quantity`),
-  photo: as(
-    orNull(json<{ id: string; color: string }>()),
-    sql`case when ph.id is not null then json_build_object('id', ph.id, 'color', ph.color) end`,
-  ),
-})
-
-const from = sql`slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
-  join users u on u.id = sl.owner_id join shoots s on s.id = sl.shoot_id`
-
-const order = sql`g.category = '', lower(g.category), lower(g.title), sl.id`
 
 /**
  * Puts own gear into a shoot that the actor may edit, or changes its quantity there.
@@ -122,7 +86,7 @@ async function insert(
 
 /** @throws `notFound`, also in a shoot that the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const found = sql`from ${from}
+  const found = sql`from ${slotTables}
     where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`
   const [row] = await read(select(slotDetails(actor), found))
   if (!row) throw notFound('Slot')
@@ -137,25 +101,9 @@ export async function listOfShoot(actor: Actor, shootId: string): Promise<Listed
 export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
   return select(
     listedSlot(actor),
-    sql`from ${from} left join photos ph on ph.gear_id = g.id
-      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${order}`,
+    sql`from ${slotTables} left join photos ph on ph.gear_id = g.id
+      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${slotOrder}`,
   )
-}
-
-function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
-  const [by, at] = [name(`sl.${box}_by`), name(`sl.${box}_at`)]
-  return sql`case when ${at} is not null and ${isOfCrew('s', actor)} then json_build_object(
-    'by', (select coalesce(nullif(t.display_name, ''), t.username) from users t where t.id = ${by}),
-    'at', ${at}) end`
-}
-
-/** SQL: `packingProgress` of the shoot `s` as JSON; zeros if the actor does not see its gear. */
-export function progressOf(s: string, actor: Actor): Fragment {
-  return sql`(select json_build_object(
-      'packed', coalesce(sum(sl.quantity) filter (where sl.is_packed), 0),
-      'total', coalesce(sum(sl.quantity), 0))
-    from slots sl join gear g on g.id = sl.gear_id and g.deleted_at is null
-    where sl.shoot_id = ${name(s)}.id and sl.in_use and ${shootIsVisible(s, actor, 'gear')})`
 }
 
 export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
@@ -181,9 +129,9 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
   return read(
     select(
       slotDetails(user),
-      sql`from ${from}
+      sql`from ${slotTables}
         where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-          and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${order}`,
+          and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${slotOrder}`,
     ),
   )
 }
@@ -196,10 +144,10 @@ export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const rows = await read(
     select(
       { ...slotDetails(user), key: as(text, key) },
-      sql`from ${from}
+      sql`from ${slotTables}
         where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
           and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
-        order by sl.shoot_id, ${order} limit ${limit === undefined ? null : limit + 1}`,
+        order by sl.shoot_id, ${slotOrder} limit ${limit === undefined ? null : limit + 1}`,
     ),
   )
   return pageOf(rows, { limit }, toSlot)
@@ -286,14 +234,6 @@ export async function remove(
     await trx.remove('slots', sql`id = ${id}`)
     return { id, title }
   })
-}
-
-export function toSlot({ gear, packed, home, timeZone: _, ...row }: SlotDetails): Slot {
-  return { ...row, gear: toGear(gear), packed: toTickedBy(packed), home: toTickedBy(home) }
-}
-
-function toTickedBy(mark: TickedBy | null) {
-  return mark && { ...mark, at: new Date(mark.at).toISOString() }
 }
 
 const lockedSlot = {

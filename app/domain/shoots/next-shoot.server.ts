@@ -2,7 +2,7 @@ import { read } from '#app/db/client.server.ts'
 import { json } from '#app/db/columns.server.ts'
 import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import { progressOf } from '#app/domain/gear/slot-rows.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './all-plans.server.ts'
@@ -14,7 +14,7 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
   /** As `packingProgress`. */
-  packing: as(json<{ packed: number; total: number }>(), slots.progressOf('s', user)),
+  packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 
 /** The shoot that runs or comes next, own or accepted. */

@@ -6,6 +6,7 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import type { ListedSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
@@ -21,7 +22,7 @@ import * as shoots from './shoots.server.ts'
 export async function find(
   actor: Actor,
   shootId: string,
-): Promise<{ shoot: ShootHead; slots: slots.ListedSlot[] }> {
+): Promise<{ shoot: ShootHead; slots: ListedSlot[] }> {
   const id = asId(shootId)
   const head = sql`from shoots s join users u on u.id = s.owner_id
     where s.id = ${id} and ${shootIsVisible('s', actor)}`

@@ -3,6 +3,7 @@ import { readBatch } from '#app/db/batch.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { allPurchases, toPurchase } from '#app/domain/money/purchase-rows.server.ts'
 import { favoriteLocations, favoritePortfolios } from '#app/domain/places/favorites.server.ts'
@@ -68,7 +69,7 @@ async function readLists(user: SignedIn): Promise<Lists> {
   ])
   return {
     gears: ownGears.map(gears.toGear),
-    slots: ownSlots.map(slots.toSlot),
+    slots: ownSlots.map(toSlot),
     projects: plans.projects.map(toProject),
     shoots: plans.shoots.map(toShoot),
     portfolios: small.portfolios.map(toPortfolio),

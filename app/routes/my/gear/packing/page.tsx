@@ -34,14 +34,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { searchParams } = new URL(request.url)
-  const { shoot: found, slots } = await loadOrThrow(packingLists.find(actor, params.id))
-  const shoot = toPackedShoot(found, actor.clock)
+  const { shoot: head, slots } = await loadOrThrow(packingLists.find(actor, params.id))
+  const shoot = toPackedShoot(head, actor.clock)
   const requestedList = searchParams.get('list')
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
-    shoot: { ...shoot, isOwn: found.ownerUserId === actor.id },
+    shoot: { ...shoot, isOwn: head.ownerUserId === actor.id },
     userId: requireUser(actor).id,
-    slots: slots.map((slot) => toPackedSlot(slot, actor, found)),
+    slots: slots.map((slot) => toPackedSlot(slot, actor, head)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
     changed: searchParams.get('change'),
     formKey: newFormKey(),
@@ -67,37 +67,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
   return (
     <main className="page packing">
-      <header className="editor-head">
-        <Link
-          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
-          className="btn btn-quiet back"
-        >
-          <Icon of={back} />
-          {shoot.isEditable ? shoot.title : 'Shared with me'}
-        </Link>
-        <h1>
-          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
-        </h1>
-        <p className="edge">{shoot.when}</p>
-        <div className="needs-script">
-          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
-      </header>
-      {shoot.isEditable ? (
-        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
-      ) : (
-        <Tabs
-          label={shoot.title}
-          current="gear"
-          tabs={[
-            { key: 'page', label: 'Shoot', href: shoot.page },
-            { key: 'gear', label: 'Gear', href: address },
-          ]}
-        />
-      )}
+      <PackingHead shoot={shoot} address={address} />
       {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
       {isOver && (
         <Tabs
@@ -163,6 +133,49 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         </>
       )}
     </main>
+  )
+}
+
+type PackingHeadProps = {
+  shoot: Route.ComponentProps['loaderData']['shoot']
+  address: string
+}
+
+function PackingHead({ shoot, address }: PackingHeadProps) {
+  return (
+    <>
+      <header className="editor-head">
+        <Link
+          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
+          className="btn btn-quiet back"
+        >
+          <Icon of={back} />
+          {shoot.isEditable ? shoot.title : 'Shared with me'}
+        </Link>
+        <h1>
+          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
+        </h1>
+        <p className="edge">{shoot.when}</p>
+        <div className="needs-script">
+          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
+      </header>
+      {shoot.isEditable ? (
+        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
+      ) : (
+        <Tabs
+          label={shoot.title}
+          current="gear"
+          tabs={[
+            { key: 'page', label: 'Shoot', href: shoot.page },
+            { key: 'gear', label: 'Gear', href: address },
+          ]}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TickedBy } from '#app/domain/gear/published.ts'
-import type { ListedSlot } from '#app/domain/gear/slots.server.ts'
+import type { ListedSlot } from '#app/domain/gear/slot-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { ShootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'

@@ -57,36 +57,12 @@ type PlanLibraryProps = Pick<
 
 export function PlanLibrary(props: PlanLibraryProps) {
   const { kind, icon, first, refusal, empty, tools, children, ...head } = props
-  const { items, ...more } = usePages(first)
-  const { choice, filter, order, isSelecting } = first
+  const pages = usePages(first)
+  const { choice, filter, order } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
-  const noMatch = <NoMatch search={choice.search} kind={plural} icon={icon} />
-  const list = (
-    <>
-      <ItemList
-        layout={choice.layout}
-        sourceOf={cardSource}
-        sections={[
-          {
-            kind: 'plan',
-            items,
-            hrefOf: ({ id }) => editorHref(kind, id),
-            ...(isSelecting
-              ? {
-                  actionOf: ({ id, title }: PlanItem) => (
-                    <SelectCheckbox kind={kind} id={id} title={title} />
-                  ),
-                }
-              : {}),
-          },
-        ]}
-        empty={noMatch}
-      />
-      <More {...more} />
-    </>
-  )
-  const isFresh = items.length === 0 && !choice.search && !more.startHref
+  const isFresh = pages.items.length === 0 && !choice.search && !pages.startHref
+  const plans = { ...props, pages }
   return (
     <main className="page library">
       <LibraryHead
@@ -107,56 +83,102 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <EmptyState icon={<Icon of={icon} />}>{nothing(plural, filter)}</EmptyState>
         )
       ) : order === 'byHand' ? (
-        <>
-          <div className="by-hand row">
-            <p>
-              In your own order. Move a row by its arrows
-              <span className="needs-script">, or drag it</span>.
-            </p>
-            <ButtonLink
-              kind="quiet"
-              to={listHref({ order: kind === 'shoot' ? 'byDate' : 'sorted' })}
-              preventScrollReset
-            >
-              Sort by {kind === 'shoot' ? 'date' : sortWords[choice.sort]}
-            </ButtonLink>
-          </div>
-          {items.length > 0 ? <PlansByHand kind={kind} items={items} /> : noMatch}
-          <More {...more} />
-        </>
+        <OrderedPlans {...plans} />
       ) : (
-        <>
-          <Toolbar
-            placeholder={`Search ${plural}`}
-            choice={choice}
-            {...(kind === 'shoot' ? { byDate: order === 'byDate' } : {})}
-            keep={{
-              ...(filter === 'current' ? {} : { show: filter }),
-              ...(isSelecting ? { select: '1' } : {}),
-            }}
-          >
-            <SelectLink isSelecting={isSelecting} />
-            {filter === 'current' && (
-              <ButtonLink
-                kind="quiet"
-                to={listHref({ order: 'byHand', search: undefined, select: undefined })}
-                preventScrollReset
-              >
-                Custom order
-              </ButtonLink>
-            )}
-          </Toolbar>
-          {isSelecting ? (
-            <SelectionForm kind={kind} tools={<PlanTools filter={filter}>{tools}</PlanTools>}>
-              {list}
-            </SelectionForm>
-          ) : (
-            list
-          )}
-        </>
+        <SortedPlans {...plans} />
       )}
       {children}
     </main>
+  )
+}
+
+type PlansProps = Pick<PlanLibraryProps, 'kind' | 'icon' | 'first' | 'tools'> & {
+  pages: ReturnType<typeof usePages<PlanItem>>
+}
+
+function OrderedPlans({ kind, icon, first, pages }: PlansProps) {
+  const { items, ...more } = pages
+  const { search, sort } = first.choice
+  const listHref = useListHref()
+  return (
+    <>
+      <div className="by-hand row">
+        <p>
+          In your own order. Move a row by its arrows
+          <span className="needs-script">, or drag it</span>.
+        </p>
+        <ButtonLink
+          kind="quiet"
+          to={listHref({ order: kind === 'shoot' ? 'byDate' : 'sorted' })}
+          preventScrollReset
+        >
+          Sort by {kind === 'shoot' ? 'date' : sortWords[sort]}
+        </ButtonLink>
+      </div>
+      {items.length > 0 ? (
+        <PlansByHand kind={kind} items={items} />
+      ) : (
+        <NoMatch search={search} kind={kinds[kind].plural} icon={icon} />
+      )}
+      <More {...more} />
+    </>
+  )
+}
+
+function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
+  const { items, ...more } = pages
+  const { choice, filter, order, isSelecting } = first
+  const { plural } = kinds[kind]
+  const listHref = useListHref()
+  const select = ({ id, title }: PlanItem) => <SelectCheckbox kind={kind} id={id} title={title} />
+  const list = (
+    <>
+      <ItemList
+        layout={choice.layout}
+        sourceOf={cardSource}
+        sections={[
+          {
+            kind: 'plan',
+            items,
+            hrefOf: ({ id }) => editorHref(kind, id),
+            ...(isSelecting && { actionOf: select }),
+          },
+        ]}
+        empty={<NoMatch search={choice.search} kind={plural} icon={icon} />}
+      />
+      <More {...more} />
+    </>
+  )
+  return (
+    <>
+      <Toolbar
+        placeholder={`Search ${plural}`}
+        choice={choice}
+        {...(kind === 'shoot' ? { byDate: order === 'byDate' } : {})}
+        keep={{
+          ...(filter === 'current' ? {} : { show: filter }),
+          ...(isSelecting ? { select: '1' } : {}),
+        }}
+      >
+        <SelectLink isSelecting={isSelecting} />
+        {filter === 'current' && (
+          <ButtonLink
+            kind="quiet"
+            to={listHref({ order: 'byHand', search: undefined, select: undefined })}
+            preventScrollReset
+          >
+            Custom order
+          </ButtonLink>
+        )}
+      </Toolbar>
+      {isSelecting ? (
+        <SelectionForm kind={kind} tools={<PlanTools filter={filter}>{tools}</PlanTools>}>
+          {list}
+        </SelectionForm>
+      ) : (
+        list
+      )}
+    </>
   )
 }
 
