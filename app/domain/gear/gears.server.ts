@@ -44,8 +44,7 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 }
 
 /**
- * Adds all pieces of a list or none. The id of the first is the list's id; a repeated `key` creates
- * nothing and returns only that id.
+ * All pieces or none. The first id is the list's; a repeated `key` returns only it.
  * @throws `limit`
  */
 export async function createAll(

@@ -34,10 +34,7 @@ import {
 } from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
-/**
- * Puts own gear into a shoot that the actor may edit, or changes its quantity there.
- * @throws `notFound`; `invalid` for more than there are; `conflict` if another shoot needs it then
- */
+/** Adds own gear, or changes its quantity. @throws `notFound`; `invalid`, `conflict` for too few */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const [id = ''] = await createAll(actor, input.shootId, [input])
   return find(actor, id)

@@ -69,11 +69,7 @@ export async function findByItem(
   return row.id === null ? null : (row as ConceptDetails)
 }
 
-/**
- * Changes the given fields; the first use creates the concept.
- * @param basis 0 before the first use; a newer version is a `conflict`, or merged (`mergeChanges`)
- * @throws `notFound` if the actor may not edit the item
- */
+/** Creates the concept on first use (`basis` 0). @throws `notFound`, `conflict` (`mergeChanges`) */
 export async function update(
   actor: Actor,
   item: ConceptItem,

@@ -15,10 +15,7 @@ const maxPositions = 100
 /** Milliseconds without a request after a failed one. */
 const pauseMs = 60_000
 
-/**
- * Finds legs between places by a routing service, or estimates them where it has no answer.
- * @param warn is called when the service does not answer
- */
+/** Legs by a routing service, else estimated; `warn` is called when the service fails. */
 export function createDirections(
   service: RoutingService | undefined,
   warn: (message: string) => void = (message) => console.warn(message),

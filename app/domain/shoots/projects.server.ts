@@ -30,9 +30,7 @@ import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput }
 import { shootWords } from './words.ts'
 
 /**
- * @param key of the form; a repeat creates nothing
- * @throws `limit`; `invalid` for shoots of others and unseen locations; `forbidden` to publish
- * unconfirmed
+ * @throws `limit`; `invalid` for others' shoots and unseen locations; `forbidden` if unconfirmed
  */
 export async function create(
   actor: Actor,
@@ -185,10 +183,7 @@ async function insert(
   return id
 }
 
-/**
- * Only the owner can add shoots, and only own ones: people who see the project see them.
- * @returns ids of shoots that have left it
- */
+/** Only own shoots of the owner: viewers of the project see them. @returns ids that have left it */
 async function setShoots(
   trx: DatabaseTransaction,
   actor: Actor,

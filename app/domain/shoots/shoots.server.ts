@@ -35,10 +35,7 @@ import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
-/**
- * @param key of the form; a repeat creates nothing
- * @throws `limit`; `invalid` for unseen locations; `forbidden` to publish unconfirmed
- */
+/** @throws `limit`; `invalid` for unseen locations; `forbidden` to publish unconfirmed */
 export async function create(
   actor: Actor,
   input: ShootInput & WithStops,

@@ -29,8 +29,7 @@ export type StopLight = {
 }
 
 /**
- * A stop meets its light if they share a moment. Without an end it shows the light of its start and
- * counts as `defaultLengthMs` long, so that an early crew does not miss the light.
+ * Without an end a stop counts as `defaultLengthMs` long: an early crew does not miss the light.
  */
 export function lightOfStop(
   position: Coordinates,

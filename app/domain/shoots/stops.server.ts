@@ -25,11 +25,7 @@ export async function write(trx: DatabaseTransaction, shootId: string, stops: St
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/**
- * Changes the given fields of a stop.
- * @returns the title of its location, and the stop before
- * @throws `notFound` for the shoot or a location that is not in it, `invalid`
- */
+/** @returns the title of its location, and the stop before. @throws `notFound`, `invalid` */
 export async function change(
   actor: Actor,
   id: string,

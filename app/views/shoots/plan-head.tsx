@@ -28,7 +28,6 @@ export type PlanTop = {
   isArchived: boolean
   reach: ItemAudience
   viewUrl: string
-  /** Lets the next copy happen only once. */
   copyKey: string
 }
 

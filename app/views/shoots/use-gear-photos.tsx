@@ -4,10 +4,7 @@ import { useLightbox } from '#app/ui/use-lightbox.ts'
 
 type WithThumb = { id: string; title: string; thumb?: PhotoAt | undefined }
 
-/**
- * All photos of a list of gear in one lightbox.
- * @returns `openOf` a piece, and the open `lightbox`
- */
+/** All photos of a list of gear in one lightbox. */
 export function useGearPhotos(label: string, gear: WithThumb[]) {
   const { opened, open, close } = useLightbox()
   const seen = gear.flatMap(({ id, title, thumb }) => (thumb ? [{ id, title, thumb }] : []))

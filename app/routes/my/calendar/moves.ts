@@ -21,7 +21,6 @@ export const calendarMoves: QueueKind<Move> = {
   }),
 }
 
-/** The item with its pending and stored moves. */
 export function shownItem(
   item: CalendarItem,
   moves: Pick<QueueState<Move, { version: number }>, 'waiting' | 'stored'>,

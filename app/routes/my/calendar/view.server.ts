@@ -6,7 +6,6 @@ import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
-/** Shoots per page. */
 const page = 40
 
 /** The last possible date of a shoot. */

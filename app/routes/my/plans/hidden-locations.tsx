@@ -4,7 +4,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type HiddenLocationsNoticeProps = Awaited<ReturnType<typeof find>> & {
   kind: PlanKind
-  /** The id of the list's form. */
   form: string
 }
 

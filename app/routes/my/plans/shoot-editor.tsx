@@ -19,7 +19,6 @@ type ShootEditorProps = EditorProps & {
   /** Of its locations; `place` is the first with a position. */
   likelyZones: string[]
   place?: { title: string; timeZone: string } | undefined
-  /** The browser may know better where the shoot is. */
   isZoneGuessed?: boolean
   isOwn: boolean
 }

@@ -164,7 +164,6 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** What the plan has no room for; it stays in the text field. */
 function LeftOut({ done, left }: { done: string; left: string[] }) {
   return (
     <Notice type="warning">

@@ -3,7 +3,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 
 type PackingPasteProps = {
-  /** Address that reads the list. */
   action: string
   formKey: string
   text?: string | undefined

@@ -18,7 +18,6 @@ export type PackedSlot = SlotState & {
   /** Null for own gear. */
   owner: string | null
   mayTick: boolean
-  /** May leave it at home or remove it. */
   mayChange: boolean
 }
 

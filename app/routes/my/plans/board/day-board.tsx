@@ -29,9 +29,7 @@ type DayBoardProps = {
   days: BandDay[]
   stops: BoardStop[]
   towns: Landmark[]
-  /** By road, where known. */
   legs: Record<string, Travel>
-  /** Proposed times for all stops. */
   proposal: Proposal[] | undefined
   reload: () => void
 }

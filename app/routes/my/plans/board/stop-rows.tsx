@@ -14,7 +14,6 @@ import type { NumberedStop } from './use-board.ts'
 export type StopRowsProps = {
   days: BandDay[]
   stops: NumberedStop[]
-  /** By road, where known; else estimated. */
   legs: Record<string, Travel>
   /** Ids of stops with a pending move. */
   waiting: ReadonlySet<string>

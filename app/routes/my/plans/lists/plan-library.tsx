@@ -48,7 +48,6 @@ type PlanLibraryProps = Pick<
     isSelecting: boolean
   }
   refusal: Reason | undefined
-  /** More buttons for those chosen. */
   tools?: ReactNode
   /** Shown without any items at all. */
   empty: ReactNode

@@ -6,7 +6,6 @@ import '#app/routes/my/people/people.css'
 
 type CountedShootsProps = {
   shoots: ReceivedShare[]
-  /** Whether the plan limits shoots. */
   isLimited: boolean
 }
 
