@@ -46,7 +46,7 @@ test('a statement is named by its text, whatever its values are', () => {
 
 test('no name brings SQL along', () => {
   for (const word of ['tags; drop table tags', 'a b', '"a"', '', 'a.b.c', '1']) {
-    expect(() => name(word)).toThrow('This is no name in SQL')
+    expect(() => name(word)).toThrow('This is not a name in SQL')
   }
 })
 

@@ -181,7 +181,7 @@ test('an inbox without messages says so', async () => {
   const admin = await anAdmin()
   expect(shownText(await pageOf(inbox, admin.headers))).toContain('Nobody has written yet.')
   expect(shownText(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
-    'Nothing is unread',
+    'You have read everything.',
   )
 })
 

@@ -122,9 +122,9 @@ const wrongFields: [string, Record<string, string | string[]>, string][] = [
     'These are no coordinates on the globe',
   ],
   ['a long tag', { title: 'x', tags: `ok, ${'x'.repeat(41)}` }, 'A tag has at most 40 characters'],
-  ['a NUL character', { title: 'x', description: 'a\0b' }, 'a character that cannot be kept'],
-  ['a NUL in the title', { title: '\0' }, 'a character that cannot be kept'],
-  ['a NUL in the tags', { title: 'x', tags: 'a\0' }, 'a character that cannot be kept'],
+  ['a NUL character', { title: 'x', description: 'a\0b' }, 'a character that cannot be saved'],
+  ['a NUL in the title', { title: '\0' }, 'a character that cannot be saved'],
+  ['a NUL in the tags', { title: 'x', tags: 'a\0' }, 'a character that cannot be saved'],
 ]
 
 test.each(wrongFields)(

@@ -56,7 +56,7 @@ const wrongFields: [string, Record<string, string | string[]>, string][] = [
     'A portfolio has at most 500 locations',
   ],
   ['a hero that is not there', { title: 'x', heroPhotoId: fakeId(1) }, 'Photo not found'],
-  ['a NUL character', { title: 'x\0' }, 'a character that cannot be kept'],
+  ['a NUL character', { title: 'x\0' }, 'a character that cannot be saved'],
 ]
 
 test.each(wrongFields)(

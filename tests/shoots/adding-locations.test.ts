@@ -46,7 +46,7 @@ test('what is on Discover of somebody whose profile is private is in no list', a
   const { id } = await aShoot(user)
   const html = await pageOf(`/my/shoots/${id}?add=discover`, headers)
   expect(html).not.toContain('Hidden copper')
-  expect(html).toContain('Nobody else shows a location to everybody yet')
+  expect(html).toContain('Nobody else has published a location yet')
 })
 
 test('a location that its owner withdraws leaves the page, and is back with all that was planned', async () => {

@@ -95,13 +95,13 @@ test('an address that was typed and not found is on paper as it was typed, and m
   expect(html).toContain('<span>Schönau am Kö</span><small>No position found</small>')
   const own = await pageOf(`/app/mo/shoot/${slug}/location/lake`, {})
   expect(own).toContain('No position found for this address')
-  const kept = 'Kept as you typed it, without a position.'
-  expect(await pageOf(`/my/locations/${place.id}`, owner.headers)).toContain(kept)
+  const saved = 'Saved as you typed it, without a position.'
+  expect(await pageOf(`/my/locations/${place.id}`, owner.headers)).toContain(saved)
   const known = await aLocation(owner, {
     address: 'Rua da Cintura 12',
     coordinates: { latitude: 38.7, longitude: -9.1 },
   })
-  expect(await pageOf(`/my/locations/${known.id}`, owner.headers)).not.toContain(kept)
+  expect(await pageOf(`/my/locations/${known.id}`, owner.headers)).not.toContain(saved)
 })
 
 test('a shoot without gear does not count its gear, and its pictures are loaded before it prints', async () => {

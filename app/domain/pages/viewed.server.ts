@@ -77,13 +77,16 @@ export function isNamed(i: string, address: string): Fragment {
 /** An item alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
 type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
+/** What an address may name before an item. */
+const holderOf = { location: 'portfolio', shoot: 'project' } as const
+
 /** Finds what is missing or private: the portfolio or project in the address, or the item in it. */
 export async function findBlocked(
   actor: Actor,
-  kind: 'location' | 'shoot',
+  kind: keyof typeof holderOf,
   { username, holder = '', ...address }: NestedAddress,
 ) {
-  const holderKind = kind === 'location' ? 'portfolio' : 'project'
+  const holderKind = holderOf[kind]
   const isOpen = { portfolio: portfolioContentsAreVisible, project: projectIsVisible }[holderKind]
   const rows = name(`${holderKind}_${kinds[kind].table}`)
   const [found] = await readRows(

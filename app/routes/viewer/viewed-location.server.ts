@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import type { Viewed } from '#app/domain/pages/viewed.server.ts'
 import * as viewedLocations from '#app/domain/pages/viewed-locations.server.ts'
+import { kindsThat } from '#app/domain/rules/kind.ts'
 import { locationWithin } from '#app/views/addresses.ts'
 import { locationParent } from './parent-links.ts'
 import type { ViewContext } from './view-context.server.ts'
-
-const holders = ['portfolio', 'shoot', 'project'] as const
 
 /**
  * The location of an address, with the item that the address names before it.
@@ -21,7 +20,7 @@ export async function findViewedLocation({
   if (itemType1 === 'project' && itemType2 === 'shoot') {
     return viewedLocations.find(actor, { ...address, project: name1, shoot: name2 })
   }
-  const holder = holders.find((kind) => kind === itemType1)
+  const holder = kindsThat('holdsLocations').find((kind) => kind === itemType1)
   if (holder === undefined || itemType2 !== undefined) throw redirect('/')
   return viewedLocations.find(actor, { ...address, [holder]: name1 })
 }
