@@ -28,7 +28,7 @@ function things(words: string): ThingDigest[] {
 
 test('the first reading finds everything, in every list of its own', () => {
   const { known, ...rest } = compare(undefined, found({ tags: things('a1 b1') }), 1, 20)
-  expect(rest).toEqual({ isOther: true, forgotten: 0 })
+  expect(rest).toEqual({ isChanged: true, oldestKnown: 0 })
   expect(Object.keys(known)).toEqual([
     'gears',
     'slots',
@@ -53,7 +53,7 @@ test('the first reading finds everything, in every list of its own', () => {
 })
 
 test('the first reading of nothing is another than none', () => {
-  expect(compare(undefined, found({}), 1, 20)).toMatchObject({ isOther: true, forgotten: 0 })
+  expect(compare(undefined, found({}), 1, 20)).toMatchObject({ isChanged: true, oldestKnown: 0 })
 })
 
 test.each<[string, string, boolean, KnownList]>([
@@ -124,13 +124,13 @@ test.each<[string, string, boolean, KnownList]>([
       gone: [['b', 2, 21]],
     },
   ],
-])('a second reading finds %s', (_, words, isOther, tags) => {
+])('a second reading finds %s', (_, words, isChanged, tags) => {
   const before = compare(undefined, found({ tags: things('a1 b1') }), 1, 20)
   const after = compare(before.known, found({ tags: things(words) }), 2, 21)
   expect(after).toEqual({
     known: { ...before.known, tags },
-    isOther,
-    forgotten: 0,
+    isChanged,
+    oldestKnown: 0,
   })
 })
 
@@ -157,7 +157,7 @@ test('what is gone stays named for sixty days, and is forgotten then', () => {
     ],
   })
   const kept = compare(before, found({}), 9, 70)
-  expect([kept.isOther, kept.forgotten, kept.known.tags.gone]).toEqual([
+  expect([kept.isChanged, kept.oldestKnown, kept.known.tags.gone]).toEqual([
     false,
     0,
     [
@@ -166,8 +166,8 @@ test('what is gone stays named for sixty days, and is forgotten then', () => {
       ['c', 7, 11],
     ],
   ])
-  const forgotten = compare(before, found({}), 9, 71)
-  expect([forgotten.isOther, forgotten.forgotten, forgotten.known.tags.gone]).toEqual([
+  const oldestKnown = compare(before, found({}), 9, 71)
+  expect([oldestKnown.isChanged, oldestKnown.oldestKnown, oldestKnown.known.tags.gone]).toEqual([
     false,
     5,
     [['c', 7, 11]],

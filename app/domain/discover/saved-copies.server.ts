@@ -14,8 +14,8 @@ import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 
-/** `into` is the title of the item that holds it now; `taken` is what an undo removes. */
-type SaveOutcome = { title: string; into: string | undefined; taken: SavedCopy | undefined }
+/** `into` is the title of the item that holds it now; `saved` is what an undo removes. */
+type SaveOutcome = { title: string; into: string | undefined; saved: SavedCopy | undefined }
 
 /**
  * Library and portfolios get a copy; shoots and projects show the original.
@@ -33,18 +33,18 @@ export async function save(
   const isOwn = ownerUserId === user.id
   switch (target.kind) {
     case 'library': {
-      const taken = isOwn ? undefined : await copy(user, locationId, key)
-      return { title, into: undefined, taken }
+      const saved = isOwn ? undefined : await copy(user, locationId, key)
+      return { title, into: undefined, saved }
     }
     case 'portfolio': {
       const portfolio = await portfolios.findEditable(user, target.id)
       if (portfolio.ownerUserId !== user.id) throw notFound('Portfolio')
-      const taken = isOwn ? undefined : await copy(user, locationId, key)
+      const saved = isOwn ? undefined : await copy(user, locationId, key)
       await portfolioLocations.change(user, target.id, {
         verb: 'add',
-        ids: [taken?.copyId ?? locationId],
+        ids: [saved?.copyId ?? locationId],
       })
-      return { title, into: portfolio.title, taken }
+      return { title, into: portfolio.title, saved }
     }
     default: {
       const { kind, id: planId } = target
@@ -53,7 +53,7 @@ export async function save(
         verb: 'add',
         ids: [locationId],
       })
-      return { title, into: plan.title, taken: isThere ? undefined : { kind, planId, locationId } }
+      return { title, into: plan.title, saved: isThere ? undefined : { kind, planId, locationId } }
     }
   }
 }
@@ -77,12 +77,12 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
 }
 
 /** Undoes `save`; idempotent. @returns the title of what was removed. @throws `notFound` */
-export async function undo(actor: Actor, taken: SavedCopy): Promise<string> {
-  if ('copyId' in taken) return (await locations.remove(actor, taken.copyId)).title
-  const { title } = await locations.find(actor, taken.locationId)
-  await planLocations.change(actor, taken.kind, taken.planId, {
+export async function undo(actor: Actor, saved: SavedCopy): Promise<string> {
+  if ('copyId' in saved) return (await locations.remove(actor, saved.copyId)).title
+  const { title } = await locations.find(actor, saved.locationId)
+  await planLocations.change(actor, saved.kind, saved.planId, {
     verb: 'remove',
-    id: taken.locationId,
+    id: saved.locationId,
   })
   return title
 }

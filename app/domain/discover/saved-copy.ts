@@ -23,10 +23,10 @@ export function readCopyChoice(
 }
 
 /** `{copy}` or `{location}.shoots.{id}`, the undo value of a banner. */
-export function writeSavedCopy(taken: SavedCopy): string {
-  return 'copyId' in taken
-    ? taken.copyId
-    : writeCopyChoice(taken.locationId, { kind: taken.kind, id: taken.planId })
+export function writeSavedCopy(saved: SavedCopy): string {
+  return 'copyId' in saved
+    ? saved.copyId
+    : writeCopyChoice(saved.locationId, { kind: saved.kind, id: saved.planId })
 }
 
 export function readSavedCopy(text: string): SavedCopy | undefined {

@@ -24,30 +24,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     async (from) => {
       if (isUndo) {
-        const taken = readSavedCopy(String(form.get('id') ?? ''))
-        if (!taken) throw invalid(discoverWords.takeUnchosen)
-        const title = await savedCopies.undo(actor, taken)
-        const where = 'copyId' in taken ? 'your library' : `your ${taken.kind}`
+        const saved = readSavedCopy(String(form.get('id') ?? ''))
+        if (!saved) throw invalid(discoverWords.takeUnchosen)
+        const title = await savedCopies.undo(actor, saved)
+        const where = 'copyId' in saved ? 'your library' : `your ${saved.kind}`
         return redirectWithBanner(from, success(`${title} is out of ${where} again`))
       }
       const wanted = readCopyChoice(String(form.get('take') ?? ''))
       if (!wanted) throw invalid(discoverWords.takeUnchosen)
       const key = formFields.key.parse(form.get('key'))
-      const { title, into, taken } = await savedCopies.save(
+      const { title, into, saved } = await savedCopies.save(
         actor,
         wanted.locationId,
         wanted.target,
         key,
       )
       const where = into ?? 'your library'
-      if (!taken) return redirectWithBanner(from, success(`${title} is in ${where}`))
+      if (!saved) return redirectWithBanner(from, success(`${title} is in ${where}`))
       const back = from.length > longestFrom ? href('/discover') : from
       return redirectWithBanner(from, {
         ...success(`${title} is in ${where} now`),
         undo: {
           action: `${href('/discover/take')}?${new URLSearchParams({ from: back })}`,
           intent: 'giveBack',
-          id: writeSavedCopy(taken),
+          id: writeSavedCopy(saved),
         },
       })
     },

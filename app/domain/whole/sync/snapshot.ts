@@ -33,15 +33,15 @@ export function compare(
   found: Digests,
   reading: number,
   today: number,
-): { known: Known; isOther: boolean; forgotten: number } {
+): { known: Known; isChanged: boolean; oldestKnown: number } {
   const lists = bundleLists.map((list) => {
     const before = known?.[list] ?? { ordered: 0, things: [], gone: [] }
     return [list, compareList(before, found[list], reading, today)] as const
   })
   return {
     known: Object.fromEntries(lists.map(([list, { after }]) => [list, after])) as Known,
-    isOther: !known || lists.some(([, { isOther }]) => isOther),
-    forgotten: Math.max(0, ...lists.map(([, { forgotten }]) => forgotten)),
+    isChanged: !known || lists.some(([, { isChanged }]) => isChanged),
+    oldestKnown: Math.max(0, ...lists.map(([, { oldestKnown }]) => oldestKnown)),
   }
 }
 
@@ -83,7 +83,7 @@ function compareList(before: KnownList, found: ThingDigest[], reading: number, t
       things,
       gone: [...named.filter((thing) => !isOld(thing)), ...missed],
     },
-    isOther: !isSameOrder || things.some((thing) => thing[2] === reading),
-    forgotten: Math.max(0, ...named.filter(isOld).map(([, reading]) => reading)),
+    isChanged: !isSameOrder || things.some((thing) => thing[2] === reading),
+    oldestKnown: Math.max(0, ...named.filter(isOld).map(([, reading]) => reading)),
   }
 }

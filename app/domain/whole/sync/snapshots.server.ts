@@ -45,10 +45,15 @@ export async function record(
   const today = Math.floor(Date.now() / 86_400_000)
   for (let before = last; ; before = await findLast(user)) {
     const { epoch } = before
-    const { known, isOther, forgotten } = compare(before.known, found, before.reading + 1, today)
-    if (!isOther) return { epoch, reading: before.reading, known }
+    const { known, isChanged, oldestKnown } = compare(
+      before.known,
+      found,
+      before.reading + 1,
+      today,
+    )
+    if (!isChanged) return { epoch, reading: before.reading, known }
     const reading = before.reading + 1
-    const least = Math.max(before.forgotten, forgotten)
+    const least = Math.max(before.forgotten, oldestKnown)
     const written = await readRows(
       { reading: integer },
       sql`insert into syncs (user_id, epoch, reading, forgotten, known)
