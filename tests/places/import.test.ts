@@ -564,7 +564,7 @@ test('a place that would get more than 100 photos is refused before anything is 
 
 test.each([
   ['no place', { key: newId(), places: [] }],
-  ['a character that cannot be kept', { key: newId(), places: [aPlace('A\0B')] }],
+  ['a character that cannot be saved', { key: newId(), places: [aPlace('A\0B')] }],
   ['no JSON', 'nonsense'],
 ])('an import with %s is refused and writes nothing', async (_, body) => {
   const person = await aUser()
