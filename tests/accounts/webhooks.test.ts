@@ -267,6 +267,10 @@ test('a receiver that does not answer holds up its owner alone', async () => {
   const now = new Date(Date.now() + second)
   const sending = sendDue(now, send)
   await expect.poll(() => receiver.received.length).toBe(1)
+  // Its owner's next delivery waits until this one is recorded.
+  const countSent = async () =>
+    (await deliveries()).filter(({ status }) => status === 'sent').length
+  await expect.poll(countSent).toBe(1)
   await aLocation(other)
   expect(await sendDue(now, send)).toBe(1)
   expect(receiver.received).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { CircleCheck as check } from 'lucide'
 import { href } from 'react-router'
+import * as failedJobs from '#app/domain/whole/failed-jobs.server.ts'
 import { jobDays } from '#app/domain/whole/job.ts'
-import * as jobs from '#app/domain/whole/jobs.server.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -20,13 +20,13 @@ export function meta() {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { cursor, limit } = readPage(url)
-  return loadOrThrow(jobs.listFailed(findActor(context), cursor, limit))
+  return loadOrThrow(failedJobs.listFailed(findActor(context), cursor, limit))
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const retry = async (sent: SentAction) => {
     const { id } = readChoice(sent, IdFields)
-    const name = await jobs.retry(findActor(context), id)
+    const name = await failedJobs.retry(findActor(context), id)
     return redirectWithBanner(href('/admin/jobs'), {
       statusType: 'success',
       statusMessage: `The job ${name} is tried again`,

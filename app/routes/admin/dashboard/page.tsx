@@ -1,4 +1,4 @@
-import * as jobs from '#app/domain/whole/jobs.server.ts'
+import * as failedJobs from '#app/domain/whole/failed-jobs.server.ts'
 import { findState } from '#app/domain/whole/operations.server.ts'
 import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
@@ -17,7 +17,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [state, failed] = await loadOrThrow(
-    Promise.all([findState(actor), jobs.listFailed(actor, undefined, 5)]),
+    Promise.all([findState(actor), failedJobs.listFailed(actor, undefined, 5)]),
   )
   return { state, failed: failed.items }
 }
