@@ -111,7 +111,7 @@ async function respondOnce(
   return respondWith(answer, endpoint, call)
 }
 
-/** The same for a photo sent raw or in a form. */
+/** Identifies a photo, whether it was sent raw or in a form. */
 function describePhoto({ bytes, fileName }: UploadedFile) {
   return `${hash('sha256', bytes)} ${fileName}`
 }
@@ -130,7 +130,7 @@ function photoOf(request: Request) {
 
 type Answer = { status: number; body: unknown }
 
-/** With the ETag, and a 304 for a known one. */
+/** Adds the ETag, and responds with 304 if the client already has this version. */
 function respondWith(
   { status, body }: Answer,
   { method, isSecret }: Endpoint,
@@ -139,7 +139,8 @@ function respondWith(
   const text = JSON.stringify(body)
   const { data } = body as { data?: unknown }
   const isRead = method === 'GET' && !isSecret
-  // PUT must not send one, as it changes the body (RFC 9110 section 9.3.4).
+  // No `ETag` in the response to a PUT, because the body is not stored exactly as sent (RFC 9110,
+  // section 9.3.4).
   if (isRead || (isVersioned(data) && request.method !== 'PUT')) {
     headers.set('ETag', tagOf(text, data))
   }
@@ -159,7 +160,7 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
   return { status, body: { data: items, nextCursor } }
 }
 
-/** A domain error is an answer to repeat, unless it is temporary. */
+/** Makes a domain error an answer, also for repetitions; throws a temporary or other error. */
 function failureOfError(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error

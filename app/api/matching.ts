@@ -9,8 +9,8 @@ type Branch = {
 }
 
 /**
- * Matches API paths such as `/api/location/…`. A fixed segment precedes a parameter, as in React
- * Router.
+ * Matches API paths such as `/api/location/…`. A static segment takes precedence over a parameter,
+ * as in React Router.
  */
 export function matcher(endpoints: readonly Endpoint[]) {
   const root: Branch = { words: new Map() }

@@ -1,6 +1,6 @@
-// Installs packages before a command; `build` installs only those for production unless others are
-// there, and builds; `browser` also installs a browser. Runs on Node 18 and newer, and repeats no
-// work.
+// Installs packages before a command. `build` also builds, and installs no development packages
+// unless there are some; `browser` also installs a browser. Runs on Node 18 and newer, and skips
+// what is up to date.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -42,7 +42,7 @@ function install() {
   if (!hasPackages(isForDevelopment)) {
     requireOwnPackages()
     console.log('Installing packages')
-    // `npm ci` would first remove what a running app may be using.
+    // `npm ci` would first delete packages that a running app may be using.
     const command = isForDevelopment && hasPackages(false) ? ['install', '--no-save'] : ['ci']
     const kinds = [isForDevelopment ? '--include=dev' : '--omit=dev', '--include=optional']
     const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
@@ -52,7 +52,10 @@ function install() {
   write(installStamp, wanted)
 }
 
-/** npm would remove packages behind the link that others use. */
+/**
+ * Stops if `node_modules` is a symlink: npm would delete packages from its target, which other
+ * checkouts share.
+ */
 function requireOwnPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   const target = readlinkSync('node_modules')
@@ -74,7 +77,7 @@ function hasPackages(forDevelopment) {
     .every(([path, { version }]) => there[path]?.version === version)
 }
 
-/** Optional packages are for one system; npm chooses the C library. */
+/** An optional package is needed only on its platform; npm checks those for one C library. */
 function isNeeded(path, { optional, os = [], cpu = [], libc }) {
   if (path === '') return false
   if (!optional) return true
@@ -86,7 +89,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** npm's scripts prefer this Node to the machine's, so a broken one must not stay. */
+/** Links the Node in `node_modules`. npm's scripts prefer it, so a broken one is removed. */
 function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
@@ -115,7 +118,7 @@ function build() {
 
 function installBrowser() {
   const found = findBrowser()
-  // Only Debian packages the browser without windows.
+  // Only Debian has a package of the headless shell.
   if (found && (findShell() || found !== '/usr/bin/chromium')) return
   console.log('Installing Chromium for the tests')
   if (installFromDebian(found ? [shell] : ['chromium', shell]) && findBrowser()) return
@@ -132,7 +135,7 @@ function installFromDebian(packages) {
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 
-/** The Node that runs npm itself: `npm ci` removes the one in node_modules. */
+/** Runs npm with the Node that started it, as `npm ci` removes the one in `node_modules`. */
 function npm(args, failure, extra = {}) {
   const { NODE_ENV: _, npm_execpath: program, npm_node_execpath: node, ...env } = process.env
   const path = (env.PATH ?? '')

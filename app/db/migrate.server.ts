@@ -13,7 +13,8 @@ type Migration = { name: string; text: string; hash: string }
 
 /**
  * Applies the SQL files that the database has not seen, each in its own transaction. An advisory
- * lock lets only one of two apps that start together apply a file. Returns the names it applied.
+ * lock lets only one of two apps that start together apply a file.
+ * @returns the names of the files that it applied
  * @throws Error of one line if the database is newer than the files or older than their baseline, or
  * a file changed after it was applied
  */
@@ -36,8 +37,8 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
 }
 
 /**
- * Runs `act` in a transaction that holds the lock. Behind a pooler, a session's lock would stay
- * with a connection that is lent on, and the next start would wait for it for ever.
+ * Runs `act` in a transaction that holds the lock. Not a session-level lock: behind a connection
+ * pooler it would outlive us on a reused connection, and the next start would wait for ever.
  */
 async function runLocked<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
@@ -68,14 +69,17 @@ async function readMigrations(from: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(from, name), 'utf8')
-      // Line ends depend on the system that checked the files out.
+      // Git may check the files out with CRLF, which must not change the hash.
       const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { name, text, hash }
     }),
   )
 }
 
-/** The migrations still to apply, once all applied ones match their files. */
+/**
+ * The pending migrations.
+ * @throws Error if an applied one has no file, or its file has changed
+ */
 async function comparePending(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations order by name',

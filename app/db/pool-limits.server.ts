@@ -3,27 +3,32 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Each role has its own connections, so that saves, searches and jobs do not hold up pages. */
 export type PoolRole = 'reader' | 'searcher' | 'writer' | 'background'
 
-/** Connections; milliseconds for one, for a lock, for one and two locks, and for a statement. */
+/** `connections` are shared by all processes; the other limits are milliseconds. */
 type PoolLimits = {
   connections: number
+  /** To get a pooled connection. */
   wait: number
+  /** To get one lock. */
   lock: number
+  /** To get a connection and two locks. */
   all: number
+  /** To run a statement. */
   statement: number
 }
 
 export const poolLimits: Record<PoolRole, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
-  // Visitors decide how heavy a search is, so it gets 300 ms.
+  // Visitors decide how heavy a search is, so its statement gets only 300 ms.
   searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
-  // Ten saves of one person wait for each other.
+  // The limits let ten saves of one person wait for each other.
   writer: { connections: 6, wait: 2_000, lock: 2_000, all: 4_000, statement: 10_000 },
   background: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
 
 /**
- * Milliseconds; undefined for the default. A change waits for two locks at most: its owner's row,
- * and the item's.
+ * Milliseconds to wait for a lock; undefined for the default. A change waits for two locks at most:
+ * its owner's row, and the item's.
+ * @param waited milliseconds that it took to get a connection
  */
 export function findLockTimeout(waited: number): number | undefined {
   if (waited < shortWait) return undefined

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Milliseconds before a probe of the database, and for its answer. */
+/** Milliseconds that a statement may take before a probe of the database, and for the probe. */
 const probeMs = { after: 1_000, answer: 1_000 }
 
 /**
- * A broken connection fails only its statements: an unheard `error` event would end the process. A
- * statement is given up if the database also refuses a new connection, or after `timeLimit` more
- * milliseconds.
+ * Handles the client's `error` event: a broken connection fails its own statements and does not end
+ * the process. A statement without an answer fails if the database also accepts no new connection,
+ * or after a further `timeLimit` milliseconds.
  */
 export function createUnsureClient(
   connection: pg.ClientConfig,

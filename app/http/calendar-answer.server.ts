@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import { attachment } from '#app/format/disposition.ts'
 import { matchesTag } from './range.server.ts'
 
-/** Or with 304. @param fileName of a download; a feed has none */
+/**
+ * Responds with the calendar, or with 304 if it has not changed.
+ * @param fileName for a download; omit it for a feed
+ */
 export function answerCalendar(request: Request, text: string, fileName?: string): Response {
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -19,7 +19,11 @@ export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainEr
 /** A file up to this size is read to its end before it is refused, so that the next can be read. */
 const maxReadBytes = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
-/** Named by `Content-Disposition`, or the first file of a form. @throws `tooLarge`, `invalid` */
+
+/**
+ * Reads the request body, named by `Content-Disposition`, or the first file of a form.
+ * @throws `tooLarge`, `invalid`
+ */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
   if (!boundaryOf(request)) {
     const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
@@ -32,7 +36,10 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/** @param fields receives those sent before each file @throws `tooLarge`, `invalid` */
+/**
+ * @param fields is filled with the form fields that precede each file in the request
+ * @throws `tooLarge`, `invalid`
+ */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,

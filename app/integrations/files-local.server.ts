@@ -47,7 +47,10 @@ export function localFiles(root: string): FileStore {
   }
 }
 
-/** Writes a draft beside the file, syncs and renames it. */
+/**
+ * Atomic write: writes a temporary file in the same folder, syncs it, then renames it over the
+ * target.
+ */
 async function writeWhole<Written>(
   path: string,
   fill: (handle: FileHandle) => Promise<Written>,
@@ -83,7 +86,7 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/** A new folder survives a crash only if its parent is synced, too. */
+/** Syncs the parents of new folders: a new folder survives a crash only if its parent is synced. */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)

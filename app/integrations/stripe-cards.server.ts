@@ -19,20 +19,20 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
       }),
 
-    /** False for a deleted customer, or one of other keys. */
+    /** False for a deleted customer, or one of another Stripe account or mode. */
     hasCustomer: (customerId: string) =>
       callStripe(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)
         return customer !== undefined && !customer.deleted
       }),
 
-    /** Stripe also ends the subscriptions at once and removes the cards. */
+    /** Deletes a customer. Stripe also ends the subscriptions at once and removes the cards. */
     removeCustomer: (customerId: string) =>
       callStripe(async () => {
         await stripe.customers.del(customerId).catch(ignoreMissing)
       }),
 
-    /** Creates a setup that the browser confirms with the secret. */
+    /** Creates a SetupIntent, which the browser confirms with the client secret. */
     createSetup: (key: string, customer: string) =>
       callStripe(async () => {
         const setup = await stripe.setupIntents.create(
@@ -42,7 +42,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return { clientSecret: setup.client_secret ?? '' }
       }),
 
-    /** Creates a page that saves a card and leads back to `returnTo`. */
+    /** Creates a Checkout Session that saves a card and leads back to `returnTo`. */
     createHostedSetup: (key: string, customer: string, returnTo: string) =>
       callStripe(async () => {
         const session = await stripe.checkout.sessions.create(
@@ -60,7 +60,10 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return session.url ?? ''
       }),
 
-    /** The saved card, if any. @param id of a setup, or of its page */
+    /**
+     * The saved card, if any.
+     * @param id of a SetupIntent, or of its Checkout Session (`cs_…`)
+     */
     findSetupCard: (id: string) =>
       callStripe(async () => {
         const setupId = id.startsWith('cs_')
@@ -78,7 +81,10 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         undefinedIfMissing,
       ),
 
-    /** Makes a card the customer's default. @throws `PaymentRefused` for the card of somebody else */
+    /**
+     * Attaches a card to the customer, as the default.
+     * @throws `PaymentRefused` for somebody else's card
+     */
     attachCard: (key: string, customer: string, paymentMethodId: string) =>
       callStripe(async () => {
         const known = cardOf(await stripe.paymentMethods.retrieve(paymentMethodId))
@@ -103,7 +109,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
           await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key })
         } catch (error) {
           if (isMissing(error)) return
-          // Stripe refuses to detach a detached card, without a code.
+          // Stripe refuses to detach a card twice, but has no error code for that.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
           if (!isRefused || (await stripe.paymentMethods.retrieve(id)).customer) throw error
         }

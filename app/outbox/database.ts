@@ -1,4 +1,4 @@
-/** IndexedDB, shared by pages and the service worker. */
+/** The object stores in IndexedDB, shared by pages and the service worker. */
 type Stores = {
   taken: OfflineShoot
   drafts: Draft
@@ -7,12 +7,12 @@ type Stores = {
   shared: SharedFile
 }
 
-/** Its pages and photos are in a cache of its own. */
+/** A downloaded shoot. Its pages and photos are in a cache of its own. */
 export type OfflineShoot = {
   id: string
   userId: string
   title: string
-  /** Its address, and the URL of its manifest. */
+  /** The URL of the shoot, and of its manifest. */
   href: string
   from: string
   takenAt: string
@@ -36,13 +36,13 @@ export type StoredEntry = {
   /** The name of its outbox. */
   box: string
   userId: string
-  /** The name of the lock that its page holds while open. */
+  /** The name of the Web Lock that its page holds while open. */
   page: string
   /** Milliseconds; entries are sent in this order. */
   addedAt: number
   target: string
   content: unknown
-  /** A form, or a photo as the body itself. */
+  /** `body` is a form, or the file of a photo. */
   request: { to: string; body: string | File }
   refusal?: string
 }
@@ -56,7 +56,7 @@ export const storeNames = ['taken', 'drafts', 'outbox', 'shared'] satisfies Name
 const database = 'recce'
 const version = 2
 
-/** An insecure page has no locks. */
+/** `navigator.locks` exists only in a secure context (https). */
 export function canStore(): boolean {
   return typeof indexedDB !== 'undefined' && 'locks' in navigator
 }
@@ -81,7 +81,7 @@ async function run<Result>(
   const opened = await open()
   const transaction = opened.transaction(store, mode)
   const request = send(transaction.objectStore(store))
-  // So that it is stored even if the page closes now.
+  // Commits at once, so that the record is stored even if the page closes now.
   transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)

@@ -18,7 +18,8 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Per address; `attempts.countMailTo` gives one sender less, so that the owner still gets a mail.
+ * Mails to one e-mail address. `attempts.countMailTo` allows one sender fewer, so that the owner
+ * still gets a mail.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
 const maxMailedAccounts = 10
@@ -39,8 +40,8 @@ async function writeConfirmMail(
 }
 
 /**
- * Mails an address that an account names. If another account has confirmed it, its owner is told
- * so.
+ * Sends a confirmation link to an address that an account has entered. If another account has
+ * confirmed the address, it gets a notice instead.
  */
 export async function mailNewAddress(userId: string, email: string) {
   await inTransaction(async (trx) => {
@@ -84,7 +85,7 @@ export async function mailAgain(email: string) {
 
 type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
-/** Reads a token without using it. @throws `invalid` for one that does not work */
+/** Reads a token without using it. @throws `invalid` for an unknown or expired one */
 export async function find(token: string): Promise<Confirmation> {
   const used = await findConfirmed(token)
   if (used) return { ...used, isConfirmed: true }
@@ -97,10 +98,10 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the token's address, also when repeated. A pending address replaces the current one,
- * which gets a mail to restore it.
- * @throws `invalid` for an unknown or expired token, or an address no longer wanted; `conflict` if
- * another account has confirmed the address meanwhile
+ * Confirms the address of a token; idempotent. A pending address replaces the current one, which
+ * gets a mail to restore it.
+ * @throws `invalid` for an unknown or expired token, or an address that the account no longer has
+ * @throws `conflict` if another account has confirmed the address meanwhile
  */
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await inTransaction(async (trx) => {
@@ -118,7 +119,8 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string }
 
 /**
- * Confirms the address of somebody who reads its mails, unless another account has confirmed it.
+ * Confirms an e-mail address once its owner has shown that they receive its mail, unless another
+ * account has already confirmed it.
  */
 export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
   const confirmIn = async (trx: DatabaseTransaction) => {
@@ -132,7 +134,7 @@ export async function confirmProven(userId: string, email: string, within?: Data
   await (within ? confirmIn(within) : inTransaction(confirmIn))
 }
 
-/** Cancels a pending change of address that the old password has allowed. */
+/** Cancels a pending change of e-mail address that was made with the old password. */
 export async function cancelPending(trx: DatabaseTransaction, userId: string) {
   const user = await findAddresses(trx, userId)
   if (!user?.pendingEmail) return
@@ -168,7 +170,7 @@ async function findConfirmed(token: string) {
   return { userId: user.id, username: user.username, email: subject.email }
 }
 
-/** Within a transaction, the row is locked. */
+/** Locks the row if `handle` is a transaction. */
 async function findAddresses(handle: typeof db | DatabaseTransaction, userId: string) {
   return handle.selectFirst(
     'users',

@@ -11,10 +11,10 @@ import { sign } from '#app/domain/rules/signature.server.ts'
 import { networksOf } from '#app/domain/users/networks.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** A repeated request waits for the first answer. */
+/** How often, and how many milliseconds apart, a repeated request looks for the first answer. */
 const pollLimits = { attempts: 50, milliseconds: 100 }
 
-/** `headers` belong to the answer, such as the cookie of a new session. */
+/** The answer to a request; `headers` are its own, such as the cookie of a new session. */
 type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { id: string; userId: string | null; request: string; requestHash: string }
@@ -22,15 +22,15 @@ type Claim = { id: string; userId: string | null; request: string; requestHash: 
 /** A user, or the IP address of a visitor. */
 type Sender = { id: string | null; address: string }
 
-/** `request` must be the same for a repetition: method, path and body. */
+/** `request` holds method, path and body, which are the same in a repetition. */
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
  * Runs the first request with a key and returns its answer to repetitions. Claim, work and answer
- * are one transaction: a crash leaves nothing. A request to an outside service claims its key for a
- * minute instead. If `run` throws, the key is free again. Only the same request decrypts the
- * answer.
- * @throws `conflict` for the key of another request, or without a first answer in time
+ * are one transaction, so a crash rolls them all back. A request that waits for an outside service
+ * claims its key for a minute instead. If `run` throws, the key is free again. Answers are stored
+ * encrypted with the key and the request.
+ * @throws `conflict` if another request used the key, or the first answer does not come in time
  */
 export async function answerOnce(
   { id: userId, address }: Sender,
@@ -97,7 +97,7 @@ async function runOnLease(
   return { ...answer, isRepeated: false }
 }
 
-/** Does not wait, so that no request waits with a connection. */
+/** Returns at once if the lock is taken, so that no request holds a connection while it waits. */
 async function tryLock({ id }: Claim): Promise<boolean> {
   const rows = await readRows(
     { isMine: boolean },
@@ -107,7 +107,7 @@ async function tryLock({ id }: Claim): Promise<boolean> {
   return rows[0]?.isMine === true
 }
 
-/** A claim without an answer counts until it expires. */
+/** Until a claim without an answer expires, its request counts as running. */
 async function findFirst({ id, request, requestHash }: Claim) {
   const first = await db.selectFirst(
     'firstAnswers',

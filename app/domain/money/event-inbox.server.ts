@@ -10,7 +10,8 @@ const queue: QueuedEvent[] = []
 let isWriting = false
 
 /**
- * Records an event once, together with others that arrive during a write: one connection for all.
+ * Records an event once. Events that arrive during a write are batched into the next one, so all
+ * share one connection.
  */
 export function recordBatched(event: PaymentEvent): Promise<void> {
   const { promise, ...settlers } = Promise.withResolvers<void>()

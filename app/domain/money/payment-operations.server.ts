@@ -13,14 +13,16 @@ import { finishPayment } from './jobs.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
-/** `call` may run again with the same idempotency key; `record` saves the answer. */
+/** A change at the payment provider. */
 export type Operation<Input extends object, Answer> = {
   kind: string
-  /** Whether the change only ends something, which works without payments set up. */
+  /** True if the change only cancels something; that is allowed without payments configured. */
   onlyEnds?: (input: Input) => boolean
+  /** May run again with the same idempotency key. */
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
+  /** Saves the answer. */
   record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
-  /** The result of a spent key, if any. Without `find`, the operation repeats with another key. */
+  /** Finds the result of a spent key, if any. Without `find`, `call` runs again with a new key. */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** Cleans up for an account that was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
@@ -30,7 +32,7 @@ export type Operation<Input extends object, Answer> = {
 /** Seconds after which a job finishes an open operation. */
 export const finishAfterSeconds = 30
 
-/** Seconds for which a key is used: the provider remembers it for a day. */
+/** Seconds for which an idempotency key is used; the provider keeps it for a day. */
 const keySeconds = 23 * 3600
 
 /**
@@ -54,7 +56,10 @@ export async function runPayment<Input extends object, Answer>(
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
 
-/** For the jobs. @throws `PaymentsUnavailable` if the result is still unknown */
+/**
+ * Finishes an open operation, in a job.
+ * @throws `PaymentsUnavailable` if the result is still unknown
+ */
 export async function finish(id: string, findOperation: (kind: string) => AnyOperation) {
   const [open] = await readRows(
     { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },
@@ -102,7 +107,7 @@ async function repeatCall(id: string, operation: AnyOperation, input: object, is
   return found === undefined ? nothing : found
 }
 
-/** Creates a free object, such as a customer, with another key if this one is spent. */
+/** Creates an object that costs nothing, such as a customer; with a new key if `key` is spent. */
 export async function createIgnoringSpentKey<Created>(
   key: string,
   create: (key: string) => Promise<Created>,
@@ -170,7 +175,7 @@ function recordAnswer<Input extends object, Answer>(
   })
 }
 
-/** @param refusal the message for a refusal without one */
+/** @param refusal the message if the provider refuses without one */
 export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
     return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)

@@ -97,7 +97,7 @@ async function recordIntent(
   await recordPurchase(trx, buyerId, portfolioId, intent)
 }
 
-/** The state is fetched on its own, as a repeated key may return an old answer. */
+/** Confirms, then fetches the state: a repeated idempotency key may return an old answer. */
 async function confirmNow(provider: Payments, key: string, id: string, card: string) {
   const confirmed = await provider.confirmIntent(key, id, card)
   return (await provider.findIntent(id)) ?? confirmed
@@ -106,7 +106,7 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 /**
  * Cancels the buyer's other open payments for the portfolio.
  * @param own the key of the payment to leave open
- * @returns one that succeeded meanwhile
+ * @returns a payment that succeeded meanwhile, if any
  */
 export async function cancelOthers(
   provider: Payments,
@@ -120,7 +120,7 @@ export async function cancelOthers(
   }
 }
 
-/** The paid intent of a key; an unpaid one is cancelled. */
+/** Returns the PaymentIntent of a key if it is paid, else cancels it. */
 async function cancelUnpaid(provider: Payments, key: string, customerId: string) {
   const intent = await provider.findIntentOf(`${key}-intent`, customerId)
   if (!intent) return undefined
@@ -135,7 +135,10 @@ async function findPaidIntent(provider: Payments, intentId: string) {
   return intent?.status === 'succeeded' ? intent : undefined
 }
 
-/** Cancels an unconfirmed payment; a confirmed one is granted. @throws `PaymentsUnavailable` */
+/**
+ * Cancels a payment; if it has succeeded already, grants the portfolio.
+ * @throws `PaymentsUnavailable`
+ */
 export async function cancelOrGrant(intentId: string): Promise<void> {
   const ended = await payments().cancelIntent(newId(), intentId)
   if (ended?.status === 'succeeded') await grantPaid(intentId)
@@ -147,7 +150,7 @@ export const purchaseOperations = [
   refundOperation,
 ] as const
 
-/** Grants a paid portfolio, idempotent. @returns why the payment matches nothing here */
+/** Grants a paid portfolio; idempotent. @returns why the payment matches no account, if so */
 export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
   const intent = await payments().findIntent(intentId)
   const { customerId, metadata } = intent ?? {}
@@ -161,7 +164,10 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   })
 }
 
-/** Records a refund, idempotent. @param eventId is deferred until the purchase is recorded */
+/**
+ * Records a refund; idempotent.
+ * @param eventId the event to defer if the purchase is not recorded yet
+ */
 export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return

@@ -24,7 +24,7 @@ import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
 /**
- * Buys with the saved card, once for several clicks.
+ * Buys with the saved card; several clicks buy once.
  * @param shownCents the price that the buyer saw
  * @returns the id of the copy
  * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is not for sale or its
@@ -62,7 +62,10 @@ export async function buy(
   )
 }
 
-/** A payment that an app confirms within an hour, before `confirm`. @throws as `buy` */
+/**
+ * Creates a PaymentIntent, which an app confirms within an hour, before it calls `confirm`.
+ * @throws as `buy`
+ */
 export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
@@ -82,7 +85,8 @@ export async function createIntent(
 }
 
 /**
- * The address of the provider's page, without JavaScript; `confirmHosted` follows.
+ * Creates the provider's payment page, for browsers without JavaScript; `confirmHosted` follows.
+ * @returns the URL of the page
  * @throws as `buy`
  */
 export async function createHostedPayment(
@@ -115,7 +119,7 @@ const hostedSeconds = 31 * 60
 
 /**
  * @returns the id of the copy
- * @throws `notFound` for the page of somebody else, `conflict` unless paid
+ * @throws `notFound` for somebody else's payment page, `conflict` if it is not paid
  */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
@@ -149,7 +153,10 @@ export class BankConfirmationNeeded extends DomainError {
   }
 }
 
-/** An unconfirmed payment charges the saved card. @throws `notFound`, `BankConfirmationNeeded` */
+/**
+ * Charges the saved card if the payment is not confirmed yet.
+ * @throws `notFound`, `BankConfirmationNeeded`
+ */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)
   const intent = await findOwnIntent(user.id, intentId)

@@ -45,8 +45,8 @@ export async function find(actor: Actor): Promise<Subscription | null> {
 }
 
 /**
- * The provider's page of an unpaid subscription or change of plan, and whether the bank must
- * confirm.
+ * URL of the provider's page for an unpaid subscription or change of plan, and whether the bank
+ * requires a confirmation.
  */
 export async function findOpenPayment(
   actor: Actor,
@@ -61,8 +61,9 @@ export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<
 }
 
 /**
- * @param shownCents the price on the page; refused if it has changed
- * @throws `invalid` without a card or for a refusal, `conflict` with another subscription
+ * @param shownCents the price on the page
+ * @throws `invalid` without a card or for a refusal
+ * @throws `conflict` with another subscription or a changed price
  */
 export async function create(
   actor: Actor,
@@ -116,7 +117,7 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 }
 
 /**
- * @param shownAt the second of the preview (`previewPlan`), by default now
+ * @param shownAt Unix time of the preview (`previewPlan`) in seconds, by default now
  * @returns the old plan if the bank requires a confirmation first (`findOpenPayment`)
  * @throws `conflict` for an expired preview or an unpaid subscription
  */
@@ -145,7 +146,10 @@ export async function changePlan(
   })
 }
 
-/** Ends the subscription with the paid period, or resumes it. @throws `conflict` without one */
+/**
+ * Cancels the subscription at the end of the paid period, or resumes it.
+ * @throws `conflict` without a subscription
+ */
 export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subscription> {
   const user = requireSelf(actor)
   const current = await requireCurrent(user.id)
@@ -174,7 +178,10 @@ export async function endUnpaid(actor: Actor): Promise<void> {
   await runPayment(user.id, endOperation, { subscriptionId })
 }
 
-/** @returns why the subscription matches no account or plan here */
+/**
+ * Reloads a subscription from the provider.
+ * @returns why it matches no account or plan here, if so
+ */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await fetchSnapshot(payments(), subscriptionId)
   const { subscription } = read
@@ -185,7 +192,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   if (!ownerId) return isGoing ? billingWords.nobodySubscribed : endUnknown(subscriptionId)
   if (!readLookupKey(lookupKey)) return billingWords.planUnknown({ plan: lookupKey })
   const other = isGoing ? await findOther(ownerId, subscriptionId) : undefined
-  // The other subscription may have ended unnoticed.
+  // The other subscription may have ended at the provider already.
   if (other) await refresh(other)
   if (other && (await findOther(ownerId, subscriptionId))) return billingWords.secondSubscription
   await inTransaction(async (trx) => {
@@ -195,7 +202,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
-/** Notifies the payer, as the change came from the provider and no page has shown it. */
+/** Records a change that came from the provider, and notifies the payer: no page has shown it. */
 async function recordAndNotify(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -240,8 +247,8 @@ async function runPaymentUnless<Input extends object, Answer>(
   } catch (error) {
     const known = await findCurrent(user.id)
     if (known && isDone(known)) return subscriptionOf(known)
-    // A refused subscription may have ended at the provider unnoticed. If the provider does not
-    // answer now, the next press refreshes it.
+    // If the provider refuses the change, the subscription may already have ended there, so reload
+    // it. If that fails too, the user's next attempt reloads it.
     if (known && isRefused(error)) await refresh(known.subscriptionId).catch(() => undefined)
     throw error
   }

@@ -16,7 +16,7 @@ import type { FramePhoto } from './frame.ts'
 import { viewedItem } from './viewed.server.ts'
 
 export type ViewedPlanLocation = VisiblePosition & {
-  /** In the address: the slug, or the id of somebody else's location. */
+  /** URL segment: the slug, or the id if the plan's owner does not own the location. */
   name: string
   title: string
   photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
@@ -24,11 +24,11 @@ export type ViewedPlanLocation = VisiblePosition & {
 
 export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 
-/** From the shoot or project `alias` and its owner `u`. */
+/** Columns of a shoot or project (table alias `alias`) and its owner (`u`). */
 export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
   return {
     ...viewedItem(kind, alias, 'u', actor),
-    /** Accepted shares. */
+    /** Number of accepted shares; 0 if the actor may not see the people. */
     memberCount: as(
       integer,
       sql`case when ${isVisible(alias, actor, kind, 'people')} then (select count(*)::int
@@ -36,14 +36,14 @@ export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
         else 0 end`,
     ),
     cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
-    /** Those that the actor sees. */
+    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections(kind, alias, actor)),
   }
 }
 
 /**
- * The visible locations in order, as JSON. @param more fields beyond `ViewedPlanLocation`, from
- * `il`
+ * The visible locations in order, as JSON.
+ * @param more fields beyond those of `ViewedPlanLocation`, from the table alias `il`
  */
 export function locationsOf(kind: PlanKind, i: string, actor: Actor, more = nothing): Fragment {
   const { position, join } = joinPosition('l', actor)

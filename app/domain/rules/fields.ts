@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What there is to know of a field. The list of a record's fields says each thing once:
+ * Describes a field. A record has one list of its fields, from which its schemas derive:
  *
  *     export const gearFields = {
  *       title: field(titleLine(gearWords.titleNeeded), { label: 'Title', example: 'Tripod' }),
@@ -9,37 +9,37 @@ import { z } from 'zod'
  *     }
  *     export const GearInput = inputSchema(gearFields)
  *
- * A field that is not read from and written to a column of its own name has `columns`.
+ * A field that is not stored in a column of its own name has `columns`.
  */
 type About<Schema extends z.ZodType> = {
-  /** What a form and the notice of a conflict call it. A field without a label is in no form. */
+  /** Its name in a form and in the notice of a conflict. A field without a label is in no form. */
   label?: string
-  /** The value in a new record. A field without one has to be given. */
+  /** The value in a new record. A field without one is required. */
   initial?: Readonly<z.output<Schema>>
-  /** Reads what a form sends, where the schema does not. */
+  /** Parses the form value, for fields whose own schema does not accept it. */
   form?: z.ZodType<z.output<Schema>>
-  /** The text of a value in a form; a boolean stays one. */
+  /** Formats a value for a form, by default with `String`; booleans are left as they are. */
   text?(value: z.output<Schema>): string
-  /** What the notice of a conflict says of the values of a form; the text of the field by default. */
+  /** Describes form values in the notice of a conflict; by default, it shows the field's text. */
   describe?(values: Record<string, unknown>): string
-  /** The inputs of the form, where they have other names than the field. */
+  /** Names of the form's inputs, if they differ from the field's. */
   inputs?: readonly string[]
   /** What only the owner of a shared record may do: change it, or even see it. */
   onlyOwner?: 'changes' | 'sees'
-  /** False for a field that a copy begins anew. */
+  /** False if a copy gets the initial value instead. */
   isCopied?: false
-  /** The columns that hold it, none where another table does; the record's own code reads it. */
+  /** The columns that store it, none if another table does; the record's own code reads it. */
   columns?: readonly string[]
-  /** Follows the name in the documents of the API and of an export: `in degrees (WGS 84)`. */
+  /** Text after the name in the API document and an export's guide, like `in degrees (WGS 84)`. */
   description?: string
-  /** What the examples of the API show. */
+  /** Example value in the API document. */
   example?: unknown
 }
 
 export type Field = Omit<About<z.ZodType>, 'initial'> & { schema: z.ZodType; initial?: unknown }
 export type Fields = Record<string, Field>
 
-/** @param schema of the value in a creation and a change, with its limits and messages */
+/** @param schema of the value when a record is created or changed, with limits and messages */
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
   schema: Schema,
   { description, example, ...given }: Given,
@@ -59,7 +59,7 @@ type ColumnName<List> = {
 }[keyof List] &
   string
 
-/** The columns of a row of the same name as a field, null for whoever does not see one. */
+/** The columns that have the name of a field; null where the reader may not see one. */
 export type RowValues<List> = {
   [Name in ColumnName<List>]:
     | Value<List[Name]>
@@ -76,19 +76,19 @@ type InputShape<List extends Fields> = {
     : List[Name]['schema']
 }
 
-/** The input of a creation. */
+/** Schema of the input that creates a record. */
 export function inputSchema<List extends Fields>(fields: List): z.ZodObject<InputShape<List>> {
   return z.object(mapValues(fields, withInitial)) as never
 }
 
-/** A change of the fields that it names. */
+/** Schema of a change: every field is optional. */
 export function changesSchema<List extends Fields>(
   fields: List,
 ): z.ZodObject<{ [Name in keyof List]: z.ZodOptional<List[Name]['schema']> }> {
   return z.object(mapValues(fields, ({ schema }) => schema)).partial() as never
 }
 
-/** What an editor sends: the fields with a label. */
+/** Schema of the form that an editor sends: the fields with a label. */
 export function formSchema<List extends Fields>(
   fields: List,
 ): z.ZodObject<{
@@ -104,7 +104,7 @@ export type FormValues<List> = {
   [Name in keyof Labelled<List>]: Value<List[Name]> extends boolean ? boolean : string
 }
 
-/** What an editor shows of a record; without values, of a new one. */
+/** The form values that an editor shows for a record; without `values`, for a new one. */
 export function formValues<List extends Fields>(
   fields: List,
   values: { [Name in keyof Labelled<List>]?: Value<List[Name]> } = {},
@@ -117,7 +117,7 @@ export function formValues<List extends Fields>(
   }) as never
 }
 
-/** The values of a row; those that its reader does not see are as in a new record. */
+/** The values of a row; those that its reader may not see are the initial ones. */
 export function rowValues<List extends Fields>(
   fields: List,
   row: RowValues<List>,
@@ -126,7 +126,7 @@ export function rowValues<List extends Fields>(
   return Object.fromEntries(read)
 }
 
-/** The values that a copy begins with. @param isForOthers hides what only the owner sees */
+/** The values of a new copy. @param isForOthers resets the fields that only the owner sees */
 export function copyValues<List extends Fields, Values extends object>(
   fields: List,
   values: Values,
@@ -138,12 +138,12 @@ export function copyValues<List extends Fields, Values extends object>(
   return { ...values, ...Object.fromEntries(anew.map(([name, { initial }]) => [name, initial])) }
 }
 
-/** The columns of the same name as a field. */
+/** The names of the fields that have a column of the same name, as in `ColumnName`. */
 export function columnNames<List extends Fields>(fields: List): ColumnName<List>[] {
   return Object.keys(fields).filter((name) => !fields[name]?.columns) as ColumnName<List>[]
 }
 
-/** `columnNames` of what everybody sees and changes who may change the record. */
+/** `columnNames` without the fields that only the owner may see or change. */
 export function sharedColumnNames<List extends Fields>(fields: List) {
   type Shared = {
     [Name in keyof List]: List[Name] extends { onlyOwner: string } ? never : Name
@@ -152,7 +152,7 @@ export function sharedColumnNames<List extends Fields>(fields: List) {
     Shared)[]
 }
 
-/** The part of a published record that is read from columns of the same name. */
+/** Zod shape of the fields of a published record that have a column of the same name. */
 export function publishedShape<List extends Fields>(
   fields: List,
 ): { [Name in ColumnName<List>]: z.ZodType<RowValues<List>[Name]> } {
@@ -164,7 +164,7 @@ export function publishedShape<List extends Fields>(
   return Object.fromEntries(published)
 }
 
-/** `title, comments for yourself, coordinates in degrees`, for the guide of an export. */
+/** Lists the fields for an export's guide: `title, comments for yourself, …`. */
 export function describeFields(fields: Fields): string {
   const described = Object.entries(fields).map(([name, { schema }]) =>
     [name, schema.description].filter(Boolean).join(' '),

@@ -5,22 +5,24 @@ import { estimateTravel, type FindTravel } from './travel.ts'
 
 type Span = { from: number; to: number }
 
-/** A stop to be put in order. Lengths in ms; `windows` are its wanted light in order of time. */
+/** A stop to be put in order. */
 export type OrderedStop = {
   id: string
   position: Coordinates | null
+  /** Ms; null for the default. */
   length: number | null
   wanted: LightPhase | null
+  /** When there is the wanted light, in order of time. */
   windows: readonly Span[]
 }
 
-/** A time for a stop; `isMissed` if it does not get its light. */
+/** The proposed time of a stop; `isMissed` if it is not in its wanted light. */
 export type Proposal = Span & { id: string; isMissed: boolean }
 
-/** The first number that differs decides between two orders. */
+/** Costs are compared lexicographically: the first number that differs decides. */
 type Cost = [missedLights: number, leftOut: number, idleDays: number, travelMs: number]
 
-/** A partial order: its last stop, and the plan before it. Stops are indices of `Task.stops`. */
+/** An order of some stops: the last one (an index of `Task.stops`), and the plan before it. */
 type Plan = Span & {
   before: Plan | undefined
   stop: number
@@ -41,12 +43,12 @@ type Task = {
   /** Working hours of each day. */
   hours: readonly Span[]
   until: number
-  /** Ms from one stop to another. */
+  /** Ms from one stop to another: `travel[from][to]`. */
   travel: readonly (readonly number[])[]
   capacities: ReturnType<typeof lightCapacities>
 }
 
-/** The next lights, and the next days, in which a stop is tried. */
+/** How many of the next lights, and of the next days, are tried for a stop. */
 const maxTries = 4
 
 /**
@@ -55,7 +57,7 @@ const maxTries = 4
  *
  * A beam search: plans grow by one stop at a time, each as early as it can be in one of its lights
  * or in the working hours of a day. The most promising of equally long plans grow on.
- * @param hours in which the shoot works on each of its days, in order
+ * @param hours the working hours of each day of the shoot, in order
  * @param until the end of the shoot, ms since 1970; nothing is proposed beyond it
  * @returns in order of time; a stop that fits nowhere is left out
  */
@@ -90,7 +92,7 @@ const empty: Plan = {
   ...{ missed: 0, idle: 0, travel: 0 },
 }
 
-/** The plan with one stop more, in each light and on each day that it can still have. */
+/** The plans that add `stop` to this one, for each light and each day in which it still fits. */
 function extend(task: Task, plan: Plan, stop: number): Plan[] {
   const { wanted, windows } = task.stops[stop] as OrderedStop
   const left = plan.left.filter((one) => one !== stop)
@@ -113,7 +115,10 @@ function extend(task: Task, plan: Plan, stop: number): Plan[] {
   ]
 }
 
-/** Where a stop fits into the next windows. @param mayOverrun a window shorter than itself */
+/**
+ * The earliest span for a stop in each of the next windows into which it fits.
+ * @param mayOverrun whether the stop may overrun a window that is shorter than it
+ */
 function freeSpans(
   { lengths, until }: Task,
   windows: readonly Span[],
@@ -134,7 +139,7 @@ function freeSpans(
   return spans
 }
 
-/** Of plans that end at the same place and day with the same stops, only those that may win. */
+/** The plans of lowest cost, at most `beamWidth`, without those that another plan dominates. */
 function mostPromising(task: Task, plans: Plan[]): Plan[] {
   const beamWidth = Math.max(1, Math.floor(30_000 / task.stops.length ** 2))
   const promising: Plan[] = []
@@ -152,14 +157,14 @@ function mostPromising(task: Task, plans: Plan[]): Plan[] {
   return promising
 }
 
-/** A lower bound for the cost of all plans that grow from this one. */
+/** A lower bound for the cost of all plans that extend this one. */
 function lowestCost(task: Task, plan: Plan) {
   const { left, missed, idle, day, travel, to } = plan
   const restIdle = Math.max(0, task.hours.length - 1 - day - left.length)
   return [missed + countLostLights(task, plan), 0, idle + restIdle, travel, to]
 }
 
-/** The stops without a time that can no longer have their light. */
+/** A lower bound for how many stops without a time can no longer have their light. */
 function countLostLights({ stops, travel, capacities }: Task, { left, stop, to }: Plan) {
   let lost = 0
   for (const [light, { latest, spare }] of capacities) {
@@ -188,7 +193,10 @@ function toProposals(task: Task, plan: Plan): Proposal[] {
   return [...toProposals(task, plan.before), { id, from, to, isMissed }]
 }
 
-/** For each light: until when a stop can begin in it, and how many fit after a time. */
+/**
+ * For each kind of light: the latest time a stop can start in it, and how many stops still fit
+ * after a given time.
+ */
 function lightCapacities(stops: readonly OrderedStop[], lengths: readonly number[]) {
   const lights = new Set(stops.flatMap(({ wanted }) => wanted ?? []))
   return [...lights].map((light) => {
@@ -218,7 +226,7 @@ function countFitting(windows: readonly Span[], after: number, length: number) {
   return fitting.reduce((sum, one) => sum + one, 0)
 }
 
-/** Of two plans with the same last stop, day and stops left: whether the first is never worse. */
+/** Whether `one` dominates `other`, a plan with the same last stop, day and stops left. */
 function isAsGood(one: Plan, other: Plan) {
   return (
     one.missed <= other.missed &&
@@ -228,7 +236,7 @@ function isAsGood(one: Plan, other: Plan) {
   )
 }
 
-/** Compares by the first number that differs. */
+/** Compares lexicographically. */
 function compare(one: readonly number[], other: readonly number[]) {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -1,33 +1,36 @@
-/** A day of a shoot in its zone: `date` is `YYYY-MM-DD`, times are ms, `offset` is ahead of UTC. */
+/** A day of a shoot in its time zone. Times are in ms since 1970. */
 export type BoardDay = {
+  /** `YYYY-MM-DD`. */
   date: string
   from: number
   to: number
+  /** Ms ahead of UTC. */
   offset: number
-  /** When the clocks change, and their offset from then on. */
+  /** When the clocks change, and the offset from then on. */
   change?: { at: number; offset: number } | undefined
 }
 
-/** Ms since 1970; without an end it is a moment, without both it has no time. */
+/** Ms since 1970. A stop without `to` is a moment; one without both has no time. */
 export type StopTimes = { from: number | null; to: number | null }
 
-/** The part of a stop on one day; `left` and `width` are fractions of it, `lane` is a row. */
+/** The part of a stop on one day; `left` and `width` are fractions of the day, `lane` is a row. */
 export type Piece = {
   id: string
   left: number
   width: number
   lane: number
-  /** Whether the stop itself begins and ends on this day. */
+  /** Whether the stop starts on this day, rather than before. */
   begins: boolean
+  /** Whether the stop ends on this day, rather than after. */
   ends: boolean
 }
 
 export const stepMs = 5 * 60_000
 
-/** Length of a stop that had none, once it is dragged or put into a light. */
+/** Length that a stop without one gets when it is dragged or put into a light. */
 export const defaultLengthMs = 60 * 60_000
 
-/** Fraction of a day that a title needs. */
+/** The width of a title, as a fraction of the day. */
 const titleRoom = 0.25
 
 /** Pieces by date, in lanes where they overlap. @param stops in order of time */
@@ -41,13 +44,13 @@ export function piecesOf(
   return new Map(days.map((day) => [day.date, inLanes(planned.flatMap((one) => piece(day, one)))]))
 }
 
-/** As `locationOrder` in SQL orders them. */
+/** Sorts by start, stops without a time last, as `locationOrder` does in SQL. */
 export function sortByStart<Stop extends Pick<StopTimes, 'from'>>(stops: readonly Stop[]): Stop[] {
   const time = ({ from }: Pick<StopTimes, 'from'>) => from ?? Number.MAX_SAFE_INTEGER
   return stops.toSorted((a, b) => time(a) - time(b))
 }
 
-/** The day of a moment, else the nearest one. */
+/** The day that contains the time `at`, else the nearest one; the earlier one on a tie. */
 export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): Day | undefined {
   const away = ({ from, to }: BoardDay) => Math.max(from - at, at - to + 1, 0)
   return days.reduce<Day | undefined>(
@@ -62,13 +65,13 @@ export function clockAt({ offset, change }: BoardDay, at: number): string {
   return new Date(at + ahead).toISOString().slice(11, 16)
 }
 
-/** Keeps the length. */
+/** Moves the start to `at`, and keeps the length. */
 export function moveTo({ from, to }: StopTimes, at: number): { from: number; to: number } {
   const length = from === null || to === null ? defaultLengthMs : to - from
   return { from: at, to: at + length }
 }
 
-/** At least one step long. */
+/** Moves the end; the stop stays at least one step long. */
 export function lengthen({ from }: { from: number }, end: number): { from: number; to: number } {
   return { from, to: Math.max(end, from + stepMs) }
 }
@@ -77,7 +80,10 @@ export function roundToStep(at: number): number {
   return Math.round(at / stepMs) * stepMs
 }
 
-/** Snaps a start, or its end, to the edge of the wanted light (`spans`) if it is `within` ms. */
+/**
+ * Moves `start` so that the stop starts or ends with its wanted light (`spans`), if that is at most
+ * `within` ms away; otherwise to the nearest step.
+ */
 export function snap(
   start: number,
   length: number,
@@ -92,7 +98,7 @@ export function snap(
   return nearest !== undefined && Math.abs(nearest - start) <= within ? nearest : roundToStep(start)
 }
 
-/** Centres a stop in a light, or starts with the light if the stop is longer. */
+/** Centres a stop in a light; a longer stop starts with the light. */
 export function placeInLight(span: { from: number; to: number }, length: number) {
   const spare = span.to - span.from - length
   const from =

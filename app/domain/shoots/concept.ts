@@ -21,7 +21,7 @@ const Title = line(commonWords.titleNoText).max(
   commonWords.titleTooLong({ max: titleLength }).text,
 )
 
-/** A web address as browsers normalise it; `https` is assumed. */
+/** A URL, normalised as in browsers; the scheme is `https` by default. */
 const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
@@ -58,12 +58,12 @@ export const conceptFields = {
   }),
 }
 
-/** Images are sent one by one. */
+/** Has no images: they are uploaded one by one. */
 export const ConceptInput = inputSchema(conceptFields)
 export type ConceptInput = z.infer<typeof ConceptInput>
 
-/** `images` orders and captions; images not named follow in their old order. */
 export const ConceptChanges = changesSchema(conceptFields).extend({
+  /** The new order and captions. Images that are not listed follow in their old order. */
   images: z
     .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
     .max(maxImagesOfConcept, photoWords.tooManyImages({ max: maxImagesOfConcept }).text)
@@ -71,10 +71,10 @@ export const ConceptChanges = changesSchema(conceptFields).extend({
 })
 export type ConceptChanges = z.infer<typeof ConceptChanges>
 
-/** One entry for each line of links; a missing one is empty. */
+/** One entry for each row of links; undefined if the input is empty. */
 const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
 
-/** A line of links without an address is skipped. */
+/** A row of links without a URL is skipped, or refused if it has a title. */
 export const ConceptForm = ConceptInput.omit({ links: true })
   .extend({ linkUrl: perLink, linkTitle: perLink })
   .superRefine((form, context) => {
@@ -87,14 +87,14 @@ export function conceptOf(form: z.infer<typeof ConceptForm>): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }
 
-/** The fields of a concept as they are saved; null before the first use. */
+/** The saved fields of a concept; for null (none saved yet) the initial values. */
 export function toConceptInput(concept: ConceptInput | null): ConceptInput {
   if (!concept) return ConceptInput.parse({})
   const links = concept.links.map(({ url, title }) => ({ url, title }))
   return { ...rowValues(conceptFields, concept), links }
 }
 
-/** The values of the editor; the links are two lists in the same order. */
+/** The form values of the editor; the links become two lists in the same order. */
 export function conceptValues({ links, ...texts }: ConceptInput) {
   return {
     ...texts,

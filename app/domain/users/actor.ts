@@ -7,10 +7,10 @@ import { missingScopes, type Scope } from './scope.ts'
 import type { User } from './user.ts'
 import { accessTokenWords, accountWords } from './words.ts'
 
-/** `grants` are what the request allows beyond the user's own access. */
+/** Whoever sends a request; `grants` is what it allows beyond their own access. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
 
-/** Access to an item, or only to these sections of it. */
+/** Access to an item, or only to the given `sections` of it. */
 export type Grant = {
   kind: ShareKind
   id: string
@@ -18,7 +18,6 @@ export type Grant = {
   sections?: readonly Section[]
 }
 
-/** `impersonator` is the admin who acts as this user; `scopes` are the access token's. */
 export type SignedIn = User
 
 export type Scopes = readonly Scope[]
@@ -57,8 +56,9 @@ export function requireUser(actor: Actor): SignedIn {
 }
 
 /**
- * For password, e-mail address, card and deletion.
- * @throws `unauthenticated`, `forbidden` for an impersonator or an access token
+ * Guards the password, e-mail address and card, and the deletion of the account.
+ * @throws `unauthenticated` for a visitor
+ * @throws `forbidden` for an impersonator or an access token
  */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)
@@ -67,7 +67,10 @@ export function requireSelf(actor: Actor): SignedIn {
   return user
 }
 
-/** @throws `unauthenticated` for a visitor, `forbidden` for anybody but an admin */
+/**
+ * @throws `unauthenticated` for a visitor
+ * @throws `forbidden` for any other user who is not an admin
+ */
 export function requireAdmin(actor: Actor): SignedIn {
   const user = requireUser(actor)
   if (!user.isAdmin) throw forbidden()

@@ -87,7 +87,6 @@ export type LoginInput = z.infer<typeof LoginInput>
 /** `endsAt` is ISO 8601. */
 const Impersonator = z.object({ id: z.uuid(), username: z.string(), endsAt: z.string() })
 
-/** `impersonator` is the admin who acts as the user, `scopes` are the access token's. */
 export const User = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -99,7 +98,9 @@ export const User = z.object({
   isAdmin: z.boolean(),
   isPaid: z.boolean(),
   clock: z.enum(clocks),
+  /** The admin who acts as this user. */
   impersonator: Impersonator.optional(),
+  /** Those of the access token; undefined without one. */
   scopes: z.array(z.enum(scopes)).optional(),
 })
 export type User = z.infer<typeof User>

@@ -7,8 +7,9 @@ type Loads = Record<string, (() => Promise<unknown>) | undefined>
 type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
- * The router would reload the page for a missing file, and never retry.
- * @returns fetches the files of a delayed route
+ * Makes each lazy route wait until its files are fetched, and calls `onLost` if one fails. The
+ * router would reload the page for a missing file, and never retry.
+ * @returns a function that fetches the files of a route
  */
 export function holdRoutes(
   routes: Routes,
@@ -51,8 +52,8 @@ export function holdRoutes(
 }
 
 /**
- * Other answers, such as those of a newer build, are the router's.
- * @throws if one does not arrive
+ * Fetches the files that are not loaded yet; the router handles other errors, as after a new build.
+ * @throws if a file cannot be fetched
  */
 async function fetchFiles({ module, imports = [] }: RouteFiles) {
   await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))
@@ -61,7 +62,7 @@ async function fetchFiles({ module, imports = [] }: RouteFiles) {
 async function fetchFile(file: string) {
   const answer = await fetch(file)
   await answer.arrayBuffer()
-  // A proxy answers while the server is away.
+  // 502 and above come from a proxy while the server is down.
   if (answer.status >= 502) throw new Error(`${file}: ${answer.status}`)
 }
 

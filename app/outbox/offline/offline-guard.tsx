@@ -5,7 +5,10 @@ import { limitLoadTime } from './load-timeout.ts'
 import NoConnection from './no-connection.tsx'
 import { guardLinks, readUnreached } from './show-offline.ts'
 
-/** The back button shows the hidden page again with what was typed. */
+/**
+ * Keeps the current page mounted but hidden while an unavailable one is shown, so that Back
+ * restores it with its input.
+ */
 export default function OfflineGuard() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes

@@ -11,12 +11,12 @@ import { viewedItem } from './viewed-item.server.ts'
 type TabKey = Section | 'shoots'
 
 type Page<Key extends TabKey> = {
-  /** Of the request. */
+  /** URL of the request. */
   url: string
   path: string
-  /** In the order of the page; of these only what the visitor may see is shown. */
+  /** All tabs in the order of the page; those that the visitor may not see are left out. */
   tabs: { key: Key; label: string; count?: number }[]
-  /** What it holds, in words; falsy ones are left out. */
+  /** What the plan holds, in words; `false` is left out. */
   counts: (string | false)[]
 }
 
@@ -31,7 +31,7 @@ export async function viewedPlan<Key extends TabKey>(
 ) {
   const shown = tabs.filter(({ key }) => key === 'shoots' || hasSection(plan, view, key))
   const asked = new URL(url).searchParams.get('tab')
-  // Behind a share link there may be none.
+  // With a share link there may be no tab at all.
   const tab = (shown.find(({ key }) => key === asked) ?? shown[0])?.key
   const { memberCount } = plan
   return {
@@ -48,7 +48,7 @@ export async function viewedPlan<Key extends TabKey>(
   }
 }
 
-/** Whether a section has its place on the page: behind a share link only if the link shows it. */
+/** Whether the page has a section: with a share link, only if the link shows it. */
 export function hasSection(
   { sections }: Pick<PlanRow, 'sections'>,
   { isLinked }: Pick<ViewContext, 'isLinked'>,

@@ -3,7 +3,7 @@ import './light.css'
 /** Ten texts a row: the day, the times in column order, the moon's phase. */
 type LightMonth = { name: string; offset: string; rows: string[][] }
 
-/** On a phone the words break at the bars. */
+/** Column headings; on a phone, a line may break at `|`. */
 const columns = [
   'Dawn',
   'Sun|rise',
@@ -61,7 +61,7 @@ function Parted({ word }: { word: string }) {
   )
 }
 
-/** Markup: a year of rows as React elements takes many times as long. */
+/** Returns HTML: a year of rows as React elements takes many times as long to render. */
 function rowHtml([day, ...cells]: string[]) {
   const shown = cells.with(-1, cells.at(-1)?.replace(/ .+/, '<span>$&</span>') ?? '')
   return `<tr><th scope="row">${day}</th>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

@@ -32,9 +32,10 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 }
 
 /**
- * @param offer whether to put it up for sale
- * @throws `notFound`, `forbidden` on a tier without sales and for a bought portfolio, `invalid` for
- * an offer without a price, and for photos of other portfolios
+ * @param offer whether to put the portfolio up for sale
+ * @throws `notFound`
+ * @throws `forbidden` on a tier without sales, and for a bought portfolio
+ * @throws `invalid` for an offer without a price, and for photos of other portfolios
  */
 export async function save(
   actor: Actor,
@@ -93,7 +94,7 @@ const saleRow = {
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
   ...columns('users', 'u', 'username', 'displayName'),
   isPurchased: as(boolean, isBought('p')),
-  /** 0 without a price. */
+  /** US cents; 0 without a price. */
   ...columns('portfolios', 'p', 'priceCents'),
   locationCount: as(integer, countOfLocations),
   hero: as(orNull(json<Sample>()), hero(sampleObject)),

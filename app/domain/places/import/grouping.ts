@@ -1,7 +1,7 @@
 import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 
-/** `takenAt` in milliseconds, position in degrees. */
+/** A photo to be grouped: its position in degrees, `takenAt` in milliseconds. */
 export type GroupedPhoto = {
   id: string
   latitude?: number | null
@@ -9,9 +9,9 @@ export type GroupedPhoto = {
   takenAt?: number | null
 }
 
-/** The position is the middle of its located photos. */
+/** A proposed place. Its position is the middle of its photos that have a position. */
 type Proposal = Coordinates & {
-  /** By time; photos without one come last. */
+  /** In order of time; photos without a time come last. */
   photoIds: string[]
   /** Photos without a position that joined by time. */
   byTimeIds: string[]
@@ -22,7 +22,7 @@ type Proposal = Coordinates & {
   radiusMetres: number
 }
 
-/** `metres` to the heart of a place; `minutes` from a photo without a position to the next. */
+/** The farthest that a photo may be: `metres` from its place, or `minutes` from another photo. */
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
@@ -31,9 +31,10 @@ type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; densi
 type Point = readonly [x: number, y: number, z: number]
 
 /**
- * The photo with the most neighbours within `metres` becomes the heart of the first place, then the
- * next; every photo then joins its nearest heart. A photo without a position joins the nearest
- * photo in time, else it is `apart`.
+ * The photo with the most neighbours within `metres` becomes the heart of the first place; of the
+ * photos farther away, the next one becomes the next heart. Every photo then joins its nearest
+ * heart. A photo without a position joins the nearest photo in time within `minutes`, else it is
+ * `apart`.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],
@@ -63,7 +64,7 @@ export function nearestPlace<Place extends Coordinates>(
   return nearest
 }
 
-/** Lists are in the order of `located`. */
+/** Each group keeps the order of `located`. */
 function groupByDistance(located: Located[], metres: number): Located[][] {
   const limit = squareChord(metres)
   const cells = intoCells(located, metres)
@@ -123,7 +124,7 @@ function joinByTime(
   return { joined, apart }
 }
 
-/** Index of the nearest of ascending times, the earlier one of two. */
+/** Index of the time nearest to `time`; the earlier one on a tie. `times` must be ascending. */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {
@@ -157,7 +158,7 @@ function locate(photo: GroupedPhoto): Located[] {
   return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
 }
 
-/** Cartesian, because there the date line and the poles are no special cases. */
+/** Cartesian coordinates in metres, in which the date line and the poles are no special cases. */
 function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const radius = earthRadiusKm * 1000

@@ -4,14 +4,14 @@ import { shareWords } from '#app/domain/sharing/words.ts'
 
 const { role, callTime, phone } = CrewFields.shape
 
-/** Empty fields are left out of the form. */
+/** Empty inputs are not sent, so each field has a default. */
 export const CrewForm = z.object({
   role: role.default(''),
   callTime: callTime.default(null),
   phone: phone.default(''),
 })
 
-/** The owner names members without an account. */
+/** `name` is sent only for members without an account. */
 export const MemberLine = CrewForm.extend({ name: Name.optional() })
 
 export const SheetForm = CrewForm.extend({

@@ -14,7 +14,7 @@ export type DraftPhoto = {
   camera: string
 }
 
-/** Undefined fields follow from the photos. */
+/** Undefined fields are derived from the photos. */
 export type DraftGroup = {
   id: string
   photoIds: string[]
@@ -23,20 +23,20 @@ export type DraftGroup = {
   isFixed: boolean
   isIncluded: boolean
   title: string | undefined
-  /** The own place that gets the photos; null for a new one. */
+  /** Id of the user's place that gets the photos; null for a new place. */
   target: string | null | undefined
 }
 
-/** Nothing is written before it is saved. */
+/** An import in progress; no place is written before it is saved. */
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
   places: DraftGroup[]
-  /** Photos without a place, by time. */
+  /** Photos without a place, in order of time. */
   apart: string[]
   /** Photos the user put in `apart`. */
   putApart: ReadonlySet<string>
   rule: GroupingRule
-  /** Place ids given out so far. */
+  /** How many place ids were given out so far. */
   count: number
 }
 
@@ -83,7 +83,7 @@ export function movePhotos(draft: Draft, ids: readonly string[], placeId: string
   }))
 }
 
-/** The new id is `place{count}`. */
+/** Adds a place with the photos `ids`; its own id is `place{count}`. */
 export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   const left = removeFromPlaces(draft, ids, true)
   const place: DraftGroup = {
@@ -96,7 +96,7 @@ export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   return { ...left, count: left.count + 1, places: sortPlaces(left, [...left.places, place]) }
 }
 
-/** The position becomes the middle of all photos. */
+/** Moves all photos of one place into another, whose position becomes the middle of its photos. */
 export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
   const from = draft.places.find(({ id }) => id === fromId)
   const merged = movePhotos(draft, from?.photoIds ?? [], intoId)
@@ -105,7 +105,7 @@ export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft
   }))
 }
 
-/** Splits where photos lie farthest apart, else at the longest pause. */
+/** Splits a place where its photos lie farthest apart, else at the longest pause between them. */
 export function splitPlace(draft: Draft, placeId: string): Draft {
   const place = draft.places.find(({ id }) => id === placeId)
   if (!place || place.photoIds.length < 2) return draft
@@ -131,7 +131,10 @@ export function placeAt(draft: Draft, placeId: string, position: Coordinates): D
 
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
 
-/** A new group inherits name and choices from the place it shares most photos with. */
+/**
+ * Groups anew all photos that were not arranged by hand. A new group inherits name and choices from
+ * the place it shares most photos with.
+ */
 function regroup(draft: Draft): Draft {
   const fixed = draft.places.filter(({ isFixed }) => isFixed)
   const held = new Set([...fixed.flatMap(({ photoIds }) => photoIds), ...draft.putApart])
@@ -160,7 +163,10 @@ function regroup(draft: Draft): Draft {
   return { ...draft, count, apart, places: sortPlaces(draft, [...fixed, ...places]) }
 }
 
-/** Removes empty places, except `stays`; by hand, places that lose photos become fixed. */
+/**
+ * Takes photos out of their places, and removes places that become empty, except `stays`. With
+ * `isByHand`, places that lose photos become fixed.
+ */
 function removeFromPlaces(
   draft: Draft,
   ids: readonly string[],
@@ -200,7 +206,7 @@ function sortPlaces(draft: Draft, places: DraftGroup[]): DraftGroup[] {
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }
 
-/** Photos without a time come last; finite, so that two of them compare as equal. */
+/** Photos without a time come last. Not `Infinity`, because `Infinity - Infinity` is `NaN`. */
 function clockOf(photos: Draft['photos'], id: string | undefined) {
   return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
 }
