@@ -36,7 +36,7 @@ for (const [name, javaScriptEnabled] of [
       javaScriptEnabled,
     })
     await inbox.getByRole('button', { name: 'Unread', exact: true }).click()
-    await expect(inbox.getByText('Nothing is unread')).toBeVisible()
+    await expect(inbox.getByText('You have read everything.')).toBeVisible()
     await inbox.getByRole('link', { name: 'Read 1' }).click()
     const message = inbox.getByRole('article')
     await message.getByText('Reply', { exact: true }).click()

@@ -34,6 +34,29 @@ test('who reaches a limit subscribes and is back at the form, with what was type
   await page.waitForURL(/\/my\/projects\/[0-9a-f-]{36}$/)
 })
 
+test('what was typed is stored with the press of Save, however soon a refused form is left', async ({
+  open,
+}) => {
+  const user = await aUser({ tier: 'Basic' })
+  for (const title of ['Spring', 'Summer']) await aProject(user, { title })
+  const page = await open('/my/projects/new', { as: user })
+  // Nothing is stored by a timer, nor on the way out, where a write may not end in time.
+  await page.addInitScript(() =>
+    window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true),
+  )
+  await page.clock.install()
+  await page.goto('/my/projects/new')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Title', { exact: true }).fill('Autumn')
+  await page.getByRole('button', { name: 'Save project' }).click()
+  await page.getByRole('link', { name: 'Choose a larger plan' }).click()
+  await page.waitForURL(/pricing|subscription/)
+  await page.clock.resume()
+  await page.goto('/my/projects/new')
+  await expect(page.getByText('What you typed is here again.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Autumn')
+})
+
 test('a visitor donates whole dollars, is thanked and led on', async ({ open }) => {
   const page = await open('/donate')
   const donate = page.getByRole('button', { name: 'Donate' })

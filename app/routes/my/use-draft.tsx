@@ -69,15 +69,21 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
       clearTimeout(timer)
       timer = setTimeout(save, debounceMs)
     }
+    // A refused form can be left sooner than the debounce.
+    const saveSent = ({ target }: Event) => {
+      if (target === document.getElementById(id)) save()
+    }
     // After a logout only a pending save is written.
     const savePending = () => timer && save()
     const events = ['input', 'change', 'click'] as const
     for (const event of events) document.addEventListener(event, saveSoon)
+    document.addEventListener('submit', saveSent)
     window.addEventListener('pagehide', savePending)
     return () => {
       clearTimeout(start)
       clearTimeout(timer)
       for (const event of events) document.removeEventListener(event, saveSoon)
+      document.removeEventListener('submit', saveSent)
       window.removeEventListener('pagehide', savePending)
     }
   }, [id, pathname, userId])
