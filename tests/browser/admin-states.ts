@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import * as people from '#app/domain/accounts/people.server.ts'
-import * as mails from '#app/domain/post/mails.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import type { Library } from './library.ts'
 import type { State } from './states.ts'
 import type { Recce } from './test.ts'
@@ -10,7 +10,7 @@ import type { Recce } from './test.ts'
 /** No job sends the mails, so that the workers of a running server leave them alone. */
 export async function anOffice({ admin, newcomer }: People, { query }: Behind) {
   const sent = await aMail('newcomer@example.com', 'waiting')
-  await mails.deliver(sent)
+  await mailDeliveries.deliver(sent)
   const failed = await aMail('a.very.long.address@of-a-long-domain.photography.example', 'failed')
   await query(
     `insert into pgboss.job (name, data, state, retry_count, completed_on, output, policy)

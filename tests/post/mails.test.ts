@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
+import { MailInProgress } from '#app/domain/post/mail-claims.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -25,8 +27,8 @@ test('a change that is taken back writes no mail', async () => {
 test('a mail is sent once, however often its job runs, and what it showed is forgotten', async () => {
   await write()
   const { rows } = await database.query('select id from mails')
-  await Promise.allSettled([1, 2, 3].map(() => mails.deliver(rows[0].id)))
-  await mails.deliver(rows[0].id)
+  await Promise.allSettled([1, 2, 3].map(() => mailDeliveries.deliver(rows[0].id)))
+  await mailDeliveries.deliver(rows[0].id)
   const { rows: sent } = await database.query('select status, attempts, props, subject from mails')
   expect(sent).toEqual([
     { status: 'sent', attempts: 1, props: {}, subject: 'Confirm your email for Recce' },
@@ -36,8 +38,8 @@ test('a mail is sent once, however often its job runs, and what it showed is for
 test('a mail that cannot be sent says why, and fails after the last attempt', async () => {
   await write()
   const { rows } = await database.query('select id from mails')
-  await mails.recordFailure(rows[0].id, 'Connection refused', false)
-  await mails.recordFailure(rows[0].id, 'Connection refused', true)
+  await mailDeliveries.recordFailure(rows[0].id, 'Connection refused', false)
+  await mailDeliveries.recordFailure(rows[0].id, 'Connection refused', true)
   const { rows: failed } = await database.query('select status, attempts, last_error from mails')
   expect(failed).toEqual([{ status: 'failed', attempts: 2, last_error: 'Connection refused' }])
 })
@@ -51,8 +53,8 @@ test.each([
     await write()
     const { rows } = await database.query(`update mails set status = 'sending',
     claimed_until = now() + interval '1 hour', handed_over_at = ${handedOver} returning id`)
-    const deliver = () => mails.deliver(rows[0].id)
-    await expect(deliver()).rejects.toThrow(mails.MailInProgress)
+    const deliver = () => mailDeliveries.deliver(rows[0].id)
+    await expect(deliver()).rejects.toThrow(MailInProgress)
     await database.query(`update mails set claimed_until = now() - interval '1 second'`)
     await deliver()
     expect((await database.query('select status from mails')).rows).toEqual([{ status }])

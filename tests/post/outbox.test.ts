@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -19,7 +20,7 @@ async function write(recipient: string, username = 'ines') {
 }
 
 async function fail(id: string) {
-  await mails.recordFailure(id, 'Connection refused', true)
+  await mailDeliveries.recordFailure(id, 'Connection refused', true)
   await database.query(
     `update pgboss.job set state = 'failed', completed_on = now(), retry_count = 8,
       output = '{"message": "Connection refused"}' where data->>'id' = $1`,
@@ -122,7 +123,7 @@ test.each(['outbox', 'jobs'])(
     expect(await htmlOf('/admin/jobs', admin.headers)).toContain('No job has failed')
     const again = await post(path, { id: jobs[0].id }, admin.headers)
     expect(again.status).toBe(404)
-    await mails.deliver(id)
+    await mailDeliveries.deliver(id)
     expect(await readMails('ines@example.com')).toHaveLength(1)
     const { rows: written } = await database.query('select action from audit_entries')
     expect(written).toEqual([{ action: from === 'outbox' ? 'mailRetried' : 'jobRetried' }])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#app/db/client.server.ts'
 import * as invites from '#app/domain/messages/invites.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as optOuts from '#app/domain/post/opt-outs.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
@@ -121,7 +122,7 @@ test('what the mail server may have taken is sent again by an admin alone', asyn
   await expect.poll(stateOfMail).toMatchObject({ status: 'unclear' })
   const admin = await aUser({ role: 'admin' })
   const { rows } = await database.query('select id from mails')
-  await mails.deliver(rows[0].id)
+  await mailDeliveries.deliver(rows[0].id)
   expect(server.received).toHaveLength(1)
   const path = `/admin/outbox/${rows[0].id}`
   const page = await request(path, { headers: admin.headers })

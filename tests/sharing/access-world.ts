@@ -17,6 +17,7 @@ import * as imports from '#app/domain/places/import/imports.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as tags from '#app/domain/places/tags.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import { mailSwitchLinks } from '#app/domain/post/mail-switches.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { optOutLink } from '#app/domain/post/opt-outs.server.ts'
@@ -324,7 +325,7 @@ async function aFailedMail(recipient: User, database: Database) {
   await inTransaction((trx) => mails.write(trx, 'confirmEmail', email, props))
   const { rows } = await database.query(`select id from mails where status = 'waiting'`)
   const id = rows[0].id as string
-  await mails.recordFailure(id, 'Connection refused', true)
+  await mailDeliveries.recordFailure(id, 'Connection refused', true)
   return id
 }
 

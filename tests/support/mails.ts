@@ -2,7 +2,7 @@ import { db, pool } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
-import * as mails from '#app/domain/post/mails.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
 import { type ReadMail as MailInOutbox, readMail } from './read-mail.ts'
 
@@ -17,7 +17,7 @@ export async function readMails(recipient?: string): Promise<ReadMail[]> {
   await sendInvitations()
   await sendDecisions()
   const waiting = await db.select('mails', ['id'], sql`status = 'waiting'`)
-  for (const { id } of waiting) await mails.deliver(id)
+  for (const { id } of waiting) await mailDeliveries.deliver(id)
   const sent = await db.select('mails', ['id', 'recipient'], sql`status = 'sent' order by id`)
   const read = sent
     .filter((mail) => recipient === undefined || mail.recipient === recipient)

@@ -7,7 +7,10 @@ export const mail: Job<{ id: string }> = {
   retry: { limit: 8, delay: 15 },
   heartbeat: 20,
   async run({ id }, { isLast }) {
-    const { MailInProgress, deliver, recordFailure } = await import('./mails.server.ts')
+    const [{ MailInProgress }, { deliver, recordFailure }] = await Promise.all([
+      import('./mail-claims.server.ts'),
+      import('./mail-deliveries.server.ts'),
+    ])
     try {
       await deliver(id)
     } catch (error) {

@@ -1,19 +1,11 @@
-import { buffer } from 'node:stream/consumers'
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as photoFiles from '#app/domain/pictures/files.server.ts'
-import { variantFile } from '#app/domain/pictures/photo.ts'
-import { retentionStart } from '#app/domain/rules/retention.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
-import * as transport from '#app/integrations/mail.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { mail } from './jobs.server.ts'
 import type { Mails, MailTemplate } from './mail.ts'
-import * as claims from './mail-claims.server.ts'
-
-export { MailInProgress } from './mail-claims.server.ts'
 
 /** In the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
@@ -55,73 +47,4 @@ export function countSince(
     sql`${foldEmailColumn('recipient')} = ${foldEmail(recipient)} and template = ${template}
       and created_at > ${since}`,
   )
-}
-
-/**
- * Sends a waiting mail without an open transaction. Its props are deleted once it is sent, because
- * their links open accounts.
- * @throws `MailInProgress` while another worker has it, else the transport's error for a retry
- */
-export async function deliver(id: string) {
-  const claim = await claims.claim(id)
-  if (!claim) return
-  // Loading the renderer takes as long as loading everything else.
-  const { render } = await import('#app/mails/render.server.tsx')
-  const content = await render(claim.template as MailTemplate, claim.props as never)
-  const picture = await findPicture(claim.props)
-  const mail = {
-    id,
-    to: claim.recipient,
-    replyTo: claim.replyTo,
-    ...content,
-    ...(picture ? { picture } : {}),
-  }
-  try {
-    await transport.send(mail, () => claims.recordHandOver(claim))
-  } catch (error) {
-    if (!(error instanceof transport.MailUnclear)) throw error
-    return claims.recordOutcome(claim, { status: 'unclear', lastError: reasonOf(error.message) })
-  }
-  await claims.recordOutcome(claim, {
-    status: 'sent',
-    subject: content.subject,
-    props: {},
-    lastError: '',
-    sentAt: new Date(),
-  })
-}
-
-/** Undefined if the photo is gone; the mail goes without. */
-async function findPicture(props: unknown): Promise<Buffer | undefined> {
-  const { picture } = props as { picture?: string }
-  if (!picture) return undefined
-  const stored = await photoFiles.read(picture, variantFile('phone', 'jpeg'))
-  return stored && buffer(stored.stream)
-}
-
-export async function sweep(now: Date) {
-  await claims.failAbandoned(now)
-  const forgotten = await db.remove(
-    'mails',
-    sql`status = 'sent' and sent_at < ${retentionStart(now, 'sentMail')}`,
-    ['id'],
-  )
-  for (const { id } of forgotten) await transport.removeSent(id)
-}
-
-/** After the last attempt it waits for an admin. */
-export async function recordFailure(id: string, reason: string, wasLast: boolean) {
-  await db.update(
-    'mails',
-    {
-      status: wasLast ? 'failed' : 'waiting',
-      attempts: sql`attempts + 1`,
-      lastError: reasonOf(reason),
-    },
-    sql`id = ${id} and status in ('waiting', 'sending')`,
-  )
-}
-
-function reasonOf(message: string) {
-  return message.slice(0, 500)
 }

@@ -11,7 +11,7 @@ import * as testSubscriptions from '#app/domain/money/test-payments/test-subscri
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
-import * as mails from '#app/domain/post/mails.server.ts'
+import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
@@ -45,7 +45,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   imports.sweep,
   uploads.sweep,
   exports.sweep,
-  mails.sweep,
+  mailDeliveries.sweep,
   notifications.sweep,
   savedSearches.sweep,
   audit.sweep,
