@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Use } from '#app/domain/items/use.server.ts'
-import { kinds } from '#app/domain/rules/kind.ts'
+import { limitedNames } from '#app/domain/rules/tier.ts'
 import { formatCount } from '#app/format/plural.ts'
 
 /** Links to larger plans when a fifth or less is left. */
@@ -11,7 +11,7 @@ export function UseLine({ use }: { use: Use }) {
   return (
     <div className="use-line small">
       <p>
-        {count} of {formatCount(limit, nounOf(category))} on the {tier} plan
+        {count} of {formatCount(limit, limitedNames[category].noun)} on the {tier} plan
         {shared > 0 && `, ${shared} of them shared with you`}
         {left === 0 ? ': it is full. ' : '. '}
         {count - shared > limit &&
@@ -23,7 +23,7 @@ export function UseLine({ use }: { use: Use }) {
         min={0}
         max={limit}
         value={Math.min(count, limit)}
-        aria-label={`${pluralOf(category)} used`}
+        aria-label={`${limitedNames[category].plural} used`}
       />
     </div>
   )
@@ -38,16 +38,8 @@ export function TightUse({ use }: { use: Use }) {
 export function Counts({ uses }: { uses: Use[] }) {
   return (
     <p className="edge">
-      {uses.map(({ category, count }) => `${formatCount(count, nounOf(category))} · `)}
+      {uses.map(({ category, count }) => `${formatCount(count, limitedNames[category].noun)} · `)}
       <Link to={href('/my/account/plan')}>{uses[0]?.tier} plan</Link>
     </p>
   )
-}
-
-export function nounOf(category: Use['category']) {
-  return category === 'archives' ? 'archive' : kinds[category].noun
-}
-
-function pluralOf(category: Use['category']) {
-  return category === 'archives' ? 'archives' : kinds[category].plural
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { earlierMigrations, lastEarlierHash } from '#app/db/adopt-baseline.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -19,6 +19,18 @@ beforeEach(() => {
   cpSync(migrationsFolder, folder, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+let applied: { name: string; hash: string }[]
+beforeAll(async () => {
+  applied = (await query('select name, hash from migrations')).rows as typeof applied
+})
+afterEach(async () => {
+  await query('delete from migrations')
+  await query('insert into migrations (name, hash) select * from unnest($1::text[], $2::text[])', [
+    applied.map(({ name }) => name),
+    applied.map(({ hash }) => hash),
+  ])
+})
 
 function edit(name: string, change: (text: string) => string) {
   const path = join(folder, name)
@@ -71,17 +83,19 @@ test('migrations are numbered without gaps', () => {
 const next = '0014_notice_channels.sql'
 
 test('a database of the files before the baseline is recognised, and continues with the next file', async () => {
+  const names = dropLaterFiles()
   await query('alter table notice_switches rename channel to way')
   await pretendApplied(earlierMigrations)
   expect(await migrate(connection, folder)).toEqual([next])
-  expect(await appliedNames()).toEqual(migrationNames)
+  expect(await appliedNames()).toEqual(names)
   expect(await migrate(connection, folder)).toEqual([])
 })
 
 test('one that has the next file by its earlier name is recognised, too', async () => {
+  const names = dropLaterFiles()
   await pretendApplied([...earlierMigrations, '0141_notice_channels.sql'])
   expect(await migrate(connection, folder)).toEqual([])
-  expect(await appliedNames()).toEqual(migrationNames)
+  expect(await appliedNames()).toEqual(names)
 })
 
 test('one that stopped before the last of the earlier files is left as it was, and says what to do', async () => {
@@ -92,9 +106,13 @@ test('one that stopped before the last of the earlier files is left as it was, a
       'start the last version that has 0140_drop_form_drafts.sql on this database, then this one',
   )
   expect(await appliedNames()).toEqual(stopped)
-  await pretendApplied([...earlierMigrations, '0141_notice_channels.sql'])
-  await migrate(connection, folder)
 })
+
+/** The tables have all columns already: a later file would add its own a second time. */
+function dropLaterFiles(): string[] {
+  for (const name of migrationNames) if (name > next) rmSync(join(folder, name))
+  return migrationNames.filter((name) => name <= next)
+}
 
 async function pretendApplied(names: string[]) {
   await query('delete from migrations')

@@ -118,7 +118,7 @@ test('an area that is none is refused', async () => {
   }
 })
 
-test('of very many places every view is answered with at most 500 marks and 42 kB', async () => {
+test('of very many places every view is answered with at most 500 marks and 30 kB', async () => {
   const { headers, ...user } = await aUser()
   await spread(user.id, veryMany)
   for (const { area, zoom } of views()) {
@@ -127,7 +127,7 @@ test('of very many places every view is answered with at most 500 marks and 42 k
     const response = await request(`/my/locations/features?${params}`, { headers })
     const body = await response.text()
     expect(response.status).toBe(200)
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(42_000)
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000)
     const { pins, clusters, total }: MapFeatures = JSON.parse(body)
     expect(pins.length + clusters.length).toBeLessThanOrEqual(500)
     const counted = clusters.reduce((sum, { count }) => sum + count, pins.length)

@@ -1,6 +1,5 @@
-import { kinds } from '#app/domain/rules/kind.ts'
 import { catalogue, type SentencePart } from '#app/domain/rules/sentences.ts'
-import type { LimitedCategory } from '#app/domain/rules/tier.ts'
+import { type LimitedCategory, limitedNames } from '#app/domain/rules/tier.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
 import type { ItemCounts, Remedy } from './room.ts'
@@ -15,8 +14,8 @@ export const limitWords = catalogue('limits', {
   ],
   readOnly: ({ tier, category, limit }: Full) => [
     limit === 0
-      ? `The ${tier} plan holds no ${nounsOf(category).nouns}. You can still read, share and delete this one. `
-      : `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you made others before this one. You can still read, share and delete it. `,
+      ? `The ${tier} plan holds no ${limitedNames[category].nouns}. You can still read, share and delete this one. `
+      : `The ${tier} plan holds ${limit} ${limitedNames[category].nouns}, and you made others before this one. You can still read, share and delete it. `,
     { toPlans: 'Choose a larger plan' },
     ' to change it, or delete an older one.',
   ],
@@ -39,12 +38,12 @@ export const limitWords = catalogue('limits', {
     held,
     remedies,
   }: Full & { held: ItemCounts; remedies: Remedy[] }) => [
-    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
+    `The ${tier} plan holds ${limit} ${limitedNames[category].nouns}, and you have ${held.own + held.shared}${describeShared(held)}. `,
     ...remedyWords(remedies, true),
     '.',
   ],
   roomTooSmall: ({ tier, category, limit, room, adding }: RoomTooSmall) => [
-    `The ${tier} plan holds ${limit} ${nounsOf(category).nouns}: there is room for ${formatCount(room, nounsOf(category).noun)} more, not ${adding}. ${room < limit ? 'Delete some or ' : ''}`,
+    `The ${tier} plan holds ${limit} ${limitedNames[category].nouns}: there is room for ${formatCount(room, limitedNames[category].noun)} more, not ${adding}. ${room < limit ? 'Delete some or ' : ''}`,
     { toPlans: room < limit ? 'choose a larger plan' : 'Choose a larger plan' },
     '.',
   ],
@@ -99,9 +98,3 @@ function describeShared({ own, shared }: ItemCounts) {
 function capitalize(words: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-function nounsOf(category: LimitedCategory) {
-  return category === 'archives' ? archivedItem : kinds[category]
-}
-
-const archivedItem = { noun: 'archived item', nouns: 'archived items' }

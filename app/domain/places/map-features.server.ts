@@ -23,7 +23,7 @@ type MapQuery = MapView & {
   inPortfolios?: boolean
 }
 
-const maxFeatures = { cells: 190, bytes: 42_000 }
+const maxFeatures = { cells: 190, bytes: 30_000 }
 
 /**
  * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts'
+import { type Kind, kinds } from './kind.ts'
 
 /** In rising order; an unknown tier counts as Basic. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
@@ -18,6 +18,20 @@ export const limitedCategories: readonly LimitedCategory[] = [
   'archives',
 ]
 export type LimitedCategory = Kind | 'archives'
+
+/** How the items of a category are called: in a heading, counted, and all of them. */
+export const limitedNames: Record<
+  LimitedCategory,
+  Record<'titles' | 'noun' | 'nouns' | 'plural', string>
+> = {
+  ...kinds,
+  archives: {
+    titles: 'Archives',
+    noun: 'archived item',
+    nouns: 'archived items',
+    plural: 'archived items',
+  },
+}
 
 /** Storage counts bytes of uploaded photos, everything else items. */
 export type LimitedThing = LimitedCategory | 'storage'

@@ -30,9 +30,11 @@ export const Recipient = z
   })
 export type Recipient = z.output<typeof Recipient>
 
+export const AccessLevelInput = z.enum(accessLevels, { error: shareWords.accessUnread.text })
+
 export const ShareInput = z.object({
   recipient: Recipient,
-  accessLevel: z.enum(accessLevels, { error: shareWords.accessUnread.text }).default('view'),
+  accessLevel: AccessLevelInput.default('view'),
   ...CrewChanges.shape,
   note: Note.optional(),
 })

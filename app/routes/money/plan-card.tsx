@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { kinds } from '#app/domain/rules/kind.ts'
 import {
   educationPriceCents,
   type Interval,
   limitedCategories,
+  limitedNames,
   priceOf,
   type Tier,
   tierTerms,
@@ -24,7 +24,7 @@ export const popularTier: Tier = 'Creative'
 
 const rows = limitedCategories.map((category) => ({
   category,
-  label: category === 'archives' ? 'Archives' : kinds[category].titles,
+  label: limitedNames[category].titles,
 }))
 
 type PlanCardProps = {

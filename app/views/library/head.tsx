@@ -1,5 +1,6 @@
 import { Plus as plus } from 'lucide'
 import type { Use } from '#app/domain/items/use.server.ts'
+import { limitedNames } from '#app/domain/rules/tier.ts'
 import type { PlanFilter } from '#app/domain/shoots/plan-filter.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -7,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
-import { nounOf, TightUse } from '../use-line.tsx'
+import { TightUse } from '../use-line.tsx'
 
 export type Shown = { count: number; which: 'found' | PlanFilter }
 
@@ -45,7 +46,7 @@ export function LibraryHead(props: LibraryHeadProps) {
 
 /** `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots`, `47 locations` */
 function countWords(use: Use, shown: Shown | undefined) {
-  const noun = nounOf(use.category)
+  const noun = limitedNames[use.category].noun
   const all =
     use.limit === null
       ? formatCount(use.count, noun)

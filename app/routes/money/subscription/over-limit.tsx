@@ -1,5 +1,4 @@
-import { kinds } from '#app/domain/rules/kind.ts'
-import type { LimitedCategory } from '#app/domain/rules/tier.ts'
+import { type LimitedCategory, limitedNames } from '#app/domain/rules/tier.ts'
 
 export type Over = { category: LimitedCategory; count: number; limit: number }
 
@@ -9,8 +8,7 @@ export function OverLimit({ tier, over }: { tier: string; over: Over[] }) {
     return <p className="text-muted">All that you have fits into {tier}.</p>
   }
   const words = over.map(({ category, count, limit }) => {
-    const nouns = category === 'archives' ? 'archived items' : kinds[category].nouns
-    return `${count} ${nouns} where it holds ${limit}`
+    return `${count} ${limitedNames[category].nouns} where it holds ${limit}`
   })
   return (
     <p className="text-muted">

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
-import { memberName } from '#app/domain/sharing/share.ts'
+import { AccessLevelInput, memberName } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
@@ -14,7 +13,7 @@ import { inviteAll, refillInvitation } from './invite-action.server.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
-  accessLevel: z.enum(accessLevels, { error: 'Access is view or edit' }),
+  accessLevel: AccessLevelInput,
 })
 
 export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {

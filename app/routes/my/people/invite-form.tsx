@@ -1,5 +1,6 @@
 import { Plus as plus } from 'lucide'
 import { Form, useSearchParams } from 'react-router'
+import { accessLevels } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { roleLength } from '#app/domain/sharing/crew.ts'
 import { maxPeopleAtOnce } from '#app/domain/sharing/share.ts'
@@ -11,10 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
 import type { InviteRow } from './invite-action.server.ts'
 
-export const accessOptions = [
-  { value: 'view', label: accessWords.view },
-  { value: 'edit', label: accessWords.edit },
-]
+export const accessOptions = accessLevels.map((value) => ({ value, label: accessWords[value] }))
 
 type Refused = {
   message: string
