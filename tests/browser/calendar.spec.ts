@@ -110,6 +110,8 @@ test('a shoot that is moved without a connection stays there, and is stored when
   await bar.focus()
   await page.context().setOffline(true)
   await page.keyboard.press('ArrowRight')
+  // The next move replaces one that waits; it follows one that is on its way.
+  await expect(page.getByText('1 change is waiting on this device')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expectBanner(page, 'Ferry at dawn is on Fri, May 16th 2031')
   await expect(page.getByText('1 change is waiting on this device')).toBeVisible()
