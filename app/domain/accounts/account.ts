@@ -8,14 +8,13 @@ import { clocks } from '#app/format/clock.ts'
 
 export const maxFormerUsernames = 10
 
-/** Characters. */
 const maxNameLength = 60
 
 const DisplayName = line(accountWords.displayNameNoText)
   .max(maxNameLength, accountWords.displayNameTooLong({ max: maxNameLength }).text)
   .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
-/** Characters. */
+/** Maximum characters of each field. */
 export const profileLengths = { bio: 500, town: 80, link: 300 }
 
 const Bio = z
@@ -30,7 +29,7 @@ const Town = line(accountWords.townNoText).max(
 
 const linkTooLong = accountWords.linkTooLong({ max: profileLengths.link }).text
 
-/** Empty, or a normalised web address. */
+/** Empty, or a normalised http or https URL. */
 const Link = z
   .string({ error: accountWords.linkNoText.text })
   .trim()
@@ -42,7 +41,7 @@ const Link = z
     return address ?? ''
   })
 
-/** Missing fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const ProfileChanges = z.object({
   username: Username.optional(),
   displayName: DisplayName.optional(),
@@ -54,7 +53,7 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** Missing fields are empty, an unchecked box is off. */
+/** An absent field is empty, and an absent checkbox is off. */
 export const ProfileForm = z.object({
   username: z.string({ error: usernameTooShort }).pipe(Username),
   displayName: DisplayName.default(''),
@@ -104,12 +103,12 @@ export type AccountRemoval = z.infer<typeof AccountRemoval>
 export const Account = User.extend({
   bio: z.string(),
   town: z.string(),
-  /** Empty, or an address of http or https. */
+  /** Empty, or an http or https URL. */
   link: z.string(),
   isProfilePublic: z.boolean(),
-  /** The new address until it is confirmed. */
+  /** The new address while it waits for confirmation. */
   pendingEmail: z.string().nullable(),
-  /** `imageUrl` is the largest size. */
+  /** Id of the profile picture; `imageUrl` is its largest size. */
   pictureId: z.uuid().nullable(),
   imageUrl: z.string().nullable(),
   updatedAt: z.iso.datetime(),

@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<Account> {
   return { ...user, ...rest, pictureId, imageUrl, updatedAt: updatedAt.toISOString() }
 }
 
-/** The picture of the header, and the number of unread notifications. */
+/** The data of the page header: profile picture and number of unread notifications. */
 export async function findHeader(actor: Actor) {
   const [row] = await readRows(
     { pictureId: orNull(uuid), unread: integer },
@@ -45,7 +45,7 @@ export async function findHeader(actor: Actor) {
   return row ?? { pictureId: null, unread: 0 }
 }
 
-/** @throws `unauthenticated`, and `notFound` for the id of somebody else */
+/** @throws `unauthenticated`; `notFound` for another user's id */
 export function requireOwn(actor: Actor, userId: string): SignedIn {
   const user = requireUser(actor)
   if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
@@ -53,8 +53,8 @@ export function requireOwn(actor: Actor, userId: string): SignedIn {
 }
 
 /**
- * The former username redirects and stays reserved.
- * @throws `conflict` for a username that is or was somebody else's, `invalid` for a reserved one,
+ * Reserves the former username, which redirects to the new one.
+ * @throws `conflict` for a username that is or was another user's; `invalid` for a reserved one;
  * `limit` after too many changes
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {

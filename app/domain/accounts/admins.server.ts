@@ -8,16 +8,14 @@ import type { Role } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/server/env.server.ts'
 
-/**
- * Makes the owner of the confirmed `ADMIN_EMAIL` an admin: the first admin of a new installation.
- */
+/** Makes the user an admin if `ADMIN_EMAIL` is their confirmed address. */
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
   const user = await findByConfirmedEmail(trx, env.ADMIN_EMAIL)
   if (user?.id === userId) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
-/** For an address that was confirmed before `ADMIN_EMAIL` was set. */
+/** Makes the owner of `ADMIN_EMAIL` an admin if they confirmed it before the variable was set. */
 export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return
@@ -28,10 +26,10 @@ export async function appointFromEnvironment() {
 }
 
 /**
- * For `npm run admin`.
- * @param name the username or a confirmed address
+ * Makes an account an admin, for `npm run admin`.
+ * @param name the username or a confirmed e-mail address
  * @returns the username
- * @throws `notFound` with one line that says what to do
+ * @throws `notFound` with a message that says what to do
  */
 export async function appointByName(name: string): Promise<string> {
   const wanted = name.trim()

@@ -1,9 +1,9 @@
 import { env } from '#app/server/env.server.ts'
 
-/** Pages that the app may open instead of a browser. */
+/** Paths of pages that the app may open instead of a browser. */
 const paths = ['/app/*', '/link/*', '/invitation', '/confirm-email', '/my/*']
 
-/** https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+/** Format: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
 export function findAppleLinks() {
   const appIDs = env.APPLE_APP_IDS
   if (appIDs.length === 0) return undefined
@@ -11,7 +11,7 @@ export function findAppleLinks() {
   return { applinks: { details: [{ appIDs, components }] }, webcredentials: { apps: appIDs } }
 }
 
-/** https://developers.google.com/digital-asset-links/v1/getting-started */
+/** Format: https://developers.google.com/digital-asset-links/v1/getting-started */
 export function findAndroidLinks() {
   const { ANDROID_PACKAGE: name, ANDROID_CERT_SHA256: fingerprints } = env
   if (!name) return undefined

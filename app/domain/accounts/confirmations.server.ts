@@ -18,8 +18,8 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Mails to one e-mail address. `attempts.countMailTo` allows one sender fewer, so that the owner
- * still gets a mail.
+ * Maximum e-mail messages to one address. `attempts.countMailTo` allows one sender fewer, so that a
+ * stranger cannot use up the owner's share.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
 const maxMailedAccounts = 10
@@ -41,7 +41,7 @@ async function writeConfirmMail(
 
 /**
  * Sends a confirmation link to an address that an account has entered. If another account has
- * confirmed the address, it gets a notice instead.
+ * confirmed the address, its owner gets a notice instead.
  */
 export async function mailNewAddress(userId: string, email: string) {
   await inTransaction(async (trx) => {
@@ -85,7 +85,7 @@ export async function mailAgain(email: string) {
 
 type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
-/** Reads a token without using it. @throws `invalid` for an unknown or expired one */
+/** Reads a token without using it. @throws `invalid` for an unknown or expired token */
 export async function find(token: string): Promise<Confirmation> {
   const used = await findConfirmed(token)
   if (used) return { ...used, isConfirmed: true }
@@ -98,8 +98,8 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token; idempotent. A pending address replaces the current one, which
- * gets a mail to restore it.
+ * Confirms the address of a token; idempotent. A pending address replaces the current one, to which
+ * a link is sent that restores it.
  * @throws `invalid` for an unknown or expired token, or an address that the account no longer has
  * @throws `conflict` if another account has confirmed the address meanwhile
  */
@@ -119,7 +119,7 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string }
 
 /**
- * Confirms an e-mail address once its owner has shown that they receive its mail, unless another
+ * Confirms an e-mail address whose owner has shown that they receive its mail, unless another
  * account has already confirmed it.
  */
 export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
@@ -134,7 +134,7 @@ export async function confirmProven(userId: string, email: string, within?: Data
   await (within ? confirmIn(within) : inTransaction(confirmIn))
 }
 
-/** Cancels a pending change of e-mail address that was made with the old password. */
+/** Cancels a pending change of e-mail address, and its confirmation link. */
 export async function cancelPending(trx: DatabaseTransaction, userId: string) {
   const user = await findAddresses(trx, userId)
   if (!user?.pendingEmail) return
@@ -170,7 +170,7 @@ async function findConfirmed(token: string) {
   return { userId: user.id, username: user.username, email: subject.email }
 }
 
-/** Locks the row if `handle` is a transaction. */
+/** Locks the user's row if `handle` is a transaction. */
 async function findAddresses(handle: typeof db | DatabaseTransaction, userId: string) {
   return handle.selectFirst(
     'users',

@@ -1,4 +1,4 @@
-/** In order: most browsers also name others. */
+/** In order of precedence, as most User-Agents also name other browsers. */
 const browsers: [RegExp, string][] = [
   [/\bRecce\//i, 'Recce app'],
   [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'An app'],
@@ -15,7 +15,7 @@ const browsers: [RegExp, string][] = [
   [/\bcurl\//, 'curl'],
 ]
 
-/** In order: Android and ChromeOS also name Linux, an iPhone also Mac OS. */
+/** In order of precedence: Android and ChromeOS also name Linux, an iPhone also Mac OS. */
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -26,7 +26,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox on Windows', 'Safari on iPhone' or 'Unknown device', from a User-Agent header. */
+/** Names the device of a User-Agent header, such as 'Firefox on Windows' or 'Unknown device'. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1]

@@ -16,12 +16,12 @@ import { isPublicHost } from '#app/integrations/public-address.server.ts'
 import { vapidKeys } from '#app/server/secrets.server.ts'
 import * as ownSessions from './own-sessions.server.ts'
 
-/** The VAPID key of browsers' subscriptions, as base64url. */
+/** The public VAPID key that browsers need for a push subscription, as base64url. */
 export function findPublicKey(): string {
   return vapidKeys().publicKey
 }
 
-/** Per person; the oldest are dropped. */
+/** Maximum per user; registering another device removes the one that was unused for longest. */
 const maxDevices = 20
 
 /** `isCurrent` is true for the device of this session. */
@@ -35,10 +35,10 @@ export type OwnDevice = {
 }
 
 /**
- * Registers or renews a device. One of another account moves to the actor: its token proves
- * possession.
- * @param token of this session: the notifications end with it
- * @throws `unauthenticated`, `forbidden` for an impersonator, `invalid` for a push service in a
+ * Registers or renews a device. A device of another account moves to the actor, as knowing its push
+ * token proves possession.
+ * @param token of this session, whose end removes the device
+ * @throws `unauthenticated`; `forbidden` for an impersonator; `invalid` for a push service in a
  * private network
  */
 export async function register(actor: Actor, input: DeviceInput, token: string): Promise<Device> {
@@ -74,7 +74,7 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
   })
 }
 
-/** `register` for a browser, identified by its subscription. */
+/** Registers a browser with the hash of its push subscription as device id. */
 export function registerBrowser(
   actor: Actor,
   { pushToken, deviceName }: Pick<DeviceInput, 'pushToken' | 'deviceName'>,
@@ -84,13 +84,13 @@ export function registerBrowser(
   return register(actor, { pushToken, deviceName, deviceId, platform: 'web' }, token)
 }
 
-/** Idempotent. @throws `unauthenticated`, `forbidden` */
+/** Removes the device; idempotent. @throws `unauthenticated`, `forbidden` */
 export async function deactivate(actor: Actor, deviceId: string) {
   const { id: userId } = requireSelf(actor)
   await db.remove('pushDevices', sql`user_id = ${userId} and device_id = ${deviceId}`)
 }
 
-/** The device of this session first, then by last use. @param token of this session */
+/** Sorts the device of this session (`token`) first, then by last use. */
 export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
   const { id: userId } = requireSelf(actor)
   const current = await inTransaction((trx) => ownSessions.findId(trx, userId, token))

@@ -14,9 +14,9 @@ import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * The new address counts once it is confirmed; the current one gets a notice. If it is another
- * account's, only its owner learns that.
- * @throws `invalid` for a wrong password or the current address, `tooMany`
+ * Stores the new address until it is confirmed, and notifies the current one. If another account
+ * has confirmed the new address, only the owner of that account is told.
+ * @throws `invalid` for a wrong password or the current address; `tooMany`
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
   const user = requireSelf(actor)
@@ -41,9 +41,9 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 }
 
 /**
- * The previous link stops working.
- * @returns the address
- * @throws `invalid` if none is pending, `tooMany`
+ * Sends a new confirmation link; the previous one stops working.
+ * @returns the pending address
+ * @throws `invalid` if no address is pending; `tooMany`
  */
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)

@@ -17,7 +17,10 @@ type FormerAddress = {
   emailConfirmedAt: Date | null
 }
 
-/** An unconfirmed address gets no mail, as a stranger could get the account by it. */
+/**
+ * Sends the former address a link that restores it. An unconfirmed address gets none, as its owner
+ * may be a stranger, who could get the account with it.
+ */
 export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEmail: string) {
   if (!user.email || !user.emailConfirmedAt) return
   const token = await tokens.issue(trx, 'emailRestore', user.id, user.email)
@@ -29,7 +32,9 @@ export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEm
   })
 }
 
-/** Reads a restore link without using it. @throws `invalid` for one that does not work */
+/**
+ * Reads a restore link without using it. @throws `invalid` for an unknown, used or expired token
+ */
 export async function find(token: string): Promise<{ username: string; email: string }> {
   const subject = await tokens.findUsable('emailRestore', token)
   const user = subject && (await db.selectFirst('users', ['username'], sql`id = ${subject.userId}`))
@@ -38,8 +43,8 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Restores the former address and locks everybody out (`lockOut`). Earlier restore links stay
- * valid, so the first of two owners wins.
+ * Restores the former address and ends all access (`lockOut`). Revokes restore links that were
+ * issued later, but no earlier ones, so that the earlier owner prevails.
  * @returns a reset token
  * @throws `invalid` for an unknown, used or expired token; `conflict` if another account has
  * confirmed the address meanwhile

@@ -19,7 +19,7 @@ export async function listOf(userId: string): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-/** Reserves the old name; a former name of the user is freed when they return to it. */
+/** Reserves the old name, and frees the new one if it is a former name of the same user. */
 export async function rename(
   trx: DatabaseTransaction,
   userId: string,
@@ -29,7 +29,7 @@ export async function rename(
   await reserve(trx, from, userId)
 }
 
-/** @param userId null for a deleted account */
+/** @param userId null if the account is deleted */
 export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
   await trx.insert(
     'formerUsernames',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 
-/** A message of a page to the app around it, as JSON text. */
+/** A message of a page to the app that shows it in a web view, as JSON text. */
 export const HostMessage = z
   .union([
-    // The session token of somebody who has logged in or signed up.
+    // Sent after a login or signup.
     z.object({ type: z.enum(['login', 'signup']), userId: z.uuid(), sessionToken: z.string() }),
-    // Somebody logged in continues: the token works once, within two minutes.
+    // Sent when a logged-in user continues; the token works once, within two minutes.
     z.object({ type: z.literal('login'), userId: z.uuid(), sessionTokenTemp: z.string() }),
     z.object({
       type: z.literal('purchase'),

@@ -11,25 +11,25 @@ import { sign } from '#app/domain/rules/signature.server.ts'
 import { networksOf } from '#app/domain/users/networks.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** How often, and how many milliseconds apart, a repeated request looks for the first answer. */
+/** A repetition looks for the first answer this often, this many milliseconds apart. */
 const pollLimits = { attempts: 50, milliseconds: 100 }
 
-/** The answer to a request; `headers` are its own, such as the cookie of a new session. */
+/** `headers` belong to this answer only, such as the cookie of a new session. */
 type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { id: string; userId: string | null; request: string; requestHash: string }
 
-/** A user, or the IP address of a visitor. */
+/** `id` is null for a visitor, whose IP address counts instead. */
 type Sender = { id: string | null; address: string }
 
 /** `request` holds method, path and body, which are the same in a repetition. */
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * Runs the first request with a key and returns its answer to repetitions. Claim, work and answer
- * are one transaction, so a crash rolls them all back. A request that waits for an outside service
- * claims its key for a minute instead. If `run` throws, the key is free again. Answers are stored
- * encrypted with the key and the request.
+ * Runs the first request with an idempotency key, and returns its answer to repetitions. Claim,
+ * work and answer are one transaction, so a crash rolls them all back. A request that waits for an
+ * outside service (`waitsOutside`) claims its key for a minute instead. If `run` throws, the key is
+ * free again. Answers are stored encrypted with the key and the request.
  * @throws `conflict` if another request used the key, or the first answer does not come in time
  */
 export async function answerOnce(
@@ -55,7 +55,7 @@ export async function removeExpired(now: Date) {
   await db.remove('idempotencyKeys', sql`created_at < ${start}`)
 }
 
-/** @returns undefined while another request runs, or if the outcome is unknown */
+/** @returns undefined while another request holds the key, or if the commit's outcome is unknown */
 async function runInOneTransaction(
   claim: Claim,
   run: RepeatableCall['run'],
@@ -76,7 +76,7 @@ async function runInOneTransaction(
   }
 }
 
-/** @returns undefined while another request runs */
+/** @returns undefined while another request holds the key */
 async function runOnLease(
   claim: Claim,
   run: RepeatableCall['run'],
@@ -97,7 +97,7 @@ async function runOnLease(
   return { ...answer, isRepeated: false }
 }
 
-/** Returns at once if the lock is taken, so that no request holds a connection while it waits. */
+/** Does not wait for a taken lock, as a waiting request would occupy a database connection. */
 async function tryLock({ id }: Claim): Promise<boolean> {
   const rows = await readRows(
     { isMine: boolean },
@@ -107,7 +107,7 @@ async function tryLock({ id }: Claim): Promise<boolean> {
   return rows[0]?.isMine === true
 }
 
-/** Until a claim without an answer expires, its request counts as running. */
+/** A claim without an answer counts as a running request until it expires. */
 async function findFirst({ id, request, requestHash }: Claim) {
   const first = await db.selectFirst(
     'firstAnswers',

@@ -14,8 +14,8 @@ const minutes = 60
 /**
  * @param whom an id, a username or an e-mail address
  * @param device the User-Agent
- * @throws `forbidden` for anybody but an admin, during another impersonation, and for oneself or
- * another admin; `notFound`
+ * @throws `forbidden` for a non-admin, during another impersonation, and for oneself or another
+ * admin as `whom`; `notFound`
  */
 export async function start(actor: Actor, whom: string, device: string) {
   const admin = requireAdmin(requireSelf(actor))
@@ -30,7 +30,7 @@ export async function start(actor: Actor, whom: string, device: string) {
   return { user, token }
 }
 
-/** Records a change by an admin in the name of a user. @param path without the query */
+/** Records in the audit log what an admin changes as a user; `path` has no query. */
 export async function recordWrite(actor: SignedIn, method: string, path: string) {
   if (!actor.impersonator) return
   const details = { method, path: path.slice(0, 300) }
@@ -47,7 +47,7 @@ async function findId(whom: string): Promise<string> {
   return found
 }
 
-/** None if several accounts name the address unconfirmed. */
+/** Undefined if several accounts have entered the address and none has confirmed it. */
 async function findOnlyByEmail(email: string) {
   const [id, ...others] = await findIdsByEmail(email)
   return others.length === 0 ? id : undefined

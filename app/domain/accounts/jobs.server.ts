@@ -1,6 +1,6 @@
 import type { Job } from '#app/jobs/job.server.ts'
 
-/** A request to confirm the address, or a notice to its owner. */
+/** Asks to confirm the address, or notifies the account that has confirmed it. */
 type NewAddress = { purpose: 'newAddress'; email: string; userId: string }
 
 export type AccountMail = { purpose: 'reset' | 'confirmation'; email: string } | NewAddress

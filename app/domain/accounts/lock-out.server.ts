@@ -5,8 +5,8 @@ import * as sessions from './sessions.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Ends every access that an intruder may have left.
- * @returns the number of sessions, and what the user misses now, such as '2 webhooks'
+ * Ends every access that an intruder may have set up.
+ * @returns the number of ended sessions, and what else was deleted, such as '2 webhooks'
  */
 export async function lockOut(
   trx: DatabaseTransaction,
@@ -24,6 +24,6 @@ export async function lockOut(
     const count = await trx.run(statement)
     if (count > 0) ended.push(formatCount(count, noun))
   }
-  // Last, as deleting a session deletes its devices, which are counted above.
+  // Last, because deleting a session deletes its devices, which are counted above.
   return { sessions: await sessions.endAll(trx, userId), ended }
 }

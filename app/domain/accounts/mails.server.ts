@@ -9,8 +9,8 @@ import * as resets from './resets.server.ts'
 type RequestedMail = Exclude<AccountMail, { userId: string }>
 
 /**
- * Known and unknown addresses get the same answer after the same work.
- * @param address the network address that attempts are counted by
+ * Does the same work for known and unknown addresses, so that the time does not reveal accounts.
+ * @param address network address, for counting attempts
  * @throws `tooMany`
  */
 export async function requestMail(

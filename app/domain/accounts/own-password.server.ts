@@ -11,9 +11,9 @@ import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Ends other sessions, reset links and a pending change of address.
- * @param token of this session, which stays
- * @throws `invalid` for a wrong current or a common new password, `tooMany`
+ * Ends other sessions, reset links and a pending change of e-mail address.
+ * @param token of this session, which continues
+ * @throws `invalid` for a wrong current password or a common new one; `tooMany`
  */
 export async function change(
   actor: Actor,

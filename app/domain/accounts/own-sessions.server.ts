@@ -9,17 +9,17 @@ import { recordEndedImpersonations } from './sessions.server.ts'
 
 type OwnSession = {
   id: string
-  /** Like 'Safari on iPhone'. */
+  /** Name of the device, such as 'Safari on iPhone'. */
   device: string
   isCurrent: boolean
   beganAt: Date
-  /** Up to half a day old, as page views do not write. */
+  /** Up to half a day behind, so that page views rarely write. */
   lastUsedAt: Date
 }
 
 const proofMinutes = 10
 
-/** Whether the password was given within the last ten minutes. @param token of this session */
+/** Whether the password was given in this session (`token`) within the last ten minutes. */
 export async function hasProof(actor: Actor, token: string): Promise<boolean> {
   const { id } = requireSelf(actor)
   const row = await db.selectFirst(
@@ -30,7 +30,7 @@ export async function hasProof(actor: Actor, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** This session first, then by last use. @param token of this session */
+/** Sorts this session (`token`) first, then by last use. */
 export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -69,7 +69,7 @@ export async function end(actor: Actor, sessionId: string) {
   if (!ended) throw notFound('Session')
 }
 
-/** @param token of this session, which stays @returns how many sessions ended */
+/** Ends all sessions but this one (`token`). @returns how many, without impersonations */
 export async function endOthers(
   actor: Actor,
   token: string,

@@ -7,13 +7,10 @@ import { accountWords } from '#app/domain/users/words.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 
-/** `address` is the network address. */
+/** `address` is the network address of the request. */
 export type CurrentSession = { token: string; address: string }
 
-/**
- * Requires the password, unless it was given in this session lately.
- * @throws `invalid`, `tooMany`
- */
+/** Checks the password, unless it was given in this session lately. @throws `invalid`, `tooMany` */
 export async function requireProof(
   user: SignedIn,
   password: string | undefined,
@@ -24,7 +21,7 @@ export async function requireProof(
   await checkPassword(user, password, address)
 }
 
-/** Attempts count as logins. @throws `invalid`, `tooMany` */
+/** Counts as a login attempt. @throws `invalid` for a wrong password, `tooMany` */
 export async function checkPassword(user: SignedIn, password: string, address: string) {
   await attempts.count('login', user.id, address)
   const row = await db.selectFirst('users', ['passwordHash'], sql`id = ${user.id}`)

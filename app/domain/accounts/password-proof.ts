@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** The form of `requireProof`. */
+/** The form field that `requireProof` checks. */
 export const PasswordProof = z.object({
   password: z.string().max(128, accountWords.passwordWrong.text).optional(),
 })

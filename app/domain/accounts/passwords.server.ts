@@ -2,7 +2,7 @@ import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** OWASP's argon2id profile: 19 MiB, two passes, one lane. Runs off the event loop. */
+/** OWASP's argon2id profile: 19 MiB of memory, two passes, one lane. */
 const options = {
   algorithm: 2, // Argon2id: the package's own name for it is a const enum, which cannot be imported here
   memoryCost: 19_456,
@@ -14,7 +14,7 @@ export function hash(password: string): Promise<string> {
   return queueHash(() => argon2Hash(password, options))
 }
 
-/** As slow without a hash, so that the time does not reveal accounts. */
+/** Without a hash, verifies a decoy, so that the time does not reveal whether an account exists. */
 export async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash())
   const isRight = await queueHash(() => argon2Verify(known, password))
@@ -22,10 +22,10 @@ export async function verify(password: string, passwordHash: string | undefined)
 }
 
 /**
- * @param names the account's username and address
- * @param path the field of the password
- * @throws `invalid` for a common password, also with a number behind it, repeated characters, or a
- * name
+ * @param names username and e-mail address of the account
+ * @param path the form field of the password
+ * @throws `invalid` for one of the names, for repeated characters, and for a common password, also
+ * with a number appended
  */
 export async function refuseCommon(
   password: string,
@@ -45,7 +45,7 @@ export async function refuseCommon(
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One at a time, so that many simultaneous logins leave other cores free. */
+/** Hashes one password at a time, so that many simultaneous logins leave other cores free. */
 function queueHash<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = queue.then(work)
   queue = result.catch(() => {})
@@ -61,7 +61,7 @@ function decoyHash() {
 
 let common: Promise<Set<string>> | undefined
 
-/** About 50,000 from leaked lists, and our additions; loaded on first use. */
+/** About 50,000 common passwords from leaks, and our additions; loaded on first use. */
 async function readCommon() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...additions])

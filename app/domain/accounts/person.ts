@@ -5,5 +5,5 @@ export type Person = Omit<User, 'impersonator'> & {
   sessions: number
 }
 
-/** `search` is part of a name or address, or a whole id. */
+/** `search` is a part of a username, display name or e-mail address, or a whole id. */
 export type PeopleListing = { search: string; cursor: string | undefined; limit: number }

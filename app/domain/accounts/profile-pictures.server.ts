@@ -9,7 +9,7 @@ import { unauthenticated } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 
-/** @returns its id @throws `tooLarge`, `invalid`, `limit`, `tooMany`, `unavailable` */
+/** Returns the photo's id. @throws `tooLarge`, `invalid`, `limit`, `tooMany`, `unavailable` */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
   const { id: ownerId } = owner
@@ -49,7 +49,7 @@ export async function remove(actor: Actor) {
   if (before) await discard(before)
 }
 
-/** @returns the id of its files, to be removed after the commit */
+/** Returns the id of the photo's files, which the caller deletes after the commit. */
 async function removeRow(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const user = await trx.selectFirst('users', ['picturePhotoId'], sql`id = ${userId} for update`)
   if (!user) throw unauthenticated()

@@ -4,7 +4,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 
 const maxTokenLength = 200
 
-/** A request for a mail to reset a password or confirm an address. */
+/** Requests an e-mail message to reset a password or confirm an address. */
 export const MailRequest = z.object({
   email: z
     .string({ error: accountWords.emailRequired.text })

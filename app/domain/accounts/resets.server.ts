@@ -17,7 +17,8 @@ import type { PasswordReset } from './reset.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Mails a reset link for each account of an address, confirmed or not: the mail proves the mailbox.
+ * Sends a reset link for each account with the address, even if the address is unconfirmed: opening
+ * the link proves access to the mailbox.
  */
 export async function mailLinks(email: string) {
   await inTransaction(async (trx) => {
@@ -43,10 +44,10 @@ export async function mailLinks(email: string) {
 }
 
 /**
- * Sets a new password, confirms the token's address and locks everybody out (`lockOut`).
- * @param address the network address that attempts are counted by
- * @throws `invalid` for a token that is unknown, used, expired or sent to a former address, and for
- * a common password; `tooMany`
+ * Sets a new password, confirms the token's address and ends all access (`lockOut`).
+ * @param address network address, for counting attempts
+ * @throws `invalid` for a common password, and for a token that is unknown, used, expired or sent
+ * to a former address; `tooMany`
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)

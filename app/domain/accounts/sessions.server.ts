@@ -15,17 +15,17 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/** Days since the last use and since the start. */
+/** A session expires this many days after its last use, or after its start. */
 const sessionDays = { idle: 14, absolute: 60 }
 
-/** Page views do not write `lastUsedAt` within these hours. */
+/** Hours within which page views do not update `lastUsedAt`, so that they rarely write. */
 const useRecordedEveryHours = 12
 
 export type Impersonation = { impersonatorId: string; endsAt: Date }
 
 export type PasswordProof = { provedAt: Date }
 
-/** @param device the User-Agent @returns the token, 256 bits; only its hash is stored */
+/** Returns a token of 256 bits, of which only the hash is stored. @param device the User-Agent */
 export async function create(
   userId: string,
   device: string,
@@ -38,7 +38,7 @@ export async function create(
   return token
 }
 
-/** The user of a valid session, with the admin who acts as them. */
+/** The user of a valid session; `impersonator` is the admin who acts as the user. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
   const isStale = sql`s.last_used_at < now() - make_interval(hours => ${useRecordedEveryHours})`
@@ -79,7 +79,7 @@ export async function end(token: string) {
   })
 }
 
-/** Ends all sessions of a user, also as somebody else. @returns how many */
+/** Ends all sessions of a user, also those in which the user impersonates others. */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
   const isTheirs = sql`(user_id = ${userId} or impersonator_id = ${userId})`
   const ended = await trx.remove('sessions', isTheirs, ['userId', 'impersonatorId'])
@@ -87,7 +87,7 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
-/** An app that was not opened for long keeps its notifications, as nobody logged it out. */
+/** Keeps the push notifications of an app whose session has expired, as nobody logged out. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await inTransaction(async (trx) => {

@@ -19,8 +19,8 @@ import { checkTrustedLink } from './trusted-links.server.ts'
 const stateMinutes = 10
 
 /**
- * @param browser a secret of the browser, so that only this browser can finish
- * @returns the `state` to send back, 256 bits
+ * @param browser a secret of the browser, so that only this browser can finish the login
+ * @returns the `state` for the other site, 256 bits
  * @throws `invalid` for an address outside the allow list
  */
 export async function create(redirectUri: string, browser: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function create(redirectUri: string, browser: string): Promise<stri
   return state
 }
 
-/** For the `state` of the other site, stored now. @throws as `completeBy`, and as `create` */
+/** Logs in at once with a `state` of the other site's own. @throws as `completeBy` and `create` */
 export async function complete(
   actor: Actor,
   { redirectUri, state }: SsoRequest,
@@ -43,7 +43,8 @@ export async function complete(
 }
 
 /**
- * For a `state` of `create`. The same browser and user can repeat it, as an answer may get lost.
+ * Finishes a login that `create` began. The same browser and user can repeat it, as a response may
+ * get lost.
  * @throws `unauthenticated`; `forbidden` for an impersonator; `invalid` for a state that is
  * unknown, expired, another browser's or another user's
  */

@@ -8,8 +8,8 @@ import * as tokens from './tokens.server.ts'
 import * as users from './users.server.ts'
 
 /**
- * A token for an address, valid once within two minutes.
- * @throws `unauthenticated`, `forbidden` for an impersonator, `tooMany`
+ * Returns a token for a URL, valid once within two minutes.
+ * @throws `unauthenticated`; `forbidden` for an impersonator; `tooMany`
  */
 export async function create(actor: Actor): Promise<string> {
   const user = requireSelf(actor)
@@ -17,14 +17,14 @@ export async function create(actor: Actor): Promise<string> {
   return tokens.issue(db, 'temporarySession', user.id)
 }
 
-/** Does not use the token. @throws `unauthenticated` */
+/** Reads the token without using it. @throws `unauthenticated` for an invalid token */
 export async function findUser(token: string): Promise<User> {
   const subject = await tokens.findUsable('temporarySession', token)
   if (!subject) throw expiredLink()
   return users.find(subject.userId)
 }
 
-/** Uses the token: only one of two requests gets its user. @throws `unauthenticated` */
+/** Uses the token: of two simultaneous requests, only one succeeds. @throws `unauthenticated` */
 export async function use(token: string): Promise<User> {
   const subject = await inTransaction((trx) => tokens.use(trx, 'temporarySession', token))
   if (!subject) throw expiredLink()

@@ -13,14 +13,14 @@ export const tokenMinutes = {
   emailRestore: 7 * 24 * 60,
 } as const
 
-/** Per account; `attempts.countMailTo` gives one sender less. */
+/** Maximum per account and purpose; `attempts.countMailTo` allows one sender fewer. */
 const mailsAnHour = 20
 
 export type TokenPurpose = keyof typeof tokenMinutes
 
 export type TokenSubject = { userId: string; email: string | null }
 
-/** Only the hash is stored. @param email the address to confirm, to restore or to mail */
+/** Stores only the token's hash; `email` is the address to confirm, to restore or to write to. */
 export async function issue(
   trx: DatabaseTransaction | Database,
   purpose: TokenPurpose,
@@ -40,7 +40,7 @@ export async function issue(
   return token
 }
 
-/** Uses a token: only one of two requests gets its subject. */
+/** Uses a token: of two simultaneous requests, only one gets the subject. */
 export async function use(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -55,7 +55,9 @@ export async function use(
   return subject
 }
 
-/** The subject of a used token until it expires, for a second click on a link. */
+/**
+ * The subject of a used token until the token expires, so that a second click on a link works too.
+ */
 export async function findUsed(
   purpose: TokenPurpose,
   token: string,
@@ -67,7 +69,7 @@ export async function findUsed(
   )
 }
 
-/** The subject of a valid token, without using it. */
+/** The subject of a valid token, which stays unused. */
 export async function findUsable(
   purpose: TokenPurpose,
   token: string,
@@ -120,7 +122,7 @@ export async function removeExpired(now: Date) {
   await db.remove('tokens', sql`expires_at < ${now}`)
 }
 
-/** SQL condition: the token has not expired, used or not. */
+/** SQL condition: the token has not expired, whether used or not. */
 function isCurrent(purpose: TokenPurpose, token: string) {
   return sql`purpose = ${purpose} and token_hash = ${hashOf(token)} and expires_at > ${new Date()}`
 }

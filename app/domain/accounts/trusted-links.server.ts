@@ -1,6 +1,8 @@
 import { env } from '#app/server/env.server.ts'
 
-/** The link, normalised, to our origin, the app's scheme or one of `ALLOWED_ORIGINS`; else null. */
+/**
+ * The normalised URL if it has our origin, the app's scheme or one of `ALLOWED_ORIGINS`; else null.
+ */
 export function checkTrustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null
   const url = URL.parse(link)

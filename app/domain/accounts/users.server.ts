@@ -38,10 +38,10 @@ export async function create(input: SignUpInput): Promise<User> {
 }
 
 /**
- * If the address has another account, the answer is the same, and its owner gets a mail. With an
- * address alone, the password of an existing account logs in, so that a form sent twice creates one
- * account.
- * @param from the network address that attempts are counted by, and the usual clock there
+ * If the address has another account, the answer is the same, and the owner gets an e-mail message.
+ * Without a username, the password of an existing account logs in, so that a form sent twice
+ * creates one account.
+ * @param from network address for counting attempts, and the new account's clock
  * @throws as `create`, and `tooMany`
  */
 export async function signUp(
@@ -61,10 +61,7 @@ export async function signUp(
   })
 }
 
-/**
- * @param address the network address that attempts are counted by
- * @throws `unauthenticated`, `tooMany`
- */
+/** `address` is the network address, for counting attempts. @throws `unauthenticated`, `tooMany` */
 export async function logIn(
   { emailOrUsername, password }: LoginInput,
   address: string,
@@ -81,7 +78,7 @@ export async function find(id: string): Promise<User> {
   return userFromRow(row)
 }
 
-/** The account of a username, or those of an address (`findIdsByEmail`). */
+/** The account with a username, or all that may own an e-mail address (`findIdsByEmail`). */
 async function findRows(emailOrUsername: string) {
   const wanted = [...userColumns, 'passwordHash'] as const
   if (!emailOrUsername.includes('@')) {
@@ -92,7 +89,7 @@ async function findRows(emailOrUsername: string) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Takes as long without an account as with all that may name an address. */
+/** Verifies equally many hashes with and without accounts, so that the time reveals none. */
 async function checkPassword(emailOrUsername: string, password: string, address: string) {
   const rows = await findRows(emailOrUsername)
   const only = rows.length === 1 ? rows[0] : undefined
@@ -117,7 +114,7 @@ function withAddressLock<Result>(
   })
 }
 
-/** The account that the same form created within the last minute. */
+/** An account made within the last minute with this address and password: by a form sent twice. */
 async function findJustCreated(trx: DatabaseTransaction, email: string, password: string) {
   const rows = await trx.select(
     'users',

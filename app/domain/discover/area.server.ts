@@ -4,7 +4,7 @@ import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
-/** Both have to hold. Without either, the search includes items without a position. */
+/** An item must be in both. If neither is given, items without a position match too. */
 type SearchArea = { box: Area | undefined; circle: Near | undefined }
 
 export function areaOf({ distanceFilter, region, near }: DiscoverSearch): SearchArea {
@@ -12,7 +12,7 @@ export function areaOf({ distanceFilter, region, near }: DiscoverSearch): Search
   return { box: isOfRegion ? boxOf(region) : undefined, circle: near }
 }
 
-/** A view wider than the globe covers all of it; one over a pole ends there. */
+/** A view wider than the globe covers all longitudes; a view across a pole ends at the pole. */
 function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion): Area {
   const high = Math.min(latitudeDelta, 180) / 2
   const wide = longitudeDelta / 2
@@ -25,7 +25,7 @@ function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion
   }
 }
 
-/** SQL: whether the item `d` is in the area. */
+/** SQL condition: the item `d` is in the area. */
 export function isWithin({ box, circle }: SearchArea): Fragment {
   return join(
     [
@@ -37,7 +37,7 @@ export function isWithin({ box, circle }: SearchArea): Fragment {
   )
 }
 
-/** SQL: whether the item `d` is in a box, also in one across the date line. */
+/** SQL condition: the item `d` is in a box, which may cross the antimeridian. */
 export function isInBox({ south, west, north, east }: Area): Fragment {
   const latitude = sql`d.latitude between ${south}::float8 and ${north}::float8`
   if (west === -180 && east === 180) return latitude
@@ -46,7 +46,7 @@ export function isInBox({ south, west, north, east }: Area): Fragment {
     : sql`${latitude} and (d.longitude >= ${west}::float8 or d.longitude <= ${east}::float8)`
 }
 
-/** A box for the index, slightly larger, so that rounding does not cut the circle. */
+/** A bounding box for the index, slightly larger, so that rounding does not cut the circle. */
 function boxAround({ distance, ...center }: Near): Area {
   return areaAround(center, Math.min(distance, halfwayRound) * 1.0001 + 1)
 }
@@ -58,7 +58,7 @@ function isInCircle({ distance, ...center }: Near): Fragment {
 /** Half the earth's circumference, in metres. */
 const halfwayRound = Math.ceil(Math.PI * earthRadiusKm * 1000)
 
-/** SQL: metres from a point to the item `d` (haversine); null without a position. */
+/** SQL: metres from a point to the item `d` (haversine formula); null without a position. */
 export function metresFrom(center: Coordinates): Fragment {
   const [latitude, longitude] = [parameter(center.latitude), parameter(center.longitude)]
   return sql`(${literal(2000 * earthRadiusKm)} * asin(least(1, sqrt(

@@ -14,9 +14,9 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount' | 'priceCents'> & {
   kind: SubmitKind
-  /** As exact as the actor may see it. */
+  /** As precise as the actor may see the item's position. */
   position: Coordinates | undefined
-  /** Metres from the centre of the search, by the public position. */
+  /** Metres from the centre of the search to the item's public position. */
   distance: number | undefined
   locationCount: number | undefined
   priceCents: number | undefined
@@ -24,10 +24,10 @@ export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount'
 
 type Card = RowOf<ReturnType<typeof locationCard>>
 
-/** `distance` in metres. */
+/** `distance` is in metres. */
 export type Hit = { id: string; distance: number | null }
 
-/** In the order of the hits, without items that have left Discover meanwhile. */
+/** Keeps the order of the hits, and leaves out items that have left Discover meanwhile. */
 export async function listCards(
   actor: Actor,
   kind: SubmitKind,

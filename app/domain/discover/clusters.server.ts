@@ -16,7 +16,7 @@ import { estimate } from './matches.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** `isPartial`: too many match, so only the newest in view are shown. */
+/** `isPartial`: too many items match, so only the newest in view are shown. */
 export type DiscoverFeatures = {
   pins: DiscoverPin[]
   clusters: DiscoverCluster[]
@@ -32,20 +32,20 @@ export type DiscoverPin = {
   title: string
   ownerUser: string
   position: Coordinates
-  /** A photo's id. */
+  /** Id of a photo. */
   cover: string | null
 }
 
-/** At most 500 features and 30 kB compressed. */
+/** Limits a response to 500 features and 30 kB compressed. */
 const max = { cells: 240, pins: 100, title: 40 }
 
-/** Above `maxGrouped` matches (estimated) only the `maxNewest` newest in view are grouped. */
+/** Above `maxGrouped` estimated matches, only the newest `maxNewest` items in view are grouped. */
 const maxGrouped = 5_000
 const maxNewest = 3_000
 
 const countedLevels = [6, 9, 12] as const
 
-/** Groups follow a grid fixed to the globe, so that panning does not regroup them. */
+/** Groups by a grid fixed to the globe, so that panning does not regroup the items. */
 export async function findFeatures(
   actor: Actor,
   search: DiscoverSearch,
@@ -77,7 +77,7 @@ export async function findFeatures(
   }
 }
 
-/** `ids` only where the items are shown as pins. */
+/** `ids` is null unless the items are shown as pins. */
 type Group = Omit<GridCell, 'level'> & Coordinates & { count: number; ids: string[] | null }
 
 const groupRow: Columns<Group> = {
@@ -102,7 +102,7 @@ function groupItems(actor: Actor, items: Fragment, level: number): Promise<Group
   )
 }
 
-/** Cells of a coarser level, summed up from the stored counts. */
+/** Groups items by the stored counts of the finer level `counted`. */
 function listCounts(
   actor: Actor,
   kind: SubmitKind,
@@ -168,7 +168,7 @@ function toCluster({ x, y, count, latitude, longitude }: Group, level: number): 
   return { count, position, bounds: boundsOf({ level, x, y }) }
 }
 
-/** To about a metre. */
+/** Rounds to five decimal places, about a metre. */
 function round(degrees: number) {
   return Math.round(degrees * 1e5) / 1e5
 }

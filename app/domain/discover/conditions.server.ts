@@ -6,7 +6,10 @@ import { sunFaces } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { quote, readTerms } from './search-terms.server.ts'
 
-/** `wanted` is a `tsquery`: undefined without words, null if no word matches anything. */
+/**
+ * `wanted` is a `tsquery`: undefined without a search text, null if the text has no searchable
+ * word.
+ */
 export type TextQuery = { wanted: string | undefined | null; corrected: string | undefined }
 
 export async function readTextQuery(
@@ -24,7 +27,7 @@ export async function readTextQuery(
   return { wanted: wanted.join(' & ') || undefined, corrected: terms?.corrected }
 }
 
-/** SQL: whether the item `d` is what is searched for. */
+/** SQL condition: the item `d` matches the query. */
 export function conditionsOf(query: DiscoverSearch, wanted: string | undefined): Fragment {
   const { kind, light, sort } = query
   return join(
@@ -39,13 +42,13 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
   )
 }
 
-/** SQL: written out, because each kind has its own index by position. */
+/** SQL conditions with a literal kind, because each kind has its own partial index by position. */
 export const isOfKind: Record<SubmitKind, Fragment> = {
   location: sql`d.kind = 'location'`,
   portfolio: sql`d.kind = 'portfolio'`,
 }
 
-/** SQL: whether an item on Discover matches the `tsquery`. */
+/** SQL condition: an item on Discover matches the `tsquery`. */
 export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
   return sql`${item.id} in (select d.id from discover_items d
     where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery))`

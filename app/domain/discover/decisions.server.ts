@@ -21,13 +21,10 @@ import * as audit from '#app/domain/users/audit.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { discoverWords } from './words.ts'
 
-/** Seconds in which a decision can be undone before its mail is written. */
+/** Seconds until a decision's mail is written, during which the decision can be undone. */
 const mailAfter = 60
 
-/**
- * Nobody decides about an own item.
- * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict`
- */
+/** @throws `unauthenticated`; `forbidden`, also for one's own item; `notFound`; `conflict` */
 export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -65,7 +62,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       { id: ownerId, username: ownerName },
       { kind: item.kind, item: item.id, title, reason },
     )
-    // A second review that finds nothing wrong needs no message.
+    // An owner needs no message that changes of a published item were accepted.
     if (isAccepted && found.stage === 'after' && found.changes.length > 0) return found.id
     await notifications.create(
       trx,
@@ -79,7 +76,9 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
   })
 }
 
-/** Undoes an own decision. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` */
+/**
+ * Undoes the actor's own decision. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict`
+ */
 export async function undo(actor: Actor, submissionId: string) {
   const admin = requireModerator(actor)
   await inTransaction(async (trx) => {
@@ -127,13 +126,15 @@ export async function markRefused(trx: DatabaseTransaction, locationId: string) 
       where id = ${locationId}`)
 }
 
-/** @throws `unauthenticated` and `forbidden` for anybody but an admin who acts as themselves */
+/** @throws `unauthenticated` or `forbidden` unless the actor is an admin who impersonates nobody */
 export function requireModerator(actor: Actor): SignedIn {
   requireAdmin(actor)
   return requireSelf(actor)
 }
 
-/** Another admin, if there is one, decides about an admin's own item. @throws `forbidden` */
+/**
+ * Lets only the sole admin decide about an own item. @throws `forbidden` if there is another admin
+ */
 export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ownerId: string) {
   if (ownerId !== admin.id || (await isOnlyAdmin(trx, ownerId))) return
   throw forbidden(discoverWords.ownItem)
@@ -141,7 +142,7 @@ export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ow
 
 type LockedSubmission = Awaited<ReturnType<typeof lock>>
 
-/** Locks the item first, as its owner's changes do, then the submission. @throws `notFound` */
+/** Locks the item before the submission, in the order of the owner's changes. @throws `notFound` */
 async function lock(trx: DatabaseTransaction, id: string) {
   const wanted = sql`id = ${asId(id)}`
   const of = await trx.selectFirst('submissions', ['locationId', 'portfolioId'], wanted)

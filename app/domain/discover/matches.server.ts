@@ -9,29 +9,29 @@ import { centerOf, type DiscoverSearch } from './search.ts'
 import type { DiscoverSort } from './search-options.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** `distance` in metres; `key` is what its cursor is made of. */
+/** `distance` is in metres; `key` is the sort key, from which the cursor is made. */
 type Match = { id: string; distance: number | null; key: string }
 
-/** `isPartial`: too many match to sort all, so these are mostly the newest. */
+/** `isPartial`: too many items match to sort all, so the rows are mostly the newest. */
 type Matches = { rows: Match[]; isPartial: boolean }
 
-/** `words` is a `tsquery`; `last` the sort key and id of the item before the page. */
+/** `words` is a `tsquery`; `last` is the sort key and id of the previous page's last item. */
 type MatchQuery = {
   query: DiscoverSearch
   words: string | undefined
   last: [string, string] | undefined
 }
 
-/** Up to this estimate all matches are read. */
+/** Up to this estimate, all matches are read. */
 const maxRare = 5_000
 
-/** Rows read in the order of an index. */
+/** Maximum rows read in the order of an index. */
 const maxScanned = 10_000
 
-/** Rows read instead once the search has timed out. */
+/** Maximum rows read once the search has timed out. */
 const maxScannedLate = 1_000
 
-/** Matches read to be sorted. */
+/** Maximum matches read to be sorted. */
 const maxSorted = 10_000
 
 /** PostgreSQL type of each sort key. */
@@ -43,8 +43,9 @@ export const sortTypes: Record<DiscoverSort, string> = {
 }
 
 /**
- * Rare matches are all read and sorted. Frequent ones are found while scanning in sort order, else
- * among the newest, else by reading all. After a timeout only the newest are scanned.
+ * Reads and sorts all matches if they are rare. Otherwise scans a limited number of items in sort
+ * order, then the newest, and reads all matches only if no scan fills the page. After a timeout,
+ * scans only the newest items.
  */
 export async function listMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   try {
@@ -61,7 +62,7 @@ async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   const hasArea = box !== undefined || circle !== undefined
   const isEverything = words === undefined && !hasArea
   const count = isEverything ? 0 : await estimate(actor, conditionsOf(query, words))
-  // The farthest items are outside the area.
+  // With the farthest items first, a scan would begin outside the area.
   const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
   if (isEverything || (count > maxRare && !beginsOutside)) {
     const rows = await scanSorted(actor, wanted)
@@ -75,7 +76,7 @@ async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   return { rows, isPartial: rows.some(({ isPartial }) => isPartial) }
 }
 
-/** Number of items `d` that meet a condition, as PostgreSQL estimates it. */
+/** PostgreSQL's estimate of the number of items `d` that meet a condition. */
 export async function estimate(actor: Actor, condition: Fragment): Promise<number> {
   const [row] = await searchRows(
     { 'QUERY PLAN': json<[{ Plan: { 'Plan Rows': number } }]>() },
@@ -115,7 +116,7 @@ function scan(actor: Actor, { query, words }: MatchQuery, walked: Fragment, afte
 function readAll(actor: Actor, wanted: MatchQuery): Promise<(Match & { isPartial: boolean })[]> {
   const { query, words } = wanted
   const { column, direction } = sortOf(query)
-  // Materialized, so that PostgreSQL plans for all rows and not for the first few.
+  // A materialized CTE makes PostgreSQL plan for all rows and not for the first few.
   return searchRows(
     { ...matchRow, isPartial: boolean },
     sql`with matching as materialized (
@@ -143,7 +144,7 @@ function comesAfter({ query, last }: MatchQuery): Fragment {
   return sql`and (${column}, d.id) ${comparison} (${value}::${type}, ${id}::uuid)`
 }
 
-/** The farthest items from a point are the nearest to its antipode. */
+/** Sorts the farthest items first as the nearest to the antipode, which the index supports. */
 function sortOf(query: DiscoverSearch) {
   const { sort, direction } = query
   const center = centerOf(query)

@@ -4,15 +4,18 @@ import { submitKinds } from '#app/domain/publishing/submission.ts'
 import type { Kind } from '#app/domain/rules/kind.ts'
 import { reportKinds } from './report-item.ts'
 
-/** SQL for `from`: submissions `s` that wait for a review. */
+/** SQL after `from`: submissions `s` that wait for a review. */
 export const waitingSubmissions: Fragment = sql`submissions s
   where s.status = 'pending' and ${isNotDeleted('s', submitKinds)}`
 
-/** SQL for `from`: open reports `r`. */
+/** SQL after `from`: open reports `r`. */
 export const openReports: Fragment = sql`reports r
   where r.status = 'open' and ${isNotDeleted('r', reportKinds)}`
 
-/** SQL: whether the item of a row exists. Few are deleted, so the condition starts from those. */
+/**
+ * SQL condition: the item of a row is not deleted. Deleted items are few, so the subquery reads
+ * those.
+ */
 function isNotDeleted(row: 's' | 'r', of: readonly Kind[]) {
   const each = of.map(
     (kind) => sql`not exists (select 1 from ${tableOf(kind)} x

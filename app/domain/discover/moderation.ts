@@ -2,7 +2,7 @@ import type { Submission } from '#app/domain/publishing/submission.ts'
 
 export type OwnerHistory = { accepted: number; rejected: number; reports: number; since: Date }
 
-/** A published location, `metres` away. */
+/** A published location near the submitted one; `metres` is the distance. */
 export type Neighbour = {
   id: string
   slug: string
@@ -23,7 +23,7 @@ export type ReviewPhoto = {
   isNew: boolean
 }
 
-/** A submission with all that a decision needs. */
+/** A submission with everything that a decision needs. */
 export type Review = Submission & {
   slug: string
   itemDescription: string
@@ -31,13 +31,13 @@ export type Review = Submission & {
   isOwn: boolean
   isPublished: boolean
   decider: string | null
-  /** The item's `updated_at`, on which a decision is based. */
+  /** The item's `updated_at`; a decision is refused if the item has changed since. */
   lookedAt: string
   photos: ReviewPhoto[]
-  /** Those of a submitted portfolio, or the submitted location itself. */
+  /** The locations of a submitted portfolio, or the submitted location itself. */
   locations: { id: string; title: string; latitude: number; longitude: number }[]
   neighbours: Neighbour[]
   history: OwnerHistory
-  /** Values at the last review that have changed since. */
+  /** Values at the last review that the owner has changed since. */
   before: { title?: string; description?: string; position?: string; photosGone?: number }
 }

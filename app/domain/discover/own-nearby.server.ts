@@ -4,7 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 
-/** An own location near a found one; `distance` in metres. */
+/** An own location `ownId` near the found location `id`; `distance` is in metres. */
 export type OwnNearby = {
   id: string
   ownId: string
@@ -16,7 +16,10 @@ export type OwnNearby = {
 const nearbyMetres = 50
 const metresPerDegree = 111_195
 
-/** Own copies of found locations, and own locations within 50 metres of their exact position. */
+/**
+ * Own copies of found locations; and own locations within 50 metres, if the found position is
+ * exact.
+ */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []
   const high = nearbyMetres / metresPerDegree

@@ -15,7 +15,10 @@ import { discoverWords } from './words.ts'
 
 export type PublicPlan = RowOf<ReturnType<typeof publicPlan>>
 
-/** Oldest change first; none with `MODERATION=off`. @throws `unauthenticated`, `forbidden` */
+/**
+ * Public plans with unreviewed changes, oldest change first; none if `MODERATION` is `off`.
+ * @throws `unauthenticated`, `forbidden`
+ */
 export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return []
@@ -33,9 +36,9 @@ export async function countUnreviewed(actor: Actor): Promise<number> {
 }
 
 /**
- * @param changedAt the state that the admin saw
- * @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` if it changed since or is not
- * public
+ * @param changedAt when the plan that the admin saw was last changed
+ * @throws `unauthenticated`; `forbidden`; `notFound`; `conflict` if the plan has changed since or
+ * is not public
  */
 export async function review(
   actor: Actor,
@@ -76,7 +79,7 @@ export async function markReviewed(trx: Database, kind: PlanKind, id: string) {
   )
 }
 
-/** Columns of `shoots i` or `projects i` and their owner `u`. */
+/** Selects from `shoots i` or `projects i`, joined with the owner `u`. */
 function publicPlan(kind: PlanKind) {
   return {
     kind: as(oneOf(planKinds), sql`${kind}::text`),

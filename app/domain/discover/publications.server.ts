@@ -17,7 +17,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 export type Publication = RowOf<ReturnType<typeof publication>>
 
-/** @throws `notFound` for an item that is not the actor's */
+/** @throws `notFound` unless the actor owns the item */
 export async function find(
   actor: Actor,
   kind: KindThat<'hasPage'>,
@@ -47,10 +47,10 @@ function publication(kind: KindThat<'hasPage'>) {
     ...columns(kinds[kind].table, 'i', 'takenDownAt', 'takenDownReason'),
     isPublished: as(boolean, isPlan ? sql`i.is_public` : sql`i.is_discoverable`),
     isHidden: as(boolean, isPlan ? sql`i.is_hidden` : sql`false`),
-    /** Bought items and copies of them cannot be published. */
+    /** Bought items, and copies of them, cannot be published. */
     isPurchased: as(boolean, canBeBought ? isBought('i') : sql`false`),
     sections: as(manyOf(publicSections), isPlan ? sql`i.public_sections` : sql`'{}'::text[]`),
-    /** Titles of unpublished locations that are visible through it. */
+    /** Titles of unpublished locations that are visible on the item's page once it is published. */
     privateLocations: as(json<string[]>(), holdsLocations ? titles : sql`'[]'::json`),
   }
 }

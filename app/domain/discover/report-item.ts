@@ -5,7 +5,7 @@ export const reportKinds = kindsThat('hasPage')
 
 export type ReportItem = { kind: ReportKind; id: string }
 
-/** Reads `location.019aa…`. */
+/** Parses a text such as `location.019aa…`. */
 export function readReportItem(text: string): ReportItem | undefined {
   const [word = '', id = ''] = text.split('.', 2)
   const kind = reportKinds.find((one) => one === word)

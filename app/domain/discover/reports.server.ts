@@ -27,7 +27,7 @@ export async function findReportable({ kind, id }: ReportItem): Promise<{ title:
   return row
 }
 
-/** A bot gets the usual answer, and nothing is stored. @throws `notFound`, `tooMany` */
+/** Stores nothing if a bot has filled in the honeypot `homepage`. @throws `notFound`, `tooMany` */
 export async function create(actor: Actor, item: ReportItem, form: ReportForm, address: string) {
   await attempts.countMail('report', actor.id ?? address)
   await findReportable(item)
@@ -43,7 +43,7 @@ export async function create(actor: Actor, item: ReportItem, form: ReportForm, a
   })
 }
 
-/** The oldest 50. @throws `unauthenticated`, `forbidden` */
+/** The oldest 50 open reports. @throws `unauthenticated`, `forbidden` */
 export async function listOpen(actor: Actor): Promise<Report[]> {
   requireModerator(actor)
   return read(
@@ -61,7 +61,10 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
   )
 }
 
-/** @throws as `listOpen`, `notFound`, `conflict`, `forbidden` if another admin should decide */
+/**
+ * @throws as `listOpen`; `notFound`; `conflict` if decided; `forbidden` if another admin should
+ * decide
+ */
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -87,7 +90,7 @@ export async function dismiss(actor: Actor, id: string): Promise<{ title: string
   })
 }
 
-/** SQL: the reports `r`, their items `i` and the owners `u` of these. */
+/** SQL after `from`: the reports `r`, their items `i` and the owners `u` of the items. */
 const reportsOfAll = sql`reports r
   join lateral (${join(
     reportKinds.map(

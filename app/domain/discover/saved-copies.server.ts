@@ -14,12 +14,14 @@ import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 
-/** `into` is the title of the item that holds it now; `saved` is what an undo removes. */
+/**
+ * `into` is the title of the item that the location was added to; `saved` is what `undo` removes.
+ */
 type SaveOutcome = { title: string; into: string | undefined; saved: SavedCopy | undefined }
 
 /**
- * Library and portfolios get a copy; shoots and projects show the original.
- * @param key of the page: repeated with it, the same save makes one copy
+ * Copies a location to the library or a portfolio; shoots and projects show the original.
+ * @param key idempotency key of the page, so that a repeated save makes one copy
  * @throws `unauthenticated`, `notFound`, `limit`
  */
 export async function save(
@@ -76,7 +78,7 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   )
 }
 
-/** Undoes `save`; idempotent. @returns the title of what was removed. @throws `notFound` */
+/** Undoes `save`, and returns the title of what was removed; idempotent. @throws `notFound` */
 export async function undo(actor: Actor, saved: SavedCopy): Promise<string> {
   if ('copyId' in saved) return (await locations.remove(actor, saved.copyId)).title
   const { title } = await locations.find(actor, saved.locationId)

@@ -3,10 +3,10 @@ import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
 
 export type CopyTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }
 
-/** What saving changed: a new copy, or a location in a plan. */
+/** What a save changed: it made a copy, or added a location to a plan. */
 export type SavedCopy = { copyId: string } | { kind: PlanKind; planId: string; locationId: string }
 
-/** `{location}.library` or `{location}.shoots.{id}`, the value of a button. */
+/** Writes the value of a button: `{location}.library` or `{location}.shoots.{id}`. */
 export function writeCopyChoice(locationId: string, target: CopyTarget): string {
   return target.kind === 'library'
     ? `${locationId}.library`
@@ -22,7 +22,7 @@ export function readCopyChoice(
   return kind && { locationId, target: { kind, id } }
 }
 
-/** `{copy}` or `{location}.shoots.{id}`, the undo value of a banner. */
+/** Writes the undo value of a banner: `{copy}` or `{location}.shoots.{id}`. */
 export function writeSavedCopy(saved: SavedCopy): string {
   return 'copyId' in saved
     ? saved.copyId

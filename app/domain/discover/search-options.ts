@@ -1,4 +1,4 @@
-// In a file of its own, so that pages load no schema.
+// Separate from the search schema, so that pages do not load it.
 
 export const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
 export type DiscoverSort = (typeof discoverSorts)[number]

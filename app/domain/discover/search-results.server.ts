@@ -10,7 +10,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findHits } from './search.server.ts'
 import type { DiscoverSearch } from './search.ts'
 
-/** Distance in metres; null without a centre. */
+/** `distance` is in metres; null if the search has no centre. */
 type ResultExtras = { distance: number | null; isFavorite: boolean }
 
 type SearchResults<Item> = {

@@ -5,16 +5,16 @@ import { literal, parameter, sql } from '#app/db/sql.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** `wanted` is a `tsquery`; `corrected` the text with typing errors mended. */
+/** `wanted` is a `tsquery`; `corrected` is the search text without typing errors. */
 export type Terms = { wanted: string; corrected: string | undefined }
 
 const maxTerms = 12
 const termLength = 60
 
-/** Letters from which the last word, still being typed, matches as a prefix. */
+/** Minimum letters for the last word, which may be incomplete, to match as a prefix. */
 const shortestBeginning = 3
 
-/** Unknown words are replaced by similar ones. @returns null without any word */
+/** Replaces unknown words by similar ones. @returns null if the text has no searchable word */
 export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
   const terms = searchText
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
   return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
 }
 
-/** Removes words that no item has any more from the spelling suggestions. */
+/** Deletes words that no item uses any more from the spelling suggestions. */
 export async function removeUnusedTerms() {
   await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
 }
@@ -49,7 +49,7 @@ type Lexeme = {
   alike: string[] | null
 }
 
-/** A hyphenated word has several lexemes. */
+/** Selects a row per lexeme, of which a hyphenated word has several. */
 function selectLexemes(terms: string[]): Query<Lexeme> {
   const last = parameter(terms.length)
   const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`
@@ -75,7 +75,7 @@ function selectLexemes(terms: string[]): Query<Lexeme> {
   )
 }
 
-/** Similar words within one or two typing errors, fewest first. */
+/** Up to three similar words with at most two typing errors, fewest errors first. */
 function chooseCorrections({ lexeme, alike }: Lexeme) {
   const wanted = lexeme ?? ''
   const max = wanted.length < 5 ? 1 : 2
@@ -113,7 +113,7 @@ function correct(terms: string[], parts: Lexeme[]) {
     .join(' ')
 }
 
-/** Source: optimal string alignment distance (Damerau, Levenshtein). */
+/** Optimal string alignment distance (Damerau, Levenshtein). */
 export function countErrors(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let before: number[] = []

@@ -13,11 +13,13 @@ export type DiscoverPage = {
   items: DiscoverCard[]
   next: string | undefined
   corrected: string | undefined
-  /** Too many match to sort all: these are mostly the newest. */
+  /** Too many items match to sort all, so these are mostly the newest. */
   isPartial: boolean
 }
 
-/** @throws `invalid` for another search's cursor, and for distances without a centre */
+/**
+ * @throws `invalid` for the cursor of another search, or for sorting by distance without a centre
+ */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
   const { items, nextCursor, ...found } = await findHits(actor, query)
   return { items: await listCards(actor, query.kind, items), next: nextCursor, ...found }
@@ -35,12 +37,13 @@ export async function findHits(actor: Actor, query: DiscoverSearch) {
   const { rows, isPartial } = await listMatches(actor, { query, words: words.wanted, last })
   const { items, nextCursor } = page(rows, query.limit)
   const next = nextCursor && `${bindingOf(query)}.${nextCursor}`
-  // The suggestions may still know words of items that have left Discover.
+  // Without matches, a correction was useless: its words may be those of items that have left
+  // Discover.
   const corrected = rows.length > 0 ? words.corrected : undefined
   return { items, nextCursor: next, corrected, isPartial }
 }
 
-/** Ties a cursor to its search. */
+/** A hash that ties a cursor to its search. */
 function bindingOf({ cursor: _, limit: __, ...query }: DiscoverSearch) {
   const said = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10)

@@ -10,7 +10,7 @@ import { discoverWords } from './words.ts'
 
 const distanceFilters = ['Region', 'All'] as const
 
-/** Default and maximum. */
+/** Both the default and the maximum. */
 const discoverPageSize = 60
 
 const textLength = 200
@@ -18,7 +18,7 @@ const maxTags = 10
 
 const notOnGlobe = { error: discoverWords.notOnGlobe.text }
 const latitude = z.number(notOnGlobe).min(-90).max(90).overwrite(round)
-/** A map that was panned around the globe goes beyond 180. */
+/** Beyond 180 if a map was panned around the globe. */
 const longitude = z
   .number(notOnGlobe)
   .min(-36_000)
@@ -30,7 +30,7 @@ function round(degrees: number) {
   return Math.round(degrees * 1e7) / 1e7
 }
 
-/** The middle of a map's view, its height and width in degrees. */
+/** The centre of a map's view, and its height and width in degrees. */
 export const MapRegion = z.object({
   latitude,
   longitude,
@@ -51,7 +51,7 @@ const LightWanted = z.object({
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
 })
 
-/** All given conditions must hold; `region` counts only with the filter `Region`. */
+/** Items must meet all given conditions; `region` counts only if `distanceFilter` is `Region`. */
 export const DiscoverSearch = z.object({
   searchText: z
     .string()
@@ -77,7 +77,7 @@ export const DiscoverSearch = z.object({
 })
 export type DiscoverSearch = z.infer<typeof DiscoverSearch>
 
-/** The centre that distances are measured from: the circle's, else the region's. */
+/** The point that distances are measured from: the centre of the circle, else of the region. */
 export function centerOf({
   near,
   region,

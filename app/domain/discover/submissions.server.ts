@@ -19,7 +19,7 @@ import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.t
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** @returns undefined with `MODERATION=off` @throws as `publishing.submitForReview` */
+/** Returns undefined if `MODERATION` is `off`. @throws as `publishing.submitForReview` */
 export async function submit(
   actor: Actor,
   item: SubmitItem,
@@ -33,7 +33,7 @@ export async function submit(
   return findLast(owner, item)
 }
 
-/** Unpublishes an own item and withdraws its submission. Idempotent. @throws `notFound` */
+/** Unpublishes an own item and withdraws its submission; idempotent. @throws `notFound` */
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -67,7 +67,7 @@ export async function find(actor: Actor, id: string): Promise<Submission> {
   return toSubmission(row)
 }
 
-/** Admins get all waiting submissions, oldest first; others their own, newest first. */
+/** An admin gets all waiting submissions, oldest first; others get their own, newest first. */
 export async function list(actor: Actor, page: PageOf) {
   const user = requireUser(actor)
   return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)
@@ -120,7 +120,7 @@ const submission = {
 
 const listedSubmission = { ...submission, key: as(text, sql`s.created_at::text`) }
 
-/** SQL: the submissions `s`, their items `i` and the owners `u` of these. */
+/** SQL after `from`: the submissions `s`, their items `i` and the owners `u` of the items. */
 export const submissionsOfAll: Fragment = sql`submissions s
   join lateral (
     select l.id, l.title, l.owner_id, l.deleted_at from locations l where l.id = s.location_id

@@ -12,7 +12,7 @@ const metresPerDegree = 111_320
 const maxLocations = 500
 const maxNeighbours = 20
 
-/** Where a submitted item is, for its moderator: exactly. */
+/** The exact positions of a submitted item, for its moderator. */
 export async function listLocations({ kind, id }: SubmitItem): Promise<Review['locations']> {
   const from: Fragment =
     kind === 'location'
@@ -26,7 +26,7 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<Review['l
   )
 }
 
-/** What is published around a place, the nearest first, by the positions that everybody learns. */
+/** Published locations around a place by their public positions, nearest first. */
 export async function listNeighbours(id: string, place: Coordinates): Promise<Neighbour[]> {
   const { latitude, longitude } = place
   const high = neighbourMetres / metresPerDegree

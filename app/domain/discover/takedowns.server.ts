@@ -15,7 +15,10 @@ import { mailTakedown } from './owner-mails.server.ts'
 import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
-/** Only an admin can undo it. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict` */
+/**
+ * Unpublishes an item; only an admin can undo it. @throws `unauthenticated`, `forbidden`,
+ * `notFound`, `conflict`
+ */
 export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -45,7 +48,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   })
 }
 
-/** Stays unpublished if its owner changed it since. @throws as `takeDown` */
+/** Publishes the item again, unless the owner has changed it since. @throws as `takeDown` */
 export async function restore(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -65,7 +68,7 @@ export async function restore(actor: Actor, item: ReportItem) {
   })
 }
 
-/** Latest first. @throws `unauthenticated`, `forbidden` */
+/** Most recent first. @throws `unauthenticated`, `forbidden` */
 export async function list(actor: Actor) {
   requireModerator(actor)
   const each = reportKinds.map(
@@ -106,7 +109,7 @@ async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
   return row
 }
 
-/** Whether it was published itself, not only visible through another item. */
+/** Whether the item itself was published, and not only visible through another item. */
 async function wasPublishedBefore(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [row] = await readRows(
     { wasPublished: boolean },

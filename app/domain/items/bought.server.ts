@@ -4,13 +4,13 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
 import { boughtWords } from './words.ts'
 
-/** SQL: whether a location or portfolio was bought, or copied from one that was. */
+/** SQL condition: a location or portfolio was bought, or copied from a bought one. */
 export function isBought(alias: string): Fragment {
   const i = name(alias)
   return sql`(${i}.is_purchased or ${i}.purchase_id is not null)`
 }
 
-/** SQL: whether a portfolio holds bought locations, or copies of them. */
+/** SQL condition: a portfolio holds bought locations, or copies of them. */
 export function holdsBought(alias: string): Fragment {
   return sql`exists (select 1 from portfolio_locations bpl join locations bl on bl.id = bpl.location_id
     where bpl.portfolio_id = ${name(alias)}.id and bl.deleted_at is null and ${isBought('bl')})`
@@ -18,7 +18,10 @@ export function holdsBought(alias: string): Fragment {
 
 export const maxMembersOfBought = 10
 
-/** Call it after a change. @throws `forbidden` if it is offered or shared too widely */
+/**
+ * Call this after a change. @throws `forbidden` if bought locations are offered or shared too
+ * widely
+ */
 export async function refuseBought(trx: Database, portfolioId: string) {
   const [row] = await readRows(
     { isOffered: boolean, members: integer },

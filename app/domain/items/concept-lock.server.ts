@@ -10,7 +10,10 @@ import { isEditable, type UserPrincipal } from './visibility.server.ts'
 
 export type ConceptItem = { kind: PlanKind; itemId: string }
 
-/** @returns `item`: the shoot or project that it is or was of @throws `notFound`, `limit` */
+/**
+ * Returns the concept, and as `item` the shoot or project that holds or held it. @throws
+ * `notFound`, `limit`
+ */
 export async function lockConcept(
   trx: Database,
   user: UserPrincipal,

@@ -26,16 +26,18 @@ type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 export type LockedPlan = Locked[KindThat<'isPlan'>]
 
 type LockOptions = {
-  /** Items of other owners are not found, even if shared for editing. */
+  /** Whether to throw `notFound` for items of other owners, even those shared for editing. */
   ownOnly?: boolean
   based?: number | Basis | undefined
-  /** A change that only unpublishes, hides or archives is allowed for an item over the limit, too. */
+  /** A change that only unpublishes, hides or archives is allowed for a read-only item, too. */
   changes?: object
-  /** Also locks an item that the owner's plan makes read-only. */
+  /** Whether to also lock an item that is over the limit of the owner's tier. */
   readOnlyToo?: boolean
 }
 
-/** @throws `notFound`, `conflict` if it was changed since `based`, `limit` if it is read-only */
+/**
+ * @throws `notFound`; `conflict` if the item has changed since `based`; `limit` if it is read-only
+ */
 export async function lock<One extends Kind>(
   trx: Database,
   user: UserPrincipal,
@@ -58,12 +60,15 @@ export async function lock<One extends Kind>(
   return row as Locked[One]
 }
 
-/** Sets `updatedAt` without a new version. */
+/** Sets `updatedAt` but keeps the version. */
 export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
-/** Until `restore` or the end of the retention; idempotent. @throws `notFound`, `conflict` */
+/**
+ * Soft delete, until `restore` or the end of the retention; idempotent. @throws `notFound`,
+ * `conflict`
+ */
 export async function remove(
   actor: Actor,
   kind: Kind,
@@ -88,7 +93,9 @@ async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string)
   return removed
 }
 
-/** Idempotent. Bought items need no room. @throws `notFound`, `limit`, `conflict` (gear) */
+/**
+ * Idempotent. Bought items count against no limit. @throws `notFound`, `limit`, `conflict` (gear)
+ */
 export async function restore(actor: Actor, kind: Kind, id: string): Promise<void> {
   const owner = requireUser(actor)
   await withEnoughGear(() =>

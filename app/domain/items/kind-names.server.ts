@@ -17,13 +17,15 @@ export function locationsTable(kind: KindThat<'holdsLocations'>): Fragment {
   return name(`${kind}_locations`)
 }
 
-/** SQL, of the rows `il`: stops in order of time, even if times are hidden; those without last. */
+/**
+ * SQL order of the rows `il`: by start time, even if times are hidden; rows without a time last.
+ */
 export function locationOrder(kind: KindThat<'holdsLocations'>, il = 'il'): Fragment {
   const row = name(il)
   return sql`${timeOf(kind, il)}, ${row}.position, ${row}.location_id`
 }
 
-/** SQL: `locationOrder` without the id, as the cursor text that `readCursor` reads as `stop`. */
+/** SQL: `locationOrder` without the id, as cursor text that `readCursor` reads as `stop`. */
 export function locationOrderKey(kind: KindThat<'holdsLocations'>): Fragment {
   return sql`concat(${timeOf(kind, 'il')}, '|', il.position)`
 }

@@ -1,7 +1,9 @@
 import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
-/** `held` counts against the plan; the others lack a position or a photo. */
+/**
+ * `held` locations count against the limit; the other names count those without position or photo.
+ */
 type CountName = 'held' | 'withoutPosition' | 'withoutPhoto'
 
 const columns: Record<CountName, Fragment> = {
@@ -16,7 +18,7 @@ export function countLocations(ownerId: string, what: CountName): Fragment {
 }
 
 export async function mergeCounts() {
-  // Skips an owner who is being deleted, which would deadlock.
+  // `skip locked` skips an owner who is being deleted, as waiting would deadlock.
   await db.run(sql`with owners as (
         select u.id from users u where u.id in (
           select owner_id from location_counts group by owner_id having count(*) > 1)

@@ -7,7 +7,7 @@ import { limitOf } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
 import { limitWords } from './words.ts'
 
-/** In a plan that is too small, the oldest items and bought ones stay editable. @throws `limit` */
+/** Over the limit, only the oldest items and bought ones can be changed. @throws `limit` */
 export async function requireChangeable(trx: Database, userId: string, kind: Kind, id: string) {
   const { canBeArchived, canBeBought } = kinds[kind]
   const [item] = await readRows(
@@ -28,7 +28,7 @@ export async function requireChangeable(trx: Database, userId: string, kind: Kin
   throw new DomainError('limit', sentence)
 }
 
-/** Counts older items of the same owner and category, up to `max`. */
+/** Counts older items of the same owner and category, but at most `max`. */
 async function countBefore(
   trx: Database,
   kind: Kind,

@@ -2,8 +2,8 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isShown } from './visibility.server.ts'
 
 /**
- * SQL: the chosen hero while it is in the portfolio, else the first photo. `object` is JSON of
- * `ph`.
+ * SQL: the chosen hero if it is still in the portfolio, else the first photo.
+ * @param object JSON expression of the photo `ph`
  */
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl

@@ -2,7 +2,10 @@ import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 
 type Item = { id: string; version: number }
 
-/** The remover may put the entry back until the item changes. @param item before the removal */
+/**
+ * Signs that a user has removed an entry, who may restore it until the item changes again.
+ * @param item the item before the removal
+ */
 export function proveRemoval(userId: string, { id, version }: Item, entryId: string): string {
   return sign('removal', textOf(userId, { id, version: version + 1 }, entryId))
 }

@@ -1,10 +1,10 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 
-/** Shared ones are those that count too. */
+/** `shared` counts only shared items that count against the limit. */
 export type ItemCounts = { own: number; shared: number }
 
-/** What makes room in a full plan, besides a larger plan. */
+/** What makes room when a limit is reached, besides a higher tier. */
 export type Remedy = 'delete' | 'archive' | 'leave'
 
 export function findRemedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {

@@ -10,10 +10,13 @@ import { tableOf } from './kind-names.server.ts'
 import { requirePlanRoom } from './limits.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-/** `at` is the moment stored in all the changed items. */
+/** `at` is the time stored in all changed items. */
 type Done = { count: number; at: Date }
 
-/** At one moment, by which `restoreAll` finds them. @throws `notFound` if none is left */
+/**
+ * Stores one time in all items, by which `restoreAll` finds them. @throws `notFound` if none is
+ * left
+ */
 export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
   const owner = requireUser(actor)
   const [row] = await readRows(
@@ -28,8 +31,7 @@ export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promis
 }
 
 /**
- * Idempotent.
- * @returns how many are back
+ * Restores items removed at the time `at`, and returns how many; idempotent.
  * @throws `limit`, `conflict` (gear)
  */
 export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<number> {
@@ -55,7 +57,7 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
 }
 
 /**
- * At one moment, by which `unarchiveAll` finds them.
+ * Stores one time in all items, by which `unarchiveAll` finds them.
  * @throws `notFound` if none is left, `limit`
  */
 export async function archiveAll(
@@ -83,9 +85,9 @@ export async function archiveAll(
 }
 
 /**
- * @param which ids, or the moment of an `archiveAll`
- * @returns how many
- * @throws `limit`, `conflict`
+ * @param which ids, or the time of an `archiveAll`
+ * @returns the number of items
+ * @throws `limit`, `conflict` (gear)
  */
 export async function unarchiveAll(
   actor: Actor,

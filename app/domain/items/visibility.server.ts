@@ -6,16 +6,19 @@ import type { Grant } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 import { idColumn, locationsTable } from './kind-names.server.ts'
 
-/** SQL conditions. A property test compares each with the same rule written without SQL. */
+/** SQL conditions. A property test compares each of them with the same rule written without SQL. */
 
-/** The actor, or a user whom a column of the statement names. */
+/** The actor, or a user whose id is a column of the statement. */
 export type Principal = {
   id: string | Fragment | null
   grants?: readonly Grant[]
   isCrawler?: boolean
 }
 
-/** With `MODERATION=before` it finds no unreviewed plan, and no location that only a plan shows. */
+/**
+ * A search engine. With `MODERATION=before`, it finds no unreviewed plan, and no location that is
+ * only visible in a plan.
+ */
 export const crawler: Principal = { id: null, isCrawler: true }
 
 export type UserPrincipal = Principal & { id: string }
@@ -30,9 +33,10 @@ export function isOwn(i: string, asker: Principal): Fragment {
 }
 
 /**
- * Own, shared and accepted, discoverable, or in a visible portfolio, project or shoot to which its
- * owner added it. One taken down is shown by nothing that holds it, a refused one not to the
- * public. `l` is the alias of the location's row.
+ * SQL condition: a location is the actor's own, shared and accepted, discoverable, or in a visible
+ * portfolio, project or shoot to which its owner added it. A portfolio or plan does not show a
+ * location that was taken down, nor a refused one to the public.
+ * @param l alias of the location's row
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
   const i = name(l)
@@ -80,7 +84,7 @@ export function portfolioIsVisible(p: string, actor: Principal): Fragment {
     or ${isShared('portfolio', p, actor)}))`
 }
 
-/** Until a portfolio for sale is bought, only its owner and members see its locations. */
+/** SQL condition: only the owner and members see the locations of a portfolio for sale. */
 export function portfolioContentsAreVisible(p: string, actor: Principal): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
@@ -89,7 +93,8 @@ export function portfolioContentsAreVisible(p: string, actor: Principal): Fragme
 }
 
 /**
- * Own, shared and accepted, or public and neither hidden nor archived.
+ * SQL condition: a project is the actor's own, shared and accepted, or public and neither hidden
+ * nor archived.
  * @param isAllowed a further condition for the public; starts with `and`
  */
 export function projectIsVisible(
@@ -103,7 +108,7 @@ export function projectIsVisible(
     or ${isShared('project', r, actor, 'view', section)}))`
 }
 
-/** The rule of a project; members of a project also see its owner's shoots in it. */
+/** Like `projectIsVisible`, but members of a project also see its owner's shoots in it. */
 export function shootIsVisible(
   s: string,
   actor: Principal,
@@ -116,7 +121,7 @@ export function shootIsVisible(
     or ${isInSharedProject(s, actor, 'view', section)}))`
 }
 
-/** SQL, JSON: the sections of the visible plan `i` that the actor sees too. */
+/** SQL, JSON: the sections of the visible plan `i` that the actor may see. */
 export function openSections(kind: PlanKind, i: string, actor: Principal): Fragment {
   if (sections.some((section) => lacks(actor, section))) {
     const each = sections.map(
@@ -132,9 +137,9 @@ export function openSections(kind: PlanKind, i: string, actor: Principal): Fragm
 const always = sections.filter((section) => !isPublicSection(section))
 
 /**
- * Everybody learns it, if it is not private; so do its owner, members of it or of an item that its
- * owner put it in, and holders of a grant with the position. A grant without it hides what is not
- * public.
+ * SQL condition: the exact position is public, or the actor is the owner, a member of the location
+ * or of an item to which its owner added it, or holds a grant that includes the position. A grant
+ * without the position hides what is not public.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)
@@ -185,7 +190,8 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
 }
 
 /**
- * Own, or shared for editing and accepted; editors of a project also edit its owner's shoots in it.
+ * SQL condition: an item is the actor's own, or shared for editing and accepted. Editors of a
+ * project also edit its owner's shoots in it.
  */
 export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
@@ -194,14 +200,20 @@ export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
     and (${isOwn(i, actor)} or ${byShare} or ${byProject}))`
 }
 
-/** The owner, and members of the shoot or of a project that holds it. Grants do not count. */
+/**
+ * SQL condition: the asker is the owner, or a member of the shoot or of a project that holds it.
+ * Grants do not count.
+ */
 export function isOfCrew(s: string, asker: Principal): Fragment {
   const person = { id: asker.id }
   return sql`(${name(s)}.deleted_at is null and (${isOwn(s, person)}
     or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
 }
 
-/** SQL, of portfolio `p` and its location `l`. A published one hides refused locations. */
+/**
+ * SQL condition: portfolio `p` shows its location `l`. A published portfolio hides refused
+ * locations.
+ */
 export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable`): Fragment {
   return sql`(${name(l)}.taken_down_at is null
     and not (${name(l)}.is_refused and ${isPublished}))`
@@ -226,7 +238,10 @@ function needsReview({ isCrawler }: Principal) {
   return isCrawler && env.MODERATION === 'before'
 }
 
-/** SQL: an admin reviewed the plan in its current state, or its owner is the only admin. */
+/**
+ * SQL condition: an admin has reviewed the plan in its current state, or its owner is the only
+ * admin.
+ */
 export function isReviewed(kind: PlanKind, i: string): Fragment {
   const plan = name(i)
   return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})

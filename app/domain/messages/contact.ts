@@ -19,7 +19,7 @@ export const contactLengths = { name: 100, subject: 150, message: { min: 10, max
 const { min, max } = contactLengths.message
 const tooShort = messageWords.messageTooShort({ least: min }).text
 
-/** Browsers send a line break as two characters. */
+/** Browsers send a line break as CRLF. */
 function normalizeBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
@@ -48,7 +48,7 @@ const fields = {
     .refine(hasVisibleText, tooShort),
 }
 
-/** Without a name it is from Anonymous. */
+/** A message without a name is from 'Anonymous'. */
 export const ContactInput = z.object({
   name: fields.name.nullable().default(null),
   email: fields.email,
@@ -65,7 +65,7 @@ export const ContactForm = z.object({
   messageType: fields.messageType.default('generalFeedback'),
   message: fields.message,
   homepage: z.string().optional(),
-  /** When the form was shown, and the id of its message (`issueStamp`). */
+  /** Signed time at which the form was shown, and id of its message (`issueStamp`). */
   stamp: z.string().optional(),
 })
 export type ContactForm = z.infer<typeof ContactForm>
@@ -82,7 +82,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** The API may send the whole message back, but only `isRead` can change. */
+/** A client may send the whole message back, but can only change `isRead`. */
 export const ContactChanges = Contact.partial()
 export type ContactChanges = z.infer<typeof ContactChanges>
 
@@ -97,11 +97,11 @@ export const ReplyInput = z.object({
 })
 export type ReplyInput = z.infer<typeof ReplyInput>
 
-/** `createdAt` is ISO 8601. */
+/** `createdAt` is an ISO 8601 time. */
 export type Reply = { id: string; authorName: string; reply: string; createdAt: string }
 
 export const contactFilters = ['all', 'unread', 'read'] as const
 
-/** Suspected spam is in no other folder. */
+/** A message suspected to be spam is only in the folder `suspected`. */
 export const contactFolders = [...contactFilters, 'suspected'] as const
 export type ContactFolder = (typeof contactFolders)[number]

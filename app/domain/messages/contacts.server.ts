@@ -18,16 +18,16 @@ import {
 import { contactColumns, toContact } from './contact-rows.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
 
-/** A person takes longer. */
+/** Minimum milliseconds that a person needs to fill in the form. */
 const minFillMs = 3000
 
-/** @param address network address for the limit @throws `tooMany` */
+/** @throws `tooMany`, by account or network address */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
   await attempts.countMail('contact', actor.id ?? address)
   return (await insert(actor, newId(), input)) as Contact
 }
 
-/** Sent twice it is stored once; suspected spam is not mailed. @throws `tooMany` */
+/** Stores a form once, even if it is sent twice; mails no suspected spam. @throws `tooMany` */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
   const stamp = readStamp(form.stamp)
   const isSuspected = isAutomated(actor, form, stamp)
@@ -36,7 +36,7 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()
   if (await insert(actor, id, input, isSuspected)) return
-  // After the back button the form has the previous stamp.
+  // After the browser's back button, the form has the stamp of the previous message.
   if (!(await isStored(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
@@ -50,7 +50,10 @@ export async function find(actor: Actor, id: string): Promise<Contact> {
   return toContact(row)
 }
 
-/** Unchanged fields may be sent along. @throws as `find`, `invalid` if one differs */
+/**
+ * Refuses changes of other fields than `isRead`. @throws as `find`; `invalid` if another field
+ * differs
+ */
 export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {
   const { isRead, ...others } = changes
   const message = await find(actor, id)
@@ -64,20 +67,20 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
   return { ...message, isRead }
 }
 
-/** Moves a suspected message to the inbox. @throws as `find` */
+/** Moves a message suspected to be spam to the inbox. @throws as `find` */
 export async function trust(actor: Actor, id: string): Promise<void> {
   const message = await find(actor, id)
   await db.update('contactMessages', { isSuspected: false }, sql`id = ${message.id}`)
 }
 
-/** Deletes for good, with replies. @throws as `find` */
+/** Deletes a message permanently, with its replies. @throws as `find` */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const message = await find(actor, id)
   await db.remove('contactMessages', sql`id = ${message.id}`)
   return { id: message.id, title: message.subject ?? '' }
 }
 
-/** Undefined if a message has that id already. */
+/** Returns undefined if a message has the id already. */
 function insert(
   actor: Actor,
   id: string,
@@ -117,7 +120,9 @@ async function isStored(id: string, { email, subject, message }: ContactInput): 
   return row?.email === email && row.subject === subject && row.message === message
 }
 
-/** Logged-in users count as people. */
+/**
+ * Recognises bots by the honeypot `homepage`, a missing stamp or their speed; users are no bots.
+ */
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true

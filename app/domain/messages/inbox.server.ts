@@ -15,7 +15,7 @@ import { contactColumns, toContact } from './contact-rows.server.ts'
 
 export type InboxListing = {
   filter?: ContactFolder
-  /** In names, addresses, subjects and messages. */
+  /** Text to find in names, e-mail addresses, subjects and messages. */
   search?: string
   cursor?: string | undefined
   limit: number
@@ -51,7 +51,7 @@ export async function list(
   return { items: items.map(toContact), nextCursor }
 }
 
-/** With replies, and the counts of all folders. @throws as `list` */
+/** Messages with their replies, and the number of messages in each folder. @throws as `list` */
 export async function findInbox(actor: Actor, listing: InboxListing) {
   const [{ items, nextCursor }, counts] = await Promise.all([
     list(actor, listing),
@@ -70,7 +70,10 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
   return { items: messages, nextCursor, counts }
 }
 
-/** The same reply sent twice is one. @throws as `list`, `notFound`, `invalid` without an address */
+/**
+ * Sends the same reply only once. @throws as `list`; `notFound`; `invalid` without an e-mail
+ * address
+ */
 export async function reply(
   actor: Actor,
   { id, reply: words }: ReplyInput,

@@ -11,8 +11,8 @@ import type { InviteInput } from './invite.ts'
 const minIntervalMs = 86_400_000
 
 /**
- * Silently skips addresses that opted out or were invited within a day, so that senders learn
- * nothing.
+ * Sends nothing, without an error, to an address that opted out or was invited within a day, so
+ * that the sender learns neither.
  * @param address network address for the limit
  * @throws `tooMany`
  */

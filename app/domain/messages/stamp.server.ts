@@ -1,7 +1,9 @@
 import { isId, newId } from '#app/db/id.server.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 
-/** The id of the form's record, and when the form was shown. */
+/**
+ * `id` is that of the record to create; `issuedAt` is when the form was shown, in ms since 1970.
+ */
 export type Stamp = { id: string; issuedAt: number }
 
 /** @param id a UUID v7, which contains the time */
@@ -9,7 +11,7 @@ export function issueStamp(id = newId()): string {
   return `${id}.${sign('form', id)}`
 }
 
-/** Undefined unless we signed it. `issuedAt` in ms since 1970. */
+/** Undefined unless the signature is ours. */
 export function readStamp(stamp: string | undefined): Stamp | undefined {
   const [id = '', signature = ''] = stamp?.split('.') ?? []
   if (!isId(id) || !isSigned('form', id, signature)) return

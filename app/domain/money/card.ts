@@ -8,7 +8,7 @@ export const PaymentCard = z.object({
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
 
-/** The name of the provider's brand code; an unknown code stays as it is. */
+/** The name for the provider's brand code; an unknown code is returned unchanged. */
 export function brandName(brand: string): string {
   return brandNames[brand] ?? brand
 }

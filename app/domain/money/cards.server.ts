@@ -35,7 +35,7 @@ export async function findOwnCard(
   return rows[0]
 }
 
-/** The saved card, checked at the provider. @throws `invalid` without one, `unavailable` */
+/** The saved card, if the provider still has it. @throws `invalid` without a card, `unavailable` */
 export async function requireCard(userId: string): Promise<OwnCard> {
   const card = await findOwnCard(userId)
   if (!card) throw invalid(billingWords.cardMissing)
@@ -50,19 +50,21 @@ export async function requireCard(userId: string): Promise<OwnCard> {
   throw invalid(billingWords.cardGone)
 }
 
-/** Starts to save a card. @throws `unavailable`, `forbidden` for an admin who acts as the user */
+/** Creates a SetupIntent to save a card. @throws `unavailable`, `forbidden` for an impersonator */
 export async function createSetup(actor: Actor): Promise<{ clientSecret: string }> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createSetup(newId(), customerId).catch(refuseSetup)
 }
 
-/** The address of the provider's page to save a card, without JavaScript. @throws `unavailable` */
+/**
+ * URL of the provider's page to save a card, for browsers without JavaScript. @throws `unavailable`
+ */
 export async function createHostedSetup(actor: Actor, returnTo: string): Promise<string> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createHostedSetup(newId(), customerId, returnTo).catch(refuseSetup)
 }
 
-/** Replaces the saved card. @throws `invalid` for the card of somebody else or a refused one */
+/** Replaces the saved card. @throws `invalid` for another customer's card or a refused one */
 export async function saveCard(actor: Actor, paymentMethodId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const customerId = await ensureCustomer(user)
@@ -76,7 +78,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
   return { brand, last4, expMonth, expYear }
 }
 
-/** Saves the card of a completed setup. @throws `invalid` for the setup of somebody else */
+/** Saves the card of a completed SetupIntent. @throws `invalid` for another customer's */
 export async function saveSetupCard(actor: Actor, setupId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const found = await payments().findSetupCard(setupId).catch(refuseSetup)
@@ -86,7 +88,7 @@ export async function saveSetupCard(actor: Actor, setupId: string): Promise<Paym
   return saveCard(user, found.paymentMethodId)
 }
 
-/** @throws `conflict` while a subscription renews with the card */
+/** @throws `conflict` if a subscription will renew with the card */
 export async function removeCard(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const card = await findOwnCard(user.id)

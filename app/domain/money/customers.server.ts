@@ -16,9 +16,9 @@ import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
 /**
- * The user's customer id, created if needed, or if the provider has lost the customer with its
- * card.
- * @throws `unavailable`, `forbidden` without payments
+ * Returns the user's customer id. Creates a customer if there is none, or if the provider has lost
+ * it, with its card.
+ * @throws `unavailable`; `forbidden` without payments
  */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
@@ -34,7 +34,10 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   }
 }
 
-/** Ends the plan of the previous customer. @returns the saved id, which may be another request's */
+/**
+ * Saves a customer and ends the subscription of the previous one. @returns the saved id, which a
+ * concurrent request may have saved
+ */
 function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
@@ -78,7 +81,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { customerId } of customers) await enqueue(trx, customerRemoval, { customerId })
 }
 
-/** Removes a customer. Open payments are cancelled, or refunded if they succeed. Idempotent. */
+/** Deletes a customer, after cancelling or refunding open payments; idempotent. */
 export async function removeCustomer(customerId: string) {
   for (const { id } of await payments().listUnconfirmed(customerId)) {
     const ended = await payments().cancelIntent(newId(), id)

@@ -10,8 +10,8 @@ const queue: QueuedEvent[] = []
 let isWriting = false
 
 /**
- * Records an event once. Events that arrive during a write are batched into the next one, so all
- * share one connection.
+ * Records an event once. Batches the events that arrive during a write into the next write, so that
+ * all share one connection.
  */
 export function recordBatched(event: PaymentEvent): Promise<void> {
   const { promise, ...settlers } = Promise.withResolvers<void>()

@@ -20,21 +20,22 @@ export async function recordEvents(trx: DatabaseTransaction, events: PaymentEven
   await enqueueAll(trx, paymentEvent, added)
 }
 
-/** Days for which an event waits for its purchase. */
+/** Days that an event waits for its purchase. */
 const maxDays = 30
 
 /** SQL condition on `payment_events`: the event has waited too long for its purchase. */
 export const isGivenUp = sql`(waits_for is not null
   and received_at < now() - make_interval(days => ${literal(maxDays)}))`
 
-/** Locks a payment until the transaction ends. */
+/** Takes an advisory lock on a payment until the transaction ends. */
 export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${intentId}`}, 0))`)
 }
 
 /**
- * Defers an event while the purchase of its payment can still come. A purchase recorded after a
- * full refund sees the refund itself. The caller holds `lockIntent`.
+ * Defers an event if the purchase of its payment may still be recorded. After a full refund no
+ * purchase may come; if one does, it is recorded with the refund. The caller must hold
+ * `lockIntent`.
  */
 export async function deferEvent(
   trx: DatabaseTransaction,
@@ -51,7 +52,7 @@ export async function deferEvent(
       where id = ${id} and settled_at is null`)
 }
 
-/** Queues the events that waited for the purchase of a payment. The caller holds `lockIntent`. */
+/** Queues events that waited for the purchase of a payment. The caller must hold `lockIntent`. */
 export async function resumeEvents(trx: DatabaseTransaction, intentId: string) {
   const isWaiting = sql`waits_for = ${intentId} and settled_at is null`
   const waiting = await trx.update('paymentEvents', { waitsFor: null }, isWaiting, ['id'])

@@ -7,7 +7,7 @@ import { findBuyer } from './customers.server.ts'
 import { payments } from './payments.server.ts'
 import type { Period } from './sales/statement.ts'
 
-/** The site's own income less refunds, in cents. */
+/** The site's own income in US cents, after refunds. */
 export type Income = { subscriptionCents: number; donationCents: number }
 
 export async function sum(actor: Actor, period: Period): Promise<Income> {
@@ -24,7 +24,7 @@ export async function sum(actor: Actor, period: Period): Promise<Income> {
   return income
 }
 
-/** Records the charges that paid for plans in dollars. Idempotent. */
+/** Records subscription charges in US dollars; idempotent. */
 export async function recordCharges(charges: Charge[]) {
   const { provider } = payments()
   for (const { id, currency, cents, refundedCents, created, isOfSubscription } of charges) {

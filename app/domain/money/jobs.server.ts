@@ -1,6 +1,6 @@
 import { type Job, noRetry } from '#app/jobs/job.server.ts'
 
-/** Finishes an open payment operation; `reconciliation` retries those that this job does not. */
+/** Finishes an open payment operation. If all retries fail, `reconciliation` continues. */
 export const finishPayment: Job<{ id: string }> = {
   name: 'settlePayment',
   retry: { limit: 3, delay: 10 },
@@ -55,7 +55,7 @@ export const customerRemoval: Job<{ customerId: string }> = {
   run: async ({ customerId }) => (await import('./customers.server.ts')).removeCustomer(customerId),
 }
 
-/** Removes the account of a deleted seller, once its money is at their bank. */
+/** Removes the account of a deleted seller once the provider has paid its balance to their bank. */
 export const removeSellerAccount: Job<{ accountId: string }> = {
   name: 'removeSellerAccount',
   retry: { limit: 200, delay: 60, max: 7200 },

@@ -20,7 +20,7 @@ export type Offer = {
   grantedItemId: string | null
 }
 
-/** @throws `notFound` for a portfolio that the actor neither sees nor bought */
+/** @throws `notFound` for a portfolio that the actor may not see and has not bought */
 export async function find(actor: Actor, id: string): Promise<Offer> {
   if (isId(id)) {
     const bought = actor.id === null ? undefined : await findPaid(actor.id, id)
@@ -34,8 +34,8 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 
 /**
  * @param typed a promotion code; may be empty
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is not for sale, `invalid`
- * for an unusable code, `unauthenticated` for a visitor's code, `tooMany`
+ * @throws `notFound`; `forbidden` for an own portfolio; `conflict` if it is not for sale; `invalid`
+ * for an unusable code; `unauthenticated` for a visitor's code; `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function requirePricedSale(
   return { ...sale, priceCents: priceWith(sale.priceCents, promotion), promotion }
 }
 
-/** @throws `conflict` if the price is no longer the one that the buyer saw */
+/** @throws `conflict` if the price has changed since the buyer saw it */
 export function requirePrice({ priceCents }: Sale, shownCents: number) {
   if (priceCents === shownCents) return
   throw new DomainError('conflict', billingWords.saleChanged({ now: dollars(priceCents) }))

@@ -25,8 +25,9 @@ export async function list(actor: Actor): Promise<OwnPurchase[]> {
 }
 
 /**
- * Appends the seller's new locations to the buyer's copy.
- * @throws `notFound`, `conflict` without new locations, `invalid` if the copy holds no more
+ * Copies the seller's new locations to the end of the buyer's copy.
+ * @throws `notFound`; `conflict` without new locations; `invalid` if the copy would have too many
+ * locations
  */
 export async function addNewLocations(
   actor: Actor,

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { historyDate } from '#app/format/date.ts'
 import { planOf, readLookupKey } from './subscription.ts'
 
-/** A payment, or a refund as a negative amount. */
+/** A payment, or a refund with a negative amount. */
 export const PaymentEntry = z.object({
   id: z.string(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   created: z.number(),
   description: z.string(),
-  /** In the smallest unit of the currency: cents. */
+  /** In the smallest unit of the currency, such as cents. */
   amount: z.number(),
-  /** Like `usd`. */
+  /** Code of the currency, such as `usd`. */
   currency: z.string(),
 })
 export type PaymentEntry = z.infer<typeof PaymentEntry>
 
 type Described = {
   description: string
-  /** Seconds. */
+  /** `start` and `end` are Unix times in seconds. */
   plan: { lookupKey: string; start: number; end: number } | null
 }
 

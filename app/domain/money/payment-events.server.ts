@@ -15,12 +15,14 @@ import { refreshDispute } from './sales/disputes.server.ts'
 import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
-/** @param body the signed text, unchanged @throws `invalid` without a valid and recent signature */
+/**
+ * `body` must be the signed text, unchanged. @throws `invalid` without a valid and recent signature
+ */
 export async function receive(body: string, signature: string): Promise<void> {
   await recordBatched(readSigned(body, signature))
 }
 
-/** Fetches recent events from the provider, as deliveries can be lost. */
+/** Records recent events of the provider whose webhook deliveries were lost. */
 export async function fetchMissed(): Promise<void> {
   const [lately] = await readRows(
     { since: integer },
@@ -51,8 +53,9 @@ export async function listWaiting(): Promise<string[]> {
 }
 
 /**
- * Applies an event by the provider's present state, so neither order nor repetition matters. One
- * that waits for a purchase stays open; after 30 days only admins see it.
+ * Applies an event by fetching the provider's current state, so that neither order nor repetition
+ * matters. An event that waits for a purchase stays open; after 30 days it is only listed to
+ * admins.
  */
 export async function apply(id: string): Promise<void> {
   const event = await db.selectFirst(
@@ -70,7 +73,7 @@ export async function apply(id: string): Promise<void> {
   )
 }
 
-/** @returns why the event matches nothing here */
+/** @returns why the event matches no record, if so */
 async function syncObject(id: string, type: string, objectId: string) {
   if (objectId.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
     return refresh(objectId)

@@ -13,18 +13,20 @@ import { finishPayment } from './jobs.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
 import { billingWords } from './words.ts'
 
-/** A change at the payment provider. */
+/** A change at the payment provider, made at most once. */
 export type Operation<Input extends object, Answer> = {
   kind: string
-  /** True if the change only cancels something; that is allowed without payments configured. */
+  /** Whether the change only cancels something, which is allowed without payments configured. */
   onlyEnds?: (input: Input) => boolean
-  /** May run again with the same idempotency key. */
+  /** Must be idempotent by `key`, as it may run again. */
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
-  /** Saves the answer. */
   record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
-  /** Finds the result of a spent key, if any. Without `find`, `call` runs again with a new key. */
+  /**
+   * Finds the result of a call whose key is spent. Without `find`, `call` runs again with a new
+   * key.
+   */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
-  /** Cleans up for an account that was deleted meanwhile. */
+  /** Cleans up at the provider if the account was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
   refusal?: Sentence
 }
@@ -32,15 +34,15 @@ export type Operation<Input extends object, Answer> = {
 /** Seconds after which a job finishes an open operation. */
 export const finishAfterSeconds = 30
 
-/** Seconds for which an idempotency key is used; the provider keeps it for a day. */
+/** Seconds for which a key is reused: an hour less than the provider stores keys. */
 const keySeconds = 23 * 3600
 
 /**
- * Runs an operation once; a repeated request joins an open one, and a job finishes what this
- * process does not.
- * @param check runs with the user's row locked, before anything is written; it may throw
- * @throws `invalid` for a refusal, `conflict` while another operation is open, `unavailable` if the
- * result is unknown, `forbidden` without payments
+ * Runs an operation once. A repeated request joins an open operation, and a job finishes what this
+ * process leaves open.
+ * @param check runs with the user's row locked, before anything is written; may throw
+ * @throws `invalid` for a refusal; `conflict` if another operation is open; `unavailable` if the
+ * result is unknown; `forbidden` without payments
  */
 export async function runPayment<Input extends object, Answer>(
   userId: string,
@@ -107,7 +109,7 @@ async function repeatCall(id: string, operation: AnyOperation, input: object, is
   return found === undefined ? nothing : found
 }
 
-/** Creates an object that costs nothing, such as a customer; with a new key if `key` is spent. */
+/** Creates something that costs nothing, such as a customer, with a new key if `key` is spent. */
 export async function createIgnoringSpentKey<Created>(
   key: string,
   create: (key: string) => Promise<Created>,
@@ -175,7 +177,7 @@ function recordAnswer<Input extends object, Answer>(
   })
 }
 
-/** @param refusal the message if the provider refuses without one */
+/** @param refusal the message if the provider gives none */
 export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
     return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)

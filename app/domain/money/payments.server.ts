@@ -11,7 +11,7 @@ import { billingWords } from './words.ts'
 
 let known: { key: string | undefined; payments: ReturnType<typeof connect> } | undefined
 
-/** Stripe, or the test payments: Stripe's SDK with a double, where no money moves. */
+/** Stripe, or the test payments: Stripe's SDK with a test double, which moves no money. */
 export function payments() {
   const key = env.STRIPE_SECRET_KEY
   if (known?.key !== key || !known) known = { key, payments: connect(key) }
@@ -28,7 +28,7 @@ function connect(key: string | undefined) {
   return { provider: 'stripe' as const, ...stripePayments(stripe, secrets) }
 }
 
-/** `publicTest`: test payments on a public site, which every page says. */
+/** `publicTest`: test payments on a public site; every page says so. */
 export type PaymentsState = 'on' | 'test' | 'publicTest' | 'off'
 
 export function paymentsState(): PaymentsState {
@@ -37,7 +37,7 @@ export function paymentsState(): PaymentsState {
   return env.isLocal ? 'test' : 'publicTest'
 }
 
-/** @throws `forbidden` on a public site without Stripe's keys */
+/** @throws `forbidden` on a public site without Stripe's keys and `TEST_PAYMENTS` */
 export function requirePayments() {
   if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
 }
@@ -46,13 +46,13 @@ export function isTest(): boolean {
   return env.STRIPE_SECRET_KEY === undefined
 }
 
-/** Whether the provider pays sellers; the test payments do, unless they are off. */
+/** Whether the provider pays sellers; test payments do, unless they are off. */
 export function paysSellers(): boolean {
   if (paymentsState() === 'off') return false
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'
 }
 
-/** Settings of Stripe's card form in the browser; null with the test payments. */
+/** Settings of Stripe's card form in the browser; null for test payments. */
 export function findCardForm(): { publishableKey: string; jsUrl: string | null } | null {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL } = env
   return publishableKey && !isTest() ? { publishableKey, jsUrl: STRIPE_JS_URL ?? null } : null

@@ -97,7 +97,7 @@ async function recordIntent(
   await recordPurchase(trx, buyerId, portfolioId, intent)
 }
 
-/** Confirms, then fetches the state: a repeated idempotency key may return an old answer. */
+/** Fetches the payment after confirming, as a repeated idempotency key may return a stale state. */
 async function confirmNow(provider: Payments, key: string, id: string, card: string) {
   const confirmed = await provider.confirmIntent(key, id, card)
   return (await provider.findIntent(id)) ?? confirmed
@@ -105,7 +105,7 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 
 /**
  * Cancels the buyer's other open payments for the portfolio.
- * @param own the key of the payment to leave open
+ * @param own key of the payment to leave open
  * @returns a payment that succeeded meanwhile, if any
  */
 export async function cancelOthers(
@@ -120,7 +120,7 @@ export async function cancelOthers(
   }
 }
 
-/** Returns the PaymentIntent of a key if it is paid, else cancels it. */
+/** Returns the PaymentIntent of a key if it is paid; otherwise cancels it. */
 async function cancelUnpaid(provider: Payments, key: string, customerId: string) {
   const intent = await provider.findIntentOf(`${key}-intent`, customerId)
   if (!intent) return undefined
@@ -136,7 +136,7 @@ async function findPaidIntent(provider: Payments, intentId: string) {
 }
 
 /**
- * Cancels a payment; if it has succeeded already, grants the portfolio.
+ * Cancels a payment, or grants the portfolio if the payment has already succeeded.
  * @throws `PaymentsUnavailable`
  */
 export async function cancelOrGrant(intentId: string): Promise<void> {
@@ -178,7 +178,7 @@ export async function refreshRefund(intentId: string, eventId: string) {
   })
 }
 
-/** The payment of a portfolio, with the site's fee in its metadata. */
+/** Input of a PaymentIntent for a portfolio, with the site's fee in its metadata. */
 export function intentOf({
   portfolioId,
   title = 'Portfolio',
@@ -197,7 +197,7 @@ export function intentOf({
   return { customerId, cents, description: `Portfolio: ${title}`, metadata }
 }
 
-/** Refunds the payment if the portfolio is already bought or deleted, or its code used up. */
+/** Refunds the payment if the portfolio is already bought or deleted, or its code is used up. */
 async function recordPurchase(
   trx: DatabaseTransaction,
   buyerId: string,

@@ -10,7 +10,6 @@ export async function list(actor: Actor): Promise<Purchase[]> {
   return (await read(allPurchases(requireUser(actor)))).map(toPurchase)
 }
 
-/** The query of `list`. */
 export function allPurchases(user: SignedIn): Query<PurchaseRow> {
   return select(
     purchase,
@@ -36,7 +35,7 @@ export function toPurchase({ priceCents, createdAt, ...row }: PurchaseRow): Purc
   }
 }
 
-/** A sale as its seller sees it: without the buyer. */
+/** A sale as its seller sees it, without the buyer. */
 export type PortfolioSale = { id: string; priceCents: number; isRefunded: boolean; createdAt: Date }
 
 export function listSales(actor: Actor, portfolioId: string): Promise<PortfolioSale[]> {

@@ -8,11 +8,11 @@ export const PurchaseInput = z.strictObject({
 })
 export type PurchaseInput = z.infer<typeof PurchaseInput>
 
-/** `grantedItemId` is the buyer's copy; null once deleted for good. */
+/** `grantedItemId` is the buyer's copy; null after its permanent deletion. */
 export const Purchase = z.object({
   id: z.uuid(),
   itemType: z.literal('portfolio'),
-  /** Null once the seller deleted it for good. */
+  /** The seller's portfolio; null after its permanent deletion. */
   itemId: z.uuid().nullable(),
   grantedItemId: z.uuid().nullable(),
   title: z.string(),

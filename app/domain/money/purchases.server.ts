@@ -27,9 +27,9 @@ import { billingWords } from './words.ts'
  * Buys with the saved card; several clicks buy once.
  * @param shownCents the price that the buyer saw
  * @returns the id of the copy
- * @throws `notFound`, `forbidden` for an own portfolio, `conflict` if it is not for sale or its
- * price has changed, `invalid` without a card, for an unusable code or a refusal,
- * `BankConfirmationNeeded`
+ * @throws `BankConfirmationNeeded`; `notFound`; `forbidden` for an own portfolio; `conflict` if it
+ * is not for sale or its price has changed; `invalid` without a card, for an unusable code or a
+ * refusal
  */
 export async function buy(
   actor: Actor,
@@ -63,7 +63,7 @@ export async function buy(
 }
 
 /**
- * Creates a PaymentIntent, which an app confirms within an hour, before it calls `confirm`.
+ * Creates a PaymentIntent, which an app must confirm within an hour before it calls `confirm`.
  * @throws as `buy`
  */
 export async function createIntent(
@@ -85,7 +85,7 @@ export async function createIntent(
 }
 
 /**
- * Creates the provider's payment page, for browsers without JavaScript; `confirmHosted` follows.
+ * Creates a Checkout Session for browsers without JavaScript, to be followed by `confirmHosted`.
  * @returns the URL of the page
  * @throws as `buy`
  */
@@ -114,12 +114,12 @@ export async function createHostedPayment(
   }
 }
 
-/** Seconds until a payment page expires: Stripe's minimum is half an hour. */
+/** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
 const hostedSeconds = 31 * 60
 
 /**
- * @returns the id of the copy
- * @throws `notFound` for somebody else's payment page, `conflict` if it is not paid
+ * Returns the id of the copy.
+ * @throws `notFound` for another user's payment page; `conflict` if it is not paid
  */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
@@ -130,7 +130,7 @@ export async function confirmHosted(actor: Actor, sessionId: string): Promise<st
 }
 
 /**
- * @returns the id of the copy if the payment succeeded after all
+ * Returns the id of the copy if the payment had already succeeded.
  * @throws `notFound`, `unavailable`
  */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
@@ -154,8 +154,9 @@ export class BankConfirmationNeeded extends DomainError {
 }
 
 /**
- * Charges the saved card if the payment is not confirmed yet.
- * @throws `notFound`, `BankConfirmationNeeded`
+ * Confirms the payment with the saved card unless it is confirmed already; returns the id of the
+ * copy.
+ * @throws `notFound`; `BankConfirmationNeeded`; otherwise as `buy`
  */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)
@@ -206,7 +207,7 @@ function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requirePrice
   return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 
-/** Runs the operation; if another click was faster, returns the purchase of that one. */
+/** If `run` fails because another click was faster, returns the copy which that click bought. */
 async function runOnce(userId: string, portfolioId: string, run: () => Promise<Intent>) {
   let intent: Intent | undefined
   try {
@@ -228,7 +229,7 @@ function refundReason({ metadata }: Intent) {
   return metadata.promotionId ? billingWords.boughtTooLate : billingWords.boughtTwice
 }
 
-/** @throws `conflict` for a deleted copy */
+/** @throws `conflict` if the copy was deleted */
 function requireCopy(grantedItemId: string | null): string {
   if (grantedItemId) return grantedItemId
   throw new DomainError('conflict', billingWords.alreadyBought)

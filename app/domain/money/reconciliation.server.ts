@@ -8,11 +8,11 @@ import { finish } from './finish-operations.server.ts'
 import * as paymentEvents from './payment-events.server.ts'
 import { finishAfterSeconds } from './payment-operations.server.ts'
 
-/** Unanswered calls in a run after which the rest waits for the next run. */
+/** Unanswered calls to the provider after which a run stops, to leave the rest to the next run. */
 const maxUnanswered = 3
 
 /**
- * Finishes operations and applies missed events.
+ * Finishes open operations and applies missed events.
  * @throws the first error, after everything has run
  */
 export async function reconcile(): Promise<void> {
@@ -33,7 +33,7 @@ const unfinished = {
   username: as(orNull(text), sql`u.username`),
 }
 
-/** Open ones, oldest first, then the latest 100 failed ones. @throws as `requireAdmin` */
+/** Open operations, oldest first, then the latest 100 failures. @throws as `requireAdmin` */
 export async function listUnfinished(actor: Actor): Promise<UnfinishedPayment[]> {
   requireAdmin(actor)
   const all = sql`select ${listOf(unfinished)}
@@ -50,14 +50,14 @@ export type PaymentDifference = Pick<Row<'paymentEvents'>, (typeof differenceCol
 
 const differenceColumns = ['id', 'type', 'objectId', 'trouble', 'receivedAt'] as const
 
-/** The latest 100. @throws `unauthenticated` and `forbidden` for non-admins */
+/** The latest 100. @throws `unauthenticated`, `forbidden` for a non-admin */
 export async function listDifferences(actor: Actor): Promise<PaymentDifference[]> {
   requireAdmin(actor)
   const latest = sql`trouble <> '' order by received_at desc limit 100`
   return db.select('paymentEvents', differenceColumns, latest)
 }
 
-/** Least recently tried first. */
+/** Ids of open operations, least recently tried first. */
 async function listOpen(): Promise<string[]> {
   const rows = await db.select(
     'paymentOperations',

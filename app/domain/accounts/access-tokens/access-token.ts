@@ -6,12 +6,12 @@ import { PasswordProof } from '../password-proof.ts'
 
 export const maxAccessTokens = 20
 
-/** Scanners for leaked secrets recognise the prefix. */
+/** Lets scanners for leaked secrets recognise a token. */
 export const accessTokenPrefix = 'recce_pat_'
 
 const nameLength = 60
 
-/** Days, or a chosen last day, or none. */
+/** `30`, `90` and `365` are days; `day` needs a `lastDay`. */
 export const expiries = ['30', '90', '365', 'day', 'never'] as const
 export type Expiry = (typeof expiries)[number]
 
@@ -26,23 +26,23 @@ export const AccessTokenInput = PasswordProof.extend({
     })
     .min(1, accessTokenWords.scopesNeeded.text),
   expiry: z.enum(expiries, { error: accessTokenWords.expiryUnread.text }),
-  /** `YYYY-MM-DD`, with the expiry `day`. */
+  /** `YYYY-MM-DD`; required if `expiry` is `day`. */
   lastDay: z.iso.date({ error: accessTokenWords.dayUnread.text }).optional(),
 })
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>
 
-/** The token itself is shown once, after its creation. */
+/** A token as listed, without its secret, which only `create` returns. */
 export type AccessToken = {
   id: string
   name: string
   scopes: Scope[]
   expiresAt: Date | null
   isExpired: boolean
-  /** Up to a minute old. */
+  /** Up to a minute behind, so that requests rarely write. */
   lastUsedAt: Date | null
-  /** Like `203.0.113.x`. */
+  /** Shortened network address, such as `203.0.113.x`. */
   lastNetwork: string
-  /** Like 'curl', or 'Safari on iPhone'. */
+  /** Name of the device, such as 'curl' or 'Safari on iPhone'. */
   lastDevice: string
   createdAt: Date
 }

@@ -24,7 +24,7 @@ import {
 
 const maxYears = 10
 
-/** @throws `invalid` for a wrong password, a name that exists or a past day, `limit`, `tooMany` */
+/** @throws `invalid` for a wrong password, a taken name or a past day; `limit`; `tooMany` */
 export async function create(
   actor: Actor,
   input: AccessTokenInput,
@@ -99,7 +99,7 @@ export async function sweep(now: Date) {
   await db.remove('accessTokens', sql`expires_at < ${retentionStart(now, 'expiredAccessToken')}`)
 }
 
-/** Locks the user, so that simultaneous requests stay within the limit. */
+/** Locks the user's row, so that simultaneous requests cannot exceed the limit. @throws `limit` */
 async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
   const count = await trx.count('accessTokens', sql`user_id = ${id}`)

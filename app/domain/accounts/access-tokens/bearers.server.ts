@@ -9,10 +9,13 @@ import { roughNetwork } from '#app/domain/users/networks.server.ts'
 import { scopes } from '#app/domain/users/scope.ts'
 import { accessTokenPrefix } from './access-token.ts'
 
-/** Seconds between two updates of the last use, so that reads rarely write. */
+/** Minimum seconds between two updates of the last use, so that reading requests rarely write. */
 const touchSeconds = 60
 
-/** Never as an admin. @param from the network address and User-Agent of the request */
+/**
+ * Finds the user of a valid access token, never as an admin.
+ * @param from network address and User-Agent of the request
+ */
 export async function findUserBy(
   token: string,
   from: { address: string; device: string },

@@ -4,7 +4,7 @@ import { number, uuid } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
-/** Items of one batch, and batches of one run. */
+/** Items per batch, and batches per run. */
 const batchSize = 200
 const maxBatches = 20
 
@@ -21,7 +21,7 @@ export async function assignRegions() {
       found.push({ id, ...position, country: region?.countryCode ?? '', code: region?.code ?? '' })
       await setImmediate()
     }
-    // Items that moved meanwhile wait for the next run.
+    // Compares positions, so that an item that moved meanwhile waits for the next run.
     await db.run(sql`update discover_regions r set country = f.country, region = f.code
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(id uuid, latitude float8,
           longitude float8, country text, code text)

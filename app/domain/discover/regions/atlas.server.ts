@@ -9,13 +9,13 @@ type Atlas = {
 
 let loading: Promise<Atlas> | undefined
 
-/** @param name a slug, or a code in any case */
+/** Finds a country by its slug, or by its code in any case. */
 export async function findCountryBy(name: string): Promise<Country | undefined> {
   const { countries } = await load()
   return countries.get(slug(name))
 }
 
-/** @param country its code @param name a slug, or a code in any case */
+/** Finds a region by its slug, or by its code in any case; `country` is the country's code. */
 export async function findRegionBy(country: string, name: string): Promise<Region | undefined> {
   const { regions } = await load()
   return regions.get(country)?.get(slug(name))
@@ -38,7 +38,7 @@ async function buildAtlas(): Promise<Atlas> {
     countries.set(slug(countryCode), country).set(country.slug, country)
     const known = regions.get(countryCode) ?? new Map<string, Region>()
     const plain = slug(region.name) || slug(region.code)
-    // Some countries have a city and a province of the same name.
+    // Some countries have a city and a province of the same name, so the code tells them apart.
     const own = known.has(plain) ? `${plain}-${slug(region.code)}` : plain
     const one = { ...region, country, slug: own }
     known.set(own, one)

@@ -5,7 +5,7 @@ import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { findCountryBy, findRegionBy } from './atlas.server.ts'
 import { type Country, enoughPlaces, maxCounted, type Region } from './region.ts'
 
-/** Skips from country to country in the index instead of reading every place. */
+/** Loose index scan: skips from country to country instead of reading every place. */
 const countries = sql`with recursive filled as (
     (select country from discover_regions where country > '' order by country limit 1)
     union all select (select n.country from discover_regions n where n.country > filled.country
@@ -27,7 +27,7 @@ export async function listCountries(actor: Actor): Promise<(Country & { count: n
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Has enough places to be listed by search engines. */
+/** An area with enough places to be listed by search engines. */
 export type IndexedArea = { country: Country; region: Region | undefined; latestAt: Date }
 
 export async function listIndexed(): Promise<IndexedArea[]> {
@@ -60,7 +60,7 @@ export async function listIndexed(): Promise<IndexedArea[]> {
   return (await Promise.all(areas)).flat()
 }
 
-/** Null with too few places. */
+/** SQL: when the newest place was added; null with fewer than `enoughPlaces`. */
 function latestOf(isThere: Fragment) {
   return sql`(select case when count(*) >= ${literal(enoughPlaces)} then max(l.created_at) end
     from (select r.created_at from discover_regions r where ${isThere} and r.kind = 'location'

@@ -8,7 +8,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findRegionBy } from './atlas.server.ts'
 import { type Country, maxCounted, type Region } from './region.ts'
 
-/** `count` is capped at `maxCounted`. */
+/** `count` is at most `maxCounted`. */
 export type CountedRegion = Region & { count: number }
 
 export type RegionContents = {
@@ -49,7 +49,7 @@ export async function listRegionsOf(actor: Actor, ids: readonly string[]): Promi
   return regions.flatMap((region) => region ?? [])
 }
 
-/** Most frequent first, without `but`. */
+/** Sorts tags by frequency, without the tag `but`. */
 export function frequentTags(places: readonly DiscoverCard[], but = ''): string[] {
   const counts = new Map<string, { title: string; count: number }>()
   for (const title of places.flatMap(({ tags }) => tags)) {
@@ -106,7 +106,7 @@ async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, lim
   )
 }
 
-/** Skips from region to region in the index. */
+/** Loose index scan: skips from region to region. */
 async function listNonEmpty(actor: Actor, { code }: Country): Promise<CountedRegion[]> {
   const following = (after: Fragment) =>
     sql`(select f.region from discover_regions f where f.country = ${code} and f.region > ${after}

@@ -1,7 +1,7 @@
 /** `code` is ISO 3166-1 alpha-2. */
 export type Country = { code: string; name: string; slug: string }
 
-/** A state, canton or county; `town` is its largest, the position its middle. */
+/** A state, canton or county; `town` is its largest town, and the position is its centre. */
 export type Region = {
   country: Country
   code: string
@@ -15,5 +15,5 @@ export type Region = {
 /** Pages with fewer places are hidden from search engines. */
 export const enoughPlaces = 3
 
-/** Counting stops here. */
+/** Counting stops at this number, to limit the cost. */
 export const maxCounted = 1_000

@@ -10,7 +10,7 @@ import { maxCounted, type Region } from './region.ts'
 import { frequentTags, listRegionsOf, picturedFirst } from './region-page.server.ts'
 
 export type TagContents = {
-  /** As its owners spell it. */
+  /** The tag as its owners spell it. */
   title: string
   count: number
   places: DiscoverCard[]
@@ -21,7 +21,7 @@ export type TagContents = {
 const maxPlaces = 60
 const shownPlaces = 24
 
-/** The newest places with a tag, whatever its case; undefined without any. */
+/** The newest places with a tag, ignoring case; undefined if there are none. */
 export async function findTagContents(actor: Actor, tag: string): Promise<TagContents | undefined> {
   const wanted = tag.toLowerCase()
   const read = DiscoverSearch.safeParse({

@@ -11,7 +11,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { maxSavedSearches, type SavedSearch, SavedSearchTitle } from './saved-search.ts'
 
-/** Latest first. @throws `unauthenticated` */
+/** Newest first. @throws `unauthenticated` */
 export function list(actor: Actor): Promise<SavedSearch[]> {
   return read(select(savedSearch, ownSearches(requireUser(actor).id)), actor)
 }
@@ -29,7 +29,7 @@ export async function find(actor: Actor, id: string) {
   return row
 }
 
-/** An identical search is returned as it is. @throws `unauthenticated`, `limit` */
+/** Returns an identical saved search, if there is one. @throws `unauthenticated`, `limit` */
 export async function create(
   actor: Actor,
   { title, query, search }: { title: string; query: string; search: DiscoverSearch },
@@ -57,7 +57,9 @@ export function rename(actor: Actor, id: string, title: string) {
   return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
 }
 
-/** Switching alerts on resets what counts as new. @throws `unauthenticated`, `notFound` */
+/**
+ * With alerts switched on, only later arrivals count as new. @throws `unauthenticated`, `notFound`
+ */
 export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   return updateOwn(
     actor,
@@ -66,7 +68,7 @@ export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   )
 }
 
-/** Idempotent; `restore` brings it back for a week. @throws `unauthenticated`, `notFound` */
+/** Idempotent; `restore` can undo it for a week. @throws `unauthenticated`, `notFound` */
 export function remove(actor: Actor, id: string) {
   return updateOwn(actor, id, sql`deleted_at = coalesce(deleted_at, now())`, sql`true`)
 }

@@ -19,10 +19,13 @@ import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
 export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
-/** Limit for a chunk that grew since the sitemap was divided. */
+/** Limit for a chunk that has grown since the sitemap was divided. */
 const maxItems = 4 * chunkSize
 
-/** Without owners whose profile is private. Unpublished locations follow after all items. */
+/**
+ * Lists items, then unpublished locations that are visible on the items' pages. Leaves out owners
+ * whose profile is private.
+ */
 export async function list({ section, after }: SitemapChunk): Promise<PublicAddress[]> {
   const start = parameter(after && asId(after) ? after : firstId)
   const span: Span = {
@@ -72,7 +75,7 @@ function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<Pu
   return { columns, statement }
 }
 
-/** Locations on the page count too. */
+/** SQL: the latest change of the item, or of the locations on its page. */
 function lastChangeOf(kind: KindThat<'hasPage'>) {
   if (!kinds[kind].holdsLocations) return sql`i.updated_at`
   const held = kind as KindThat<'holdsLocations'>

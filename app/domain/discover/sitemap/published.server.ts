@@ -4,15 +4,17 @@ import { crawler, isVisible } from '#app/domain/items/visibility.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import type { SitemapSection } from './section.ts'
 
-/** After `after`, up to and including `until`; null for no bound. */
+/** Ids greater than `after`, up to and including `until`. */
 export type Span = { after: Fragment; until: Fragment; limit: number }
 
-/** SQL: also ids of owners with private profiles, so that its cost does not depend on them. */
+/**
+ * SQL: ids, also of owners with private profiles, as checking profiles would cost too much here.
+ */
 export function publishedIds(section: SitemapSection, span: Span): Fragment {
   return section === 'profile' ? publisherIds(span) : itemIds(section, span)
 }
 
-/** SQL: the most addresses that an item can bring: its own and those of its locations. */
+/** SQL: the maximum number of addresses of an item: its own and those of its locations. */
 export function weightOf(section: SitemapSection, id: Fragment): Fragment {
   if (section === 'profile' || !kinds[section].holdsLocations) return sql`1`
   const held = section as KindThat<'holdsLocations'>
@@ -28,7 +30,7 @@ function itemIds(kind: KindThat<'hasPage'>, { after, until, limit }: Span) {
     and i.id <= ${until} order by i.id limit ${literal(limit)}`
 }
 
-/** Skips from owner to owner in the index. */
+/** Loose index scan: skips from owner to owner. */
 function publisherIds({ after, until, limit }: Span) {
   const following = (id: Fragment) => sql`(select o.owner_id from (
       (select l.owner_id from locations l where l.is_discoverable and l.deleted_at is null

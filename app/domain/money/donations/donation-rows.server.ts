@@ -18,7 +18,7 @@ export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number
 
 const retrySeconds = 60
 
-/** Creates an open donation; the same form and amount is the same row. */
+/** Creates an open donation, or returns that of the same form and amount. */
 export function create(
   actor: Actor,
   { amount, email, stamp }: DonationInput,

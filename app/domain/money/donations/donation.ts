@@ -5,15 +5,15 @@ import { donationWords } from './words.ts'
 
 /** US dollars. */
 export const defaultDonation = 5
-/** US dollars, against slips of the finger. */
+/** US dollars; guards against typing errors. */
 export const maxDonation = 10_000
 
 const required = donationWords.amountRequired.text
 
-/** The stamp is the same for a form sent twice or from two tabs. */
+/** A form sent twice or from two tabs has the same stamp. */
 const fields = { email: Email.optional(), stamp: z.string().max(200).optional() }
 
-/** Whole US dollars. */
+/** `amount` becomes whole US dollars. */
 export const DonationForm = z.object({
   amount: z.string({ error: required }).transform(readAmount),
   ...fields,

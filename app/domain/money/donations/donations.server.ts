@@ -30,15 +30,15 @@ export type Donation = {
   createdAt: Date
 }
 
-/** The stamp for a form: the known one until a donation is paid with it. */
+/** Returns the known stamp of a form, or a new one if a donation was paid with it. */
 export async function stampForm(known: string | undefined): Promise<string> {
   const stamp = readStamp(known)
   return known && stamp && !(await rows.isUsed(stamp.id)) ? known : issueStamp()
 }
 
 /**
- * @param address the network address that attempts are counted by
- * @throws `PaidAlready`, `tooMany`, `unavailable`, `forbidden` without payments
+ * @param address network address, for counting attempts
+ * @throws `PaidAlready`; `tooMany`; `unavailable`; `forbidden` without payments
  */
 export async function create(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function create(
   return { id, clientSecret }
 }
 
-/** Returns the address of the provider's page, for donations without JavaScript. */
+/** Returns the URL of the provider's payment page, for browsers without JavaScript. */
 export async function createHosted(
   actor: Actor,
   input: DonationInput,
@@ -75,7 +75,7 @@ export async function createHosted(
   return url
 }
 
-/** A donation; an open one is refreshed first. @throws `notFound` */
+/** Refreshes an open donation from the provider before returning it. @throws `notFound` */
 export async function find(id: string): Promise<Donation> {
   const row = isId(id) ? await rows.findRow(id) : undefined
   if (!row) throw notFound('Donation')
@@ -88,7 +88,7 @@ export async function find(id: string): Promise<Donation> {
   return { id, cents, status, isTest: provider === 'sandbox', createdAt }
 }
 
-/** Records the provider's state of a donation. @throws `PaymentsUnavailable` */
+/** Records the payments of a donation that the provider knows. @throws `PaymentsUnavailable` */
 export async function refresh(id: string): Promise<void> {
   const row = await rows.findRow(id)
   if (!row || row.provider !== payments().provider) return
@@ -107,7 +107,7 @@ async function createRow(actor: Actor, input: DonationInput, address: string) {
   throw new PaidAlready(row.id)
 }
 
-/** The form was sent again after its donation was paid. */
+/** A form was sent again after its donation was paid. */
 export class PaidAlready extends DomainError {
   readonly donationId: string
 

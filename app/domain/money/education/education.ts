@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { educationWords } from './words.ts'
 
-/** Characters. */
+/** Maximum characters of each field. */
 const max = { school: 200, address: 500, note: 2000, reason: 1000 }
 
 const tooLong = (count: number) => educationWords.tooLong({ max: count }).text
@@ -18,7 +18,7 @@ export const EducationInput = z.object({
 })
 export type EducationInput = z.infer<typeof EducationInput>
 
-/** An admin's decision; `endsOn` is the last day of a grant, like 2027-09-30. */
+/** `endsOn` is the last day of a grant, such as 2027-09-30. */
 export const EducationDecision = z.object({
   id: z.string().default(''),
   reason: z.string().trim().max(max.reason, tooLong(max.reason)).default(''),

@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<EducationState | undefined> {
   return row
 }
 
-/** Requests the education price. @throws `conflict` while a request is open or granted */
+/** Requests the education price. @throws `conflict` if a request is open or granted */
 export async function create(actor: Actor, input: EducationInput): Promise<void> {
   const { id: userId } = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -76,7 +76,7 @@ const educationRequest = {
 }
 
 /**
- * @throws `notFound`, `conflict` for a decided request, `invalid` without a reason or for a wrong
+ * @throws `notFound`; `conflict` if decided already; `invalid` without a reason or for a wrong last
  * day
  */
 export async function decide(

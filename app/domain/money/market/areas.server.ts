@@ -9,12 +9,14 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 const batchSize = 100
 
-/** The area of a portfolio's locations by their public positions: 'Within 50 km of Lisbon, Portugal'. */
+/**
+ * The area of a portfolio's locations by their public positions, such as 'Within 50 km of Lisbon'.
+ */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }
 
-/** Saves the areas of portfolios for sale that have none yet, for the market's search. */
+/** Saves the missing areas of portfolios for sale, by which the market is searched. */
 export async function saveMissing() {
   for (let count = batchSize; count === batchSize; ) {
     const missing = await db.select(
@@ -28,7 +30,7 @@ export async function saveMissing() {
   }
 }
 
-/** The row is locked, so that no location moves meanwhile. */
+/** Locks the portfolio's row, so that its locations cannot move meanwhile. */
 export async function save(id: string) {
   await inTransaction(async (trx) => {
     const locked = await trx.selectFirst('portfolios', ['id'], sql`id = ${id} for update`)
@@ -38,7 +40,7 @@ export async function save(id: string) {
   })
 }
 
-/** No page may show these positions. */
+/** Positions for `describeArea` only: pages must not show them. */
 function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Promise<Coordinates[]> {
   return readRows(
     { latitude: number, longitude: number },
@@ -50,10 +52,10 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
   )
 }
 
-/** Kilometres; the smallest radius does not reveal a place. */
+/** Kilometres; even the smallest radius does not reveal a location. */
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
 
-/** No closer than 25 km; null without positions. */
+/** Names a radius of at least 25 km around a town; null without positions. */
 async function describeArea(positions: readonly Coordinates[]): Promise<string | null> {
   const middle = middleOf(positions)
   if (!middle) return null

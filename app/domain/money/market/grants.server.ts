@@ -16,9 +16,10 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
- * Copies a portfolio to its buyer, with exact positions, without the seller's comments and bought
- * locations. It counts against no limit, and is granted even if withdrawn meanwhile.
- * @returns undefined for a portfolio that was deleted for good
+ * Copies a portfolio to its buyer with exact positions, but without the seller's comments and
+ * bought locations. The copy counts against no limit, and is made even if the sale was withdrawn
+ * meanwhile.
+ * @returns undefined if the portfolio was deleted permanently
  */
 export async function grant(
   trx: DatabaseTransaction,
@@ -66,7 +67,7 @@ function ofOwner(column: Fragment) {
   return sql`(select ${column} from users u where u.id = p.owner_id)`
 }
 
-/** The copy; `locationIds` are the seller's. */
+/** `id` is the copy's; `locationIds` are those of the seller. */
 export type Granted = {
   id: string
   title: string
@@ -77,9 +78,9 @@ export type Granted = {
 }
 
 /**
- * Appends locations of the seller.
+ * Copies locations of the seller to the end of the buyer's portfolio.
  * @returns the seller's ids
- * @throws `invalid` if it holds no more
+ * @throws `invalid` if the portfolio would have too many locations
  */
 export async function grantMore(
   trx: DatabaseTransaction,

@@ -23,7 +23,7 @@ type PageOf = { limit: number; cursor?: string | undefined }
 
 export type Listing = RowOf<ReturnType<typeof listingRow>>
 
-/** A page of the market, without portfolios of private profiles. */
+/** A page of portfolios for sale, without those of private profiles. */
 export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
   const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(
@@ -98,7 +98,7 @@ const orders: Record<MarketOrder, Order> = {
   title: { expression: sql`lower(p.title)`, type: 'text', direction: 'asc' },
 }
 
-/** Descriptions and locations are not searched, as only buyers may know them. */
+/** Does not search descriptions and locations, as only buyers may know them. */
 function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
   const place = plainText(sql`p.sale_area`)
   const person = [plainText(sql`u.username`), plainText(sql`u.display_name`)]
@@ -125,7 +125,7 @@ const listingRow = (actor: Actor) => ({
 })
 
 const saleColumns = {
-  /** Empty without positions; null if not saved yet. */
+  /** Empty if no location has a position; null if not saved yet. */
   area: as(orNull(text), sql`p.sale_area`),
   samples: as(json<Sample[]>(), sampleColumn),
 }

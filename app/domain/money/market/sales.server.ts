@@ -94,12 +94,12 @@ const saleRow = {
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
   ...columns('users', 'u', 'username', 'displayName'),
   isPurchased: as(boolean, isBought('p')),
-  /** US cents; 0 without a price. */
+  /** US cents; 0 if there is no price. */
   ...columns('portfolios', 'p', 'priceCents'),
   locationCount: as(integer, countOfLocations),
   hero: as(orNull(json<Sample>()), hero(sampleObject)),
   samples: as(json<Sample[]>(), sampleColumn),
-  /** At most 200 photos to pick from, with the titles of their locations. */
+  /** At most 200 photos to choose samples from, with the titles of their locations. */
   photos: as(
     json<{ id: string; color: string; title: string }[]>(),
     sql`coalesce((select json_agg(photo) from (

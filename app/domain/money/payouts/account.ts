@@ -1,19 +1,19 @@
 import { payoutWords } from './words.ts'
 
-/** `unfinished` waits for its owner, `reviewed` for the provider; only `ready` receives payouts. */
+/** `unfinished` needs the owner, `reviewed` the provider; only `ready` receives payouts. */
 export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
 export type SellerAccount = {
   state: AccountState
-  /** What the provider requires, like 'a bank account'. */
+  /** Names of what the provider requires, such as 'a bank account'. */
   asked: string[]
-  /** A sentence about what is wrong; may be empty. */
+  /** What is wrong with the account, as a sentence; may be empty. */
   reason: string
 }
 
 export const minPayoutCents = 1_000
 
-/** By Stripe's names of requirements (docs.stripe.com/connect/handling-api-verification). */
+/** Describe Stripe's names of requirements (docs.stripe.com/connect/handling-api-verification). */
 const requirementNames: [pattern: RegExp, name: string][] = [
   [/^external_account|^bank_account/, 'a bank account'],
   [/verification\.(?:additional_)?document/, 'a picture of an identity document'],
@@ -27,7 +27,7 @@ const requirementNames: [pattern: RegExp, name: string][] = [
   [/^business_/, 'what you do for a living'],
 ]
 
-/** @param names as the provider has them, like `individual.dob.day` */
+/** @param names requirements as the provider names them, such as `individual.dob.day` */
 export function describeRequirements(names: string[]): string[] {
   const described = names.map(
     (name) => requirementNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'more about you',
@@ -35,7 +35,7 @@ export function describeRequirements(names: string[]): string[] {
   return [...new Set(described)]
 }
 
-/** By Stripe's codes for a disabled account. */
+/** Explain Stripe's codes for a disabled account. */
 const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^requirements\.past_due$/, payoutWords.askedTooLate.text],
   [/^rejected\.(?:incomplete|other|listed)/, payoutWords.personUnclear.text],
@@ -45,7 +45,7 @@ const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^(?:other|action_required)/, payoutWords.saysThere.text],
 ]
 
-/** @param reason a sentence of the provider, or one of its codes */
+/** @param reason a sentence or a code of the provider */
 export function describeReason(reason: string): string {
   return reasonSentences.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
 }

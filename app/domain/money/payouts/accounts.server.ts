@@ -33,8 +33,8 @@ export async function find(actor: Actor): Promise<SellerAccount | null> {
 }
 
 /**
- * @returns the address of the provider's form, which works once
- * @throws `forbidden` for somebody who sells nothing, or if payouts are made by hand; `invalid`;
+ * Returns the URL of the provider's form, which can be opened once.
+ * @throws `forbidden` for a user who sells nothing, or if payouts are made by hand; `invalid`;
  * `unavailable`
  */
 export async function createLink(actor: Actor, urls: AccountUrls): Promise<string> {
@@ -47,7 +47,9 @@ export async function createLink(actor: Actor, urls: AccountUrls): Promise<strin
   })
 }
 
-/** @returns the address of the provider's page of payouts, which works once @throws `notFound` */
+/**
+ * Returns the URL of the provider's page of payouts, which can be opened once. @throws `notFound`
+ */
 export async function createPage(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')
@@ -59,7 +61,7 @@ export async function refreshOwn(actor: Actor): Promise<void> {
   if (accountId) await withTimeout(refresh(accountId))
 }
 
-/** Records the provider's state of a known account, unless a later request was recorded first. */
+/** Records the provider's state of a known account, unless a later request was faster. */
 export async function refresh(accountId: string): Promise<void> {
   const [known] = await readRows(
     { askedAt: text },
@@ -100,7 +102,7 @@ export type ListedAccount = SellerAccount & {
   createdAt: Date
 }
 
-/** The latest 200. @throws `unauthenticated` and `forbidden` for non-admins */
+/** The latest 200. @throws `unauthenticated`, `forbidden` for a non-admin */
 export async function list(actor: Actor): Promise<ListedAccount[]> {
   requireAdmin(actor)
   const rows = await read(
@@ -122,7 +124,9 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
-/** Idempotent. @throws `PaymentRefused` while the account holds money; the job retries */
+/**
+ * Idempotent. @throws `PaymentRefused` if the account still holds money, so that the job retries
+ */
 export async function remove(accountId: string) {
   if (await hasOpenPayoutTo(accountId)) {
     throw new DomainError('conflict', payoutWords.underWay)

@@ -13,7 +13,7 @@ export type PayoutRequest = {
   accountId: string
   cents: number
   sellerName: string
-  /** The id of an admin; null for an automatic payout. */
+  /** The id of the admin who sends the payout; null for an automatic one. */
   madeBy: string | null
 }
 
@@ -21,7 +21,7 @@ export function hasOpenPayout(sellerId: string, where: Database = db): Promise<b
   return hasOpen(sql`kind = 'payOut' and user_id = ${sellerId}`, where)
 }
 
-/** Like `hasOpenPayout`, also for the account of a deleted user. */
+/** Finds the payout by its account, so also for a deleted user. */
 export function hasOpenPayoutTo(accountId: string): Promise<boolean> {
   return hasOpen(sql`kind = 'payOut' and input ->> 'accountId' = ${accountId}`, db)
 }
@@ -45,7 +45,7 @@ export function listStates() {
   )
 }
 
-/** Records a transfer once, with its reversals. @param sellerId null for a deleted account */
+/** Records a transfer once, with its reversals; `sellerId` is null for a deleted account. */
 export async function recordTransfer(
   trx: DatabaseTransaction,
   sellerId: string | null,
@@ -78,8 +78,8 @@ export async function recordTransfer(
 }
 
 /**
- * Records reversals, and notifies the seller of a full one. The caller holds `lockIntent`.
- * Idempotent.
+ * Records reversals of a transfer, and notifies the seller of a full one; idempotent. The caller
+ * must hold `lockIntent`.
  * @returns whether the payout of the transfer is recorded
  */
 export async function recordReversal(
@@ -128,7 +128,9 @@ export async function findRequest(trx: DatabaseTransaction, { operation }: Trans
   return request
 }
 
-/** Defers an event until the payout of its transfer is recorded. The caller holds `lockIntent`. */
+/**
+ * Defers an event until the payout of its transfer is recorded. The caller must hold `lockIntent`.
+ */
 export async function deferTransferEvent(
   trx: DatabaseTransaction,
   eventId: string,

@@ -24,13 +24,13 @@ import {
 } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
-/** Sends the due amount to a seller's account, as an operation of the seller. */
+/** Sends the amount due to a seller's account; an operation of the seller. */
 export const payoutOperation: Operation<PayoutRequest, Transfer> = {
   kind: 'payOut',
   async call(provider, key, { accountId, cents }) {
     const description = payoutWords.whatFor.text
     const transfer = await provider.createTransfer(key, { accountId, cents, description })
-    // A repeated key may return an old answer.
+    // With a repeated key, `createTransfer` may return a stale transfer.
     return (await provider.findTransfer(transfer.id)) ?? transfer
   },
   find: (provider, key, { accountId }) => provider.findTransferOf(key, accountId),
@@ -41,7 +41,7 @@ export const payoutOperation: Operation<PayoutRequest, Transfer> = {
   record: (trx, sellerId, input, transfer) => recordTransfer(trx, sellerId, input, transfer),
 }
 
-/** Reverses a transfer, as an operation of the admin. */
+/** Reverses a transfer; an operation of the admin. */
 export const reversalOperation: Operation<{ payoutId: string; transferId: string }, Transfer> = {
   kind: 'takeBack',
   call: (provider, key, { transferId }) => provider.reverseTransfer(key, transferId),
@@ -55,7 +55,7 @@ export const reversalOperation: Operation<{ payoutId: string; transferId: string
 }
 
 /**
- * Sends a seller the due amount once.
+ * Sends a seller the amount due, once.
  * @param dueCents the amount that the admin saw
  * @throws as `requireAdmin` and `runPayment`; `notFound`; `conflict` if another amount is due, or
  * the account is not ready
@@ -88,8 +88,8 @@ export async function send(
 const batchSize = 100
 
 /**
- * Pays whoever has `minPayoutCents` due, once in a UTC month; a refused payout is retried after a
- * day.
+ * Pays each seller to whom at least `minPayoutCents` are due, once in a UTC month. Retries a
+ * refused payout after a day.
  */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
@@ -130,9 +130,9 @@ function listDue() {
 }
 
 /**
- * Records a transfer, in any order.
- * @param eventId is deferred until the payout is recorded
- * @returns why the transfer matches nothing here
+ * Records a transfer, whether its payout or a reversal is known first.
+ * @param eventId the event to defer until the payout is recorded
+ * @returns why the transfer matches no record, if so
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)
@@ -147,7 +147,7 @@ export async function refresh(transferId: string, eventId: string): Promise<Sent
   })
 }
 
-/** Compares the transfers of the last 180 days with the provider, each once a day. */
+/** Compares transfers of the last 180 days with the provider, each once a day. */
 export async function compare(): Promise<void> {
   const rows = await readRows(
     { id: uuid, transferId: text, cents: integer },

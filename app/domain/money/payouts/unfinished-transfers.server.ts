@@ -15,7 +15,7 @@ const transferRow = {
   cents: as(integer, sql`coalesce(o.cents, (r.input ->> 'cents')::int, 0)`),
 }
 
-/** Open ones and failures of the last 30 days: the latest 100. @throws as `requireAdmin` */
+/** The latest 100 that are open, or failed in the last 30 days. @throws as `requireAdmin` */
 export async function list(actor: Actor): Promise<UnfinishedTransfer[]> {
   requireAdmin(actor)
   return read(

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { promotionWords } from './words.ts'
 
-/** Stripe's smallest charge, in cents (docs.stripe.com/currencies). */
+/** Stripe's minimum charge in cents (docs.stripe.com/currencies). */
 const minChargeCents = 50
 
 type Discount = { percentOff: number | null; centsOff: number | null }
 
-/** The discounted price in cents, at least Stripe's smallest charge. */
+/** The discounted price in cents, which is at least Stripe's minimum charge. */
 export function priceWith(priceCents: number, { percentOff, centsOff }: Discount): number {
   const off = percentOff === null ? (centsOff ?? 0) : Math.round((priceCents * percentOff) / 100)
   return Math.min(priceCents, Math.max(minChargeCents, priceCents - off))
 }
 
-/** Codes are compared in capitals. */
+/** Makes codes comparable in any case. */
 export function foldCode(text: string): string {
   return text.trim().toUpperCase()
 }
@@ -41,7 +41,7 @@ export const PromotionForm = z
       .transform(foldCode)
       .pipe(z.string().regex(/^[A-Z0-9]{3,20}$/, promotionWords.codeUnread.text)),
     percentOff: wholeNumber(99, promotionWords.percentUnread.text),
-    /** Dollars as text; cents afterwards. */
+    /** US dollars as text, parsed to cents. */
     amountOff: optional.transform((text, context) => {
       const plain = text.replace(/[$,\s]/g, '')
       if (plain === '') return null

@@ -20,7 +20,9 @@ export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
   )
 }
 
-/** @throws `notFound` for a portfolio of others, `conflict` for a code that exists there */
+/**
+ * @throws `notFound` for another user's portfolio; `conflict` if the portfolio has the code already
+ */
 export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
@@ -42,7 +44,7 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
 }
 
 /**
- * @throws `notFound` for the code of others, `conflict` if another active code has the same text
+ * @throws `notFound` for another user's code; `conflict` if another active code has the same text
  */
 export async function setEnded(
   actor: Actor,
@@ -68,7 +70,7 @@ export async function setEnded(
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
 /**
- * Open payments of others count as uses. A transaction holds the code until its end.
+ * Counts open payments as uses. In a transaction, locks the code until its end.
  * @throws `invalid`
  */
 export async function requireUsable(
@@ -98,13 +100,16 @@ export async function requireUsable(
   return found
 }
 
-/** Whether others have used up a code, open payments included, until the transaction ends. */
+/**
+ * Whether others have used up a code, also by open payments; locks the code until the transaction
+ * ends.
+ */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,
   promotionId: string,
 ): Promise<boolean> {
-  // Same lock order as `setEnded`: portfolio, then code.
+  // Locks the portfolio before the code, in the order of `setEnded`, to prevent a deadlock.
   await trx.run(sql`select 1 from portfolios where id = (select c.portfolio_id from promotion_codes c
       where c.id = ${asId(promotionId)}) for share`)
   const isMeant = sql`c.id = ${asId(promotionId)}`
@@ -120,7 +125,10 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/** A separate statement: one that waits for a lock sees the rows from before the wait. */
+/**
+ * A separate statement, as the statement that waits for a lock would read rows from before the
+ * wait.
+ */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }

@@ -11,13 +11,13 @@ import { env } from '#app/server/env.server.ts'
 import { describeCharge } from './describe-charge.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
 
-/** Older charges get no mail, for instance after a restored database. */
+/** Charges older than this get no e-mail message, for instance after a database was restored. */
 const maxAgeSeconds = 3 * 24 * 3600
 
-/** Daily limit of receipts to an unconfirmed address. */
+/** Daily limit of receipts to one unconfirmed address. */
 const maxToVisitorADay = 3
 
-/** Mails each new receipt once. */
+/** Mails each new receipt to the customer once. */
 export async function mailNew(customerId: string): Promise<void> {
   const userId = await findBuyer(customerId)
   if (!userId) return
@@ -60,7 +60,7 @@ export async function writeReceipt(trx: DatabaseTransaction, email: string, rece
   })
 }
 
-/** Mails the receipt of a donation to somebody without an account. */
+/** Mails the receipt of a donation to a donor without an account. */
 export async function mailVisitor(
   trx: DatabaseTransaction,
   email: string,

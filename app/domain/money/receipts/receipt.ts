@@ -1,6 +1,6 @@
-/** Times are seconds, amounts in the smallest unit of the currency. */
+/** `created` is a Unix time in seconds; amounts are in the currency's smallest unit. */
 export type Receipt = {
-  /** The provider's id of the payment. */
+  /** The provider's id of the charge. */
   id: string
   created: number
   what: string
@@ -12,5 +12,5 @@ export type Receipt = {
   isTest: boolean
 }
 
-/** The seller of plans and recipient of donations. */
+/** Sells subscriptions and receives donations. */
 export const houseSeller = 'Recce'

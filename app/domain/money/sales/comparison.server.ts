@@ -9,7 +9,10 @@ import type { Intent } from '#app/integrations/payments.server.ts'
 import { recordRefund } from './refund-rows.server.ts'
 import { salesWords } from './words.ts'
 
-/** Compares sales, sellers' accounts and transfers with the provider, and mails admins about trouble. */
+/**
+ * Compares sales, sellers' accounts and transfers with the provider, and mails admins about
+ * trouble.
+ */
 export async function compareSales() {
   const tasks = [comparePurchases, sellerAccounts.refreshOld, transfers.compare, alarms.mailAdmins]
   await runEach(tasks, (task) => task())
@@ -39,7 +42,7 @@ export async function comparePurchases() {
 
 type Compared = { priceCents: number; status: 'paid' | 'refunded' }
 
-/** The difference; empty for none, and for a refund at the provider. */
+/** Describes the difference; empty if there is none, or if the provider alone has a refund. */
 function describe({ priceCents, status }: Compared, intent: Intent | undefined): string {
   if (!intent) return salesWords.intentMissing.text
   if (intent.status !== 'succeeded') return salesWords.intentUnpaid.text

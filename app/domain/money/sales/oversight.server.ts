@@ -23,7 +23,9 @@ export type Oversight = {
   troubles: PaymentDifference[]
 }
 
-/** What needs an admin's attention: the latest 100 of each kind. @throws as `requireAdmin` */
+/**
+ * What needs an admin's attention, at most the latest 100 of each kind. @throws as `requireAdmin`
+ */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([
@@ -63,7 +65,7 @@ export async function sum(actor: Actor, period: Period): Promise<Sums> {
 
 type SalesQuery = { seller: string; cursor: string | undefined; limit: number }
 
-/** A page of the sales of all sellers, or of one by name. @throws as `findOversight`, `invalid` */
+/** A page of sales, of all sellers or of the one named. @throws as `findOversight`, `invalid` */
 export async function listSales(actor: Actor, { seller, ...paging }: SalesQuery) {
   requireAdmin(actor)
   const ofSeller = seller ? sql`and lower(e.seller_name) = ${seller.toLowerCase()}` : nothing
@@ -71,7 +73,7 @@ export async function listSales(actor: Actor, { seller, ...paging }: SalesQuery)
   return listEntries(sql`e.kind = 'sale' and ${always} ${ofSeller}`, paging)
 }
 
-/** Purchases and payouts that differ from their ledger entries or the provider. */
+/** Purchases and payouts that differ from their ledger entries or from the provider. */
 function listBookDifferences(): Promise<Difference[]> {
   return readRows(
     { id: uuid, title: text, words: text },

@@ -1,12 +1,12 @@
 export type WatchedEvent = {
   id: string
   type: string
-  /** `waiting` for its purchase, `givenUp` after 30 days. */
+  /** `waiting`: its purchase is not recorded yet; `givenUp`: nor after 30 days. */
   state: 'open' | 'waiting' | 'givenUp'
   receivedAt: Date
 }
 
-/** A dispute that is open, or was changed in the last 90 days. */
+/** A dispute that is open, or has changed in the last 90 days. */
 export type WatchedDispute = {
   id: string
   title: string
@@ -16,5 +16,7 @@ export type WatchedDispute = {
   createdAt: Date
 }
 
-/** A purchase or payout that differs from its ledger entries or the provider, as `words` say. */
+/**
+ * A purchase or payout that differs from its ledger entries or from the provider; `words` say how.
+ */
 export type Difference = { id: string; title: string; words: string }

@@ -3,11 +3,11 @@ import { salesWords } from './words.ts'
 
 const amountWrong = salesWords.amountUnread.text
 
-/** A payout by hand. `seller` is the key of a `SellerBalance`. */
+/** A payout made by hand; `seller` is the key of a `SellerBalance`. */
 export const PayoutForm = z.object({
   seller: z.string().max(100).default(''),
   balanceCents: z.coerce.number().int().catch(Number.NaN),
-  /** Dollars as text; cents afterwards. */
+  /** US dollars as text, parsed to cents. */
   amount: z
     .string({ error: amountWrong })
     .max(20, amountWrong)
@@ -27,7 +27,7 @@ export const PayoutForm = z.object({
 })
 export type PayoutForm = z.infer<typeof PayoutForm>
 
-/** A payout by transfer. `dueCents` is the amount that the admin saw. */
+/** A payout by transfer; `dueCents` is the amount that the admin saw. */
 export const SendForm = z.object({
   seller: z.string().max(100).default(''),
   dueCents: z.coerce.number().int().catch(0),
@@ -41,6 +41,6 @@ export type Payout = {
   reference: string
   isUndone: boolean
   isTransfer: boolean
-  /** The difference from the provider; empty for none. */
+  /** How the provider's record differs; empty if it does not. */
   difference: string
 }
