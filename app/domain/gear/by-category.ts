@@ -1,6 +1,6 @@
 const uncategorized = 'Uncategorized'
 
-/** Groups items by category in their order, ignoring case. */
+/** Groups items by category, ignoring case, in their order. */
 export function byCategory<Item extends { category: string | null }>(items: Item[]) {
   const groups = new Map<string, { title: string; items: Item[] }>()
   for (const item of items) {

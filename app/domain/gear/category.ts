@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Suggested categories in the order of a packing list; gear may have any other. */
+/** Suggested categories in the order of packing; gear may have any other category. */
 export const gearCategories = [
   'Cameras',
   'Lenses',
@@ -18,7 +18,7 @@ export const gearCategories = [
 
 export const Category = z.object({ title: z.string() })
 
-/** Templates for new gear. */
+/** Suggestions for new gear. */
 export const GearTemplate = z.object({ id: z.string(), title: z.string(), category: z.string() })
 export type GearTemplate = z.infer<typeof GearTemplate>
 
@@ -47,7 +47,10 @@ export const gearTemplates: GearTemplate[] = Object.entries({
   titles.map((title) => ({ id: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, category })),
 )
 
-/** The category of the template with this title, else of its last known word; empty without one. */
+/**
+ * The category of the template with this title, else that of its last known word; empty if there is
+ * none.
+ */
 export function categoryOf(title: string): string {
   const text = title.trim().toLowerCase()
   const [piece = ''] = text.split(/\s(?:for|with|für|mit)\s/)
@@ -56,12 +59,12 @@ export function categoryOf(title: string): string {
   return categories.get(text) ?? known[0] ?? ''
 }
 
-/** The last part of a German compound says what the piece is. */
+/** Tests the end of a word, because the last part of a German compound is its kind. */
 function categoryOfWord(word: string): string | undefined {
   return Object.entries(categoryWords).find(([, ends]) => ends.test(word))?.[0]
 }
 
-/** Endings of words that name a category, in English and German. */
+/** Endings of English and German words for each category. */
 const categoryWords: Partial<Record<(typeof gearCategories)[number], RegExp>> = {
   Cameras: /(?:camera|camcorder|kamera)s?$/,
   Lenses: /(?:^lens|^lenses|objektive?)$/,

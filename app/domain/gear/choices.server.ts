@@ -11,7 +11,7 @@ export type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 
 const maxChoices = 200
 
-/** The actor's gear that can go into a shoot, in inventory order; `total` counts all matches. */
+/** Gear that the actor can add to a shoot, in inventory order; `total` counts all matches. */
 export async function list(
   actor: Actor,
   shootId: string,
@@ -31,7 +31,10 @@ export async function list(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
-/** Counts as `check_gear_is_enough` does: a shoot without an end lasts 24 hours. */
+/**
+ * SQL: use of the gear in other shoots, counted as in `check_gear_is_enough`: a shoot without an
+ * end lasts 24 hours.
+ */
 const elsewhere = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('quantity', os.quantity,
@@ -47,6 +50,6 @@ const gearChoice = (actor: Actor) => ({
   ...columns('gear', 'g', 'id', 'title', 'quantity'),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   inShoot: as(integer, sql`coalesce(sl.quantity, 0)`),
-  /** Other shoots at the same time; `title` is null if the actor may not see it. */
+  /** Other shoots at the same time; `title` is null if the actor may not see the shoot. */
   elsewhere: as(json<{ title: string | null; quantity: number }[]>(), elsewhere(actor)),
 })

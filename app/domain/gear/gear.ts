@@ -21,11 +21,11 @@ export const Quantity = z
   .min(1, gearWords.quantityTooSmall({ least: 1 }).text)
   .max(maxQuantity, gearWords.quantityTooLarge({ max: maxQuantity }).text)
 
-/** The fields of gear that people fill in. */
+/** The editable fields of gear. */
 export const gearFields = {
   title: field(titleLine(gearWords.titleNeeded), { label: 'Title' }),
   quantity: field(Quantity, { label: 'How many', initial: 1 }),
-  // Published as null without one.
+  // The API publishes null for an empty category.
   category: field(
     line(gearWords.categoryNoText).max(
       lengths.category,
@@ -33,7 +33,7 @@ export const gearFields = {
     ),
     { label: 'Category', initial: '', columns: ['category'] },
   ),
-  // Published empty for anybody but the owner.
+  // The API publishes the notes to the owner only.
   notes: field(
     z
       .string({ error: gearWords.notesNoText.text })
@@ -43,7 +43,7 @@ export const gearFields = {
   ),
 }
 
-/** An empty category means Uncategorized. */
+/** An empty category means uncategorized. */
 export const GearInput = inputSchema(gearFields)
 export type GearInput = z.infer<typeof GearInput>
 
@@ -52,7 +52,7 @@ export type GearChanges = z.infer<typeof GearChanges>
 
 export const GearForm = formSchema(gearFields).extend({ key: formFields.key })
 
-/** The fields of gear as they are saved. */
+/** The saved fields as input, for comparison with a form. */
 export function toGearInput(
   gear: RowValues<typeof gearFields> & Pick<Gear, 'category' | 'notes'>,
 ): GearInput {

@@ -19,7 +19,7 @@ import type { Gear } from './published.ts'
 
 export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 
-/** From `gear g join users u`; only the owner gets notes. */
+/** Columns of a query from `gear g join users u`; notes are empty for all but the owner. */
 export const gearDetails = (actor: Principal) => ({
   ...columns('gear', 'g', 'id', 'version', 'createdAt', 'updatedAt'),
   ...fieldColumns('gear', 'g', gearFields, actor),
@@ -35,7 +35,10 @@ export const gearDetails = (actor: Principal) => ({
   ),
 })
 
-/** @param key of the form; a repeat creates nothing. @throws `limit` when the tier is full */
+/**
+ * @param key of the form: a repeated request creates nothing
+ * @throws `limit` if the plan has no room
+ */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
   const ownerId = requireUser(actor).id
@@ -44,8 +47,9 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 }
 
 /**
- * All pieces or none. The first id is the list's; a repeated `key` returns only it.
- * @throws `limit`
+ * Creates all pieces or none.
+ * @returns the ids; the first one is also the id of the list, and the only one for a repeated `key`
+ * @throws `limit` if the plan has no room
  */
 export async function createAll(
   actor: Actor,
@@ -71,7 +75,9 @@ export async function insertAll(
 
 type Row = GearInput & { id: string; listId?: string }
 
-/** @returns the id of the first row, or of the one that the same form created before */
+/**
+ * @returns the id of the first row, also if a request with the same key has created the rows before
+ */
 function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -90,13 +96,13 @@ function insert(
   })
 }
 
-/** Category, then title; uncategorized gear comes last. */
+/** Sorts by category and title; uncategorized gear comes last. */
 export function gearOrder(g: string): Fragment {
   const i = name(g)
   return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
-/** SQL: whether title, category or notes of gear match a search. */
+/** SQL condition: whether title, category or notes of gear match a search. */
 export function gearMatches(g: string, search: string): Fragment {
   const texts = ['title', 'category', 'notes'].map((column) => plainText(name(`${g}.${column}`)))
   return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
@@ -152,7 +158,10 @@ export async function search(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
-/** @throws `notFound`; `conflict` if newer than `basis` (`mergeChanges`) or shoots need more */
+/**
+ * @throws `notFound`, and `conflict` if there is a version newer than `basis` (`mergeChanges`) or
+ *   shoots need more pieces
+ */
 export async function update(
   actor: Actor,
   id: string,
@@ -175,7 +184,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** Removes a piece from inventory and packing lists; `restore` brings both back. Idempotent. */
+/** Removes gear from the inventory and from packing lists; `restore` undoes both. Idempotent. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -184,7 +193,10 @@ export async function remove(
   return items.remove(actor, 'gear', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit`, `conflict` when its shoots now overlap */
+/**
+ * Undoes `remove`; idempotent.
+ * @throws `limit`, and `conflict` if shoots at the same time now need more pieces
+ */
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   await items.restore(actor, 'gear', id)
   return find(actor, id)

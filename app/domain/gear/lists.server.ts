@@ -6,12 +6,12 @@ import { literal, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** `remaining`: pieces that were used or changed since. */
+/** `kept` pieces stay, because they were used or changed after the list was added. */
 type UndoResult = { removed: number; kept: number }
 
 const maxLists = 3
 
-/** The actor's latest lists, newest first; `count` is what is left of each. */
+/** The actor's latest lists, newest first; `count` is the number of remaining pieces. */
 export async function listLatest(actor: Actor) {
   return read(
     select(
@@ -27,12 +27,15 @@ export async function listLatest(actor: Actor) {
   )
 }
 
-/** Undoes a list but for pieces edited, photographed or planned since. @throws `notFound` */
+/**
+ * Removes the pieces of a list, except those edited, photographed or planned since. @throws
+ * `notFound`
+ */
 export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return inTransaction(async (trx) => {
-    // Uncorrelated subqueries: one pass over the list under any query plan.
+    // Uncorrelated subqueries, so that every query plan runs each of them only once.
     const removed = await readRows(
       { id: uuid },
       sql`update gear g set deleted_at = now()

@@ -17,13 +17,12 @@ import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 import type { Location, Portfolio } from './published.ts'
 
-/** The published item, and whether it is a favourite of the actor. */
 export type Favorite = { isFavorite: boolean } & ({ location: Location } | { portfolio: Portfolio })
 
 /**
- * Marks or unmarks a location or portfolio that the actor may see; idempotent. A favourite that the
- * actor may no longer see stays marked, but is in no list.
- * @throws `notFound`
+ * Marks or unmarks a location or portfolio; idempotent. A favourite that the actor may no longer
+ * see stays marked, but no list shows it.
+ * @throws `notFound` for an item that the actor may not see
  */
 export async function favorite(
   actor: Actor,
@@ -44,17 +43,16 @@ export async function favorite(
   return { ...item, isFavorite }
 }
 
-/** SQL: whether the row `i` is a favourite of `actor`; false for a visitor. */
+/** SQL condition: whether the actor has marked the row with the alias `i`; false for a visitor. */
 export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor): Fragment {
   if (actor.id === null) return sql`false`
   return sql`exists (select 1 from favorites f
     where f.${idColumn(kind)} = ${name(i)}.id and f.user_id = ${idOf(actor)})`
 }
 
-/** An item as a list names it, by owner and slug. */
 export type NamedItem = { kind: FavoriteKind; username: string; slug: string }
 
-/** The ids of the named items that the actor sees, and whether each is a favourite of theirs. */
+/** The named items that the actor may see; the others are left out. */
 export function listMarks(
   actor: Actor,
   items: readonly NamedItem[],
@@ -76,7 +74,6 @@ export function listMarks(
   )
 }
 
-/** The query of all favourite locations that the user may see, last marked first. */
 export function favoriteLocations(user: SignedIn) {
   return select(
     locationDetails(user),
@@ -87,7 +84,6 @@ export function favoriteLocations(user: SignedIn) {
   )
 }
 
-/** The query of all favourite portfolios that the user may see, last marked first. */
 export function favoritePortfolios(user: SignedIn) {
   return select(
     portfolioDetails(user),

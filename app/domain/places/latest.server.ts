@@ -7,7 +7,6 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import { ownLocationCard } from './location-rows.server.ts'
 import { portfolioCard } from './portfolio-rows.server.ts'
 
-/** A user's own locations with who sees them, last changed first. */
 export function latestLocationsOf(user: SignedIn, limit: number) {
   return select(
     {
@@ -19,7 +18,6 @@ export function latestLocationsOf(user: SignedIn, limit: number) {
   )
 }
 
-/** A user's own portfolios with who sees them, last changed first. */
 export function latestPortfoliosOf(user: SignedIn, limit: number) {
   return select(
     {

@@ -11,7 +11,10 @@ import {
   visibleLocationCard,
 } from './location-rows.server.ts'
 
-/** The latest public locations of an owner; `search` matches titles, addresses and tags. */
+/**
+ * An owner's newest public locations.
+ * @param search matches titles, addresses and tags
+ */
 export function listPublicOf(
   ownerId: string,
   search: string,
@@ -29,7 +32,7 @@ export function listPublicOf(
   )
 }
 
-/** Cards of those locations that the actor may see, in the order of the ids. */
+/** Cards of the locations that the actor may see, in the order of `ids`. */
 export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<LocationCard[]> {
   const user = requireUser(actor)
   return read(
@@ -43,8 +46,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<Loc
 }
 
 /**
- * At most 200 photos that the actor may see, each with the title of its location, in the order of
- * the ids and each location.
+ * Up to 200 photos of locations that the actor may see, in the order of `ids` and of each location.
  */
 export async function listPhotos(actor: Actor, ids: string[]) {
   const user = requireUser(actor)

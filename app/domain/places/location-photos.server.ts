@@ -8,7 +8,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /**
- * Orders the photos of a location; photos that are not named follow in their old order.
+ * Reorders the photos of a location; photos missing in `ids` follow in their previous order.
  * @throws `notFound` for a location that the actor may not edit
  */
 export async function reorder(actor: Actor, locationId: string, ids: string[]) {
@@ -29,10 +29,10 @@ export async function order(trx: DatabaseTransaction, locationId: string, ids: s
 }
 
 /**
- * Takes a photo out of its location; `restore` puts it back until it is deleted for good.
- * Idempotent.
- * @returns the location that it was at
- * @throws `notFound` for a photo that is not and was not at a location that the actor may edit
+ * Removes a photo from its location; idempotent. `restore` undoes this until the photo is deleted
+ * permanently.
+ * @returns the location that the photo was in
+ * @throws `notFound` if the actor may not edit the location
  */
 export async function remove(
   actor: Actor,
@@ -55,7 +55,10 @@ export async function remove(
   })
 }
 
-/** Undoes `remove`, unless the photo was added again; idempotent. @throws `notFound`, `limit` */
+/**
+ * Undoes `remove`, unless the same photo was added again; idempotent.
+ * @throws `notFound`, and `limit` if the location has too many photos
+ */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -86,7 +89,10 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { locationId, sha256: photo.sha256 }
 }
 
-/** The error does not reveal that somebody else's photo exists. */
+/**
+ * Replaces an error about the location by one about the photo, so as not to reveal that somebody
+ * else's photo exists.
+ */
 function asPhoto(): never {
   throw notFound('Photo')
 }

@@ -14,17 +14,20 @@ import {
 } from './position/visible-position.server.ts'
 import type { Location } from './published.ts'
 
-/** A photo as editors see it; the addresses of the files follow from the id. */
+/** A photo for editors; the URLs of its files are derived from the id. */
 export type EditedPhoto = Pick<
   Photo,
   'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
 > & {
-  /** Whether editors may download the original; that of a copy stays with its owner. */
+  /**
+   * Whether editors may download the original; false for a copied photo, whose original only its
+   * owner has.
+   */
   hasOriginal: boolean
 }
 
 export type LocationCard = RowOf<typeof ownLocationCard> & {
-  /** In lists of several owners' locations; null for an own one. */
+  /** Username of the owner in lists of several owners' locations; null for an own location. */
   ownerUser?: string | null
 }
 
@@ -40,7 +43,7 @@ const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'heigh
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
   'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
-/** From `locations l join users u`. */
+/** Columns of a query from `locations l join users u`. */
 export function locationDetails(actor: Principal) {
   return {
     ...columns('locations', 'l', 'id', 'slug', 'isPurchased', 'version', 'createdAt', 'updatedAt'),
@@ -62,11 +65,10 @@ export function locationDetails(actor: Principal) {
   }
 }
 
-/** `CoverView` as a JSON object, from `photos ph`. */
+/** SQL: `CoverView` as a JSON object, from `photos ph`. */
 export const coverObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'color', ph.color, 'focalLength', ph.focal_length)`
 
-/** The titles of the tags of a location, in their order. */
 export function tagTitles(l: string) {
   return as(
     json<string[]>(),
@@ -75,7 +77,7 @@ export function tagTitles(l: string) {
   )
 }
 
-/** An own location, from `locations l`. */
+/** Columns of an own location, from `locations l`. */
 export const ownLocationCard = cardOf(exactPosition)
 
 function cardOf(position: PositionColumns) {
@@ -90,25 +92,24 @@ function cardOf(position: PositionColumns) {
   }
 }
 
-/** As far as the actor sees it, from `locations l`. */
+/** Columns of a location from `locations l`, with the position as exact as the actor may see it. */
 export function locationCard(actor: Principal) {
   return cardOf(visiblePosition('l', actor))
 }
 
-/** The same with its owner, from `locations l join users u`. */
+/** Columns of `locationCard` and the owner's username, from `locations l join users u`. */
 export function visibleLocationCard(actor: Principal) {
   const ownerUser = sql`case when not ${isOwn('l', actor)} then u.username end`
   return { ...locationCard(actor), ownerUser: as(orNull(text), ownerUser) }
 }
 
-/** An address that the actor does not see matches nothing; the owner needs none. */
+/** `actor` limits the search to addresses that the actor may see; not needed for own locations. */
 type Searching = { actor?: Principal; ownerId?: string | null | Fragment }
 
 /**
- * The SQL condition of a search over title, address and tags.
- * @param ownerId the one owner of all locations, where there is only one: then their tags are
- * looked
- *   through once, not those of each location
+ * SQL condition: whether title, address or tags of the location `l` match a search.
+ * @param ownerId if all locations have this owner, whose tags are then searched once, not per
+ *   location
  */
 export function locationMatches(
   l: string,

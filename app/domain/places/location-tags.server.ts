@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Tag } from './tag.ts'
 
-/** Sets the tags of a location, in this order; repeated titles count once. */
+/** Replaces the tags of a location and keeps their order; repeated titles count once. */
 export async function assign(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -16,7 +16,7 @@ export async function assign(
   await put(trx, ownerId, [{ locationId, titles }])
 }
 
-/** `assign` for many locations without tags. */
+/** Assigns tags to several locations that have none. */
 export async function assignAll(trx: DatabaseTransaction, ownerId: string, locations: Tagged[]) {
   await findOrCreate(
     trx,
@@ -42,8 +42,8 @@ async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[
 }
 
 /**
- * The tags with these titles in their order; missing ones are made. PostgreSQL decides which titles
- * differ only in case, because its index does: JavaScript lower-cases `İ` differently.
+ * The tags with these titles, in the same order; missing ones are created. PostgreSQL decides which
+ * titles differ only in case, as its unique index does: JavaScript lower-cases `İ` differently.
  */
 export async function findOrCreate(
   trx: DatabaseTransaction,
@@ -60,7 +60,7 @@ export async function findOrCreate(
   return findByTitles(trx, ownerId, titles)
 }
 
-/** The owner's tags with these titles, in their order, without repeats, compared without case. */
+/** The owner's tags with these titles in the same order, without repeats; ignores case. */
 export async function findByTitles(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -76,7 +76,10 @@ export async function findByTitles(
   )
 }
 
-/** Locks the owner's tags, so that none disappears while a location gets it. */
+/**
+ * Locks the owner's tags until the transaction ends, so that none is deleted while a location gets
+ * it.
+ */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`)
 }

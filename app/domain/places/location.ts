@@ -16,7 +16,7 @@ import type { Location } from './published.ts'
 import { TagTitle, tagTitles } from './tag.ts'
 import { placeWords } from './words.ts'
 
-/** Characters. */
+/** In characters. */
 const commentsLength = 5000
 
 export const maxTagsOfLocation = 20
@@ -29,7 +29,6 @@ export const privacyOptions: { value: PositionPrivacy; label: string }[] = [
   { value: 'hidden', label: 'Hidden: others see no map and no address' },
 ]
 
-/** The fields of a location that people fill in. */
 export const locationFields = {
   title: field(titleLine(placeWords.locationTitleNeeded), { label: 'Title' }),
   address: field(
@@ -37,7 +36,7 @@ export const locationFields = {
       addressLength,
       placeWords.addressTooLong({ max: addressLength }).text,
     ),
-    // Not everybody who sees a location learns where it is.
+    // Published only to those who may see the exact position.
     { label: 'Address', initial: '', columns: ['address'], example: 'Quai du Port, Marseille' },
   ),
   description: field(Description, { label: 'Description', initial: '' }),
@@ -85,20 +84,20 @@ export const locationFields = {
   }),
 }
 
-/** Input to create a location; without coordinates it is on no map. */
+/** Input to create a location; one without coordinates is on no map. */
 export const LocationInput = inputSchema(locationFields)
 export type LocationInput = z.infer<typeof LocationInput>
 
-/** Only the given fields change; `photoIds` orders the photos. */
+/** Fields that are missing stay unchanged; `photoIds` reorders the photos. */
 export const LocationChanges = changesSchema(locationFields).extend({
   photoIds: z.array(z.uuid()).max(100).optional(),
 })
 export type LocationChanges = z.infer<typeof LocationChanges>
 
-/** What the editor sends: coordinates in any notation, tags separated by commas. */
+/** The editor's form: coordinates in any notation, tags separated by commas. */
 export const LocationForm = formSchema(locationFields).extend({ key: formFields.key })
 
-/** The fields of a location as they are saved. */
+/** The saved fields as input, for comparison with a form. */
 export function toLocationInput(
   location: RowValues<typeof locationFields> &
     Pick<Location, 'address' | 'latitude' | 'longitude' | 'tags'>,

@@ -34,10 +34,11 @@ import { locationDetails, locationMatches, ownLocationCard } from './location-ro
 import * as locationTags from './location-tags.server.ts'
 
 /**
- * One that is to be discoverable is submitted (`publishing/publishing.server.ts`).
- * @param key of the form: sent twice, it makes one location
- * @throws `limit` when the actor's tier holds no more, `forbidden` to publish without a confirmed
- * address
+ * Creates a location; publishing a discoverable one needs a review
+ * (`publishing/publishing.server.ts`).
+ * @param key of the form: a repeated request creates nothing
+ * @throws `limit` if the plan has no room, `forbidden` to publish without a confirmed e-mail
+ *   address
  */
 export async function create(
   actor: Actor,
@@ -50,7 +51,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** `create` within a transaction. @returns the id */
+/** `create` within a transaction. */
 export function createIn(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -67,7 +68,7 @@ export function createIn(
   })
 }
 
-/** Inserts a location that is not published; the caller has called `requirePlanRoom`. */
+/** Inserts an unpublished location; the caller must have called `requirePlanRoom`. */
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -89,18 +90,18 @@ export async function insert(
   return id
 }
 
-/** Tags have a table of their own, and publishing has its rules. */
+/** Leaves out tags, which have their own table, and `isDiscoverable`, which publishing sets. */
 function toColumns({ coordinates, tags: _, isDiscoverable: __, ...columns }: LocationInput) {
   const { latitude = null, longitude = null } = coordinates ?? {}
   return { ...columns, latitude, longitude }
 }
 
-/** @throws `notFound`, also when the actor may not see it */
+/** @throws `notFound`, also if the actor may not see the location */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   return findOne(actor, id, locationIsVisible('l', actor), trx)
 }
 
-/** Finds an own location or one that is shared for editing. @throws `notFound` for any other */
+/** Finds an own location or one shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   return findOne(user, id, isEditable('l', user, 'location'))
@@ -119,7 +120,7 @@ async function findOne(actor: Actor, id: string, condition: Fragment, trx?: Data
   return row
 }
 
-/** A page of the actor's own locations; `search` matches titles, addresses and tags. */
+/** A page of own locations; `search` matches titles, addresses and tags. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
@@ -139,7 +140,6 @@ export async function list(actor: Actor, listing: Listing) {
   return page(rows, listing.limit)
 }
 
-/** How many own locations `list` finds with this search. */
 export async function count(actor: Actor, search: string): Promise<number> {
   const owner = requireUser(actor)
   return readCount(sql`from locations l where l.owner_id = ${owner.id} and l.deleted_at is null
@@ -147,10 +147,10 @@ export async function count(actor: Actor, search: string): Promise<number> {
 }
 
 /**
- * Copies a location that the actor may see, with its photos and tags. The copy is private, and
- * without somebody else's comments.
- * @param key of the form: sent twice, it makes one copy
- * @throws `notFound`, `limit`
+ * Creates a private copy of a location with its photos and tags; comments are copied only for the
+ * owner.
+ * @param key of the form: a repeated request creates nothing
+ * @throws `notFound`, and `limit` if the plan has no room
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -167,10 +167,10 @@ export async function clone(actor: Actor, id: string, key?: string) {
 }
 
 /**
- * Copies locations; the caller has called `requirePlanRoom`, which purchased ones do not need. A copy of
- * what was bought names the purchase, too, and has nothing that only the seller sees.
- * @param purchaseId where the copies are what somebody bought with it
- * @returns the ids of the copies in the order of the sources, and the new id of each photo
+ * Copies locations; the caller must have called `requirePlanRoom`, except for a purchase. A copy of
+ * a purchased location refers to the purchase, too, and has nothing that only the seller may see.
+ * @param purchaseId the purchase that the copies belong to
+ * @returns the ids of the copies in the order of `sources`, and the new photo id by old photo id
  */
 export async function copyAll(
   trx: DatabaseTransaction,
@@ -202,14 +202,14 @@ export async function copyAll(
   return { ids, photoIds: await photos.copyAll(trx, ownerId, 'locationId', homes) }
 }
 
-/** The purchases that locations come from, by the ids of the locations. */
+/** Purchase ids by location id. */
 async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]) {
   const ids = sources.map(({ id }) => id)
   const rows = await trx.select('locations', ['id', 'purchaseId'], sql`id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, purchaseId }) => [id, purchaseId]))
 }
 
-/** Those locations that the actor may see, in the order of the ids. */
+/** The locations that the actor may see, in the order of `ids`. */
 export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTransaction) {
   return read(
     select(
@@ -223,11 +223,12 @@ export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTra
 }
 
 /**
- * Changes the given fields. Only the owner changes who sees it and where it is, and the comments.
- * To make it discoverable is to submit it (`publishing/publishing.server.ts`).
- * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
- * with a form (`mergeChanges`)
- * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's
+ * Changes only the given fields. Making a location discoverable needs a review
+ * (`publishing/publishing.server.ts`).
+ * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
+ *   (`mergeChanges`)
+ * @throws `notFound` if the actor may not edit the location, `forbidden` for a field that only the
+ *   owner may change
  */
 export async function update(
   actor: Actor,
@@ -271,7 +272,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** Takes a location out of every list; `restore` brings it back. Idempotent. */
+/** Removes a location from all lists; idempotent. `restore` undoes this. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -280,7 +281,7 @@ export async function remove(
   return items.remove(actor, 'location', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
 export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'location', id)
   return find(actor, id)

@@ -9,8 +9,8 @@ import type { Area } from './position/area.ts'
 import { levelOf, type MapView, rowOf } from './position/grid.ts'
 
 /**
- * `pins` are single places, with a shortened title and the id of their first photo; `clusters` are
- * places near each other, with the middle of their positions. Degrees.
+ * `pins` are single locations with a shortened title and the id of their first photo; `clusters`
+ * are groups with the midpoint of their positions. Positions in degrees.
  */
 export type MapFeatures = {
   pins: (Coordinates & { id: string; title: string; cover: string | null })[]
@@ -26,8 +26,9 @@ type MapQuery = MapView & {
 const maxFeatures = { cells: 190, bytes: 30_000 }
 
 /**
- * The actor's own places in an area, grouped by a grid fixed to the globe, so that panning keeps
- * the marks. A cell is at least 64 pixels wide, and wider when the answer would get too big.
+ * Own locations in an area, clustered by a grid that is fixed to the globe, so that panning does
+ * not change the clusters. Cells are at least 64 pixels wide, and wider if the response would get
+ * too large.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
@@ -37,7 +38,7 @@ export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFe
   }
 }
 
-/** All own places of the actor, grouped as for a screen that shows them all. */
+/** Own locations, clustered for a map that shows all of them. */
 export async function findOverview(
   actor: Actor,
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
@@ -56,7 +57,9 @@ const extent = {
   east: as(orNull(number), sql`max(l.longitude)`),
 }
 
-/** Without a search PostgreSQL reads each edge from the end of an index. */
+/**
+ * SQL of the area of all locations. Without a search, PostgreSQL reads each bound from an index.
+ */
 function extentOf(
   ownerId: string,
   { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,
@@ -69,12 +72,12 @@ function extentOf(
   )
 }
 
-/** Own places in one cell; one that is alone there has its id, title and cover. */
+/** Own locations in one cell; id, title and cover are only set for a single location. */
 type MapCell = RowOf<typeof mapCell>
 
 const maxTitle = 40
 
-/** Without a search an index has all that is grouped. */
+/** Groups locations by grid cell; without a search, an index-only scan suffices. */
 function listCells(
   ownerId: string,
   { area, search = '', inPortfolios = false }: MapQuery,
@@ -131,7 +134,7 @@ function inOwnPortfolio(ownerId: string) {
     where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`
 }
 
-/** The zoom at which an area fits on 800 by 400 pixels. */
+/** The zoom level at which an area fits into 800 by 400 pixels. */
 function zoomOf({ south, west, north, east }: Area): number {
   const wide = (east - west) / 360
   const high = rowOf(north) - rowOf(south)

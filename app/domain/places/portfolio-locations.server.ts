@@ -19,11 +19,11 @@ import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Adds, removes or moves locations of a portfolio. Added ones come last, and what is so already makes
- * no new version.
- * @throws `notFound` when the actor may not edit it, `conflict` when the location to move is no longer
- * in it, `invalid` for locations that are not its owner's and for too many, `forbidden` for bought
- * ones in what is for sale or published
+ * Adds, removes or moves locations of a portfolio; a change without effect creates no version.
+ * Added locations come last.
+ * @throws `notFound` if the actor may not edit the portfolio, `conflict` if the location to move is
+ *   gone, `invalid` for somebody else's locations and for too many, `forbidden` for purchased
+ *   locations in a portfolio that is for sale or published
  */
 export async function change(
   actor: Actor,
@@ -71,11 +71,10 @@ export async function change(
 }
 
 /**
- * Sets the locations of a locked portfolio, in this order. Removed locations keep their places, so
- * that undo brings them back, and so do those taken down, which other editors than the owner do not
- * see.
- * @param userId the editor; anybody but the owner may add only public locations
- * @throws `invalid` for locations that are not the owner's, or may not be added
+ * Sets the locations of a locked portfolio, in this order. Removed locations and those that admins
+ * took down keep their position, so that they can be restored.
+ * @param userId the editor; other editors than the owner may add only public locations
+ * @throws `invalid` for locations that are not the owner's or may not be added
  */
 export async function setLocations(
   trx: DatabaseTransaction,

@@ -28,10 +28,12 @@ const removed = sql`cl.deleted_at is not null`
 const heldBack = sql`(cl.taken_down_at is not null or (cl.is_refused and p.is_discoverable))
   and cl.deleted_at is null`
 
-/** The locations that are shown: all less the removed ones and those that admins hold back, which are few. */
+/**
+ * SQL: number of visible locations, counted as all less the removed and taken-down ones, which are
+ * few.
+ */
 export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(heldBack)})::int`
 
-/** All of them are the owner's. */
 function allLocations() {
   return sql`(select count(*) from portfolio_locations cpl where cpl.portfolio_id = p.id)`
 }
@@ -43,9 +45,8 @@ function countOf(condition: Fragment) {
 }
 
 /**
- * A portfolio without its locations, from `portfolios p join users u`, as far as the actor may see
- * it. The owner's own locations are in
- * it while an admin has taken them down, too.
+ * Columns of a portfolio as far as the actor may see it, without its locations, from
+ * `portfolios p join users u`.
  */
 export function portfolioDetails(actor: Principal) {
   const contents = portfolioContentsAreVisible('p', actor)
@@ -79,8 +80,8 @@ export function portfolioDetails(actor: Principal) {
 }
 
 /**
- * The SQL condition of a search over a portfolio's title and, if the actor may see its contents,
- * its description.
+ * SQL condition: whether a portfolio's title or, if the actor may see it, its description matches a
+ * search.
  */
 export function portfolioMatches(search: string, actor: Principal): Fragment {
   return matchesWords(
@@ -90,7 +91,7 @@ export function portfolioMatches(search: string, actor: Principal): Fragment {
   )
 }
 
-/** From `portfolios p`. */
+/** Columns of a query from `portfolios p`. */
 export const portfolioCard = {
   ...ofPortfolio,
   locationCount: as(integer, countOfLocations),

@@ -16,10 +16,10 @@ import { placeWords } from './words.ts'
 
 export const maxLocationsOfPortfolio = 500
 
-/** The fields of a portfolio that people fill in; `locationIds` are in order. */
+/** The editable fields of a portfolio; `locationIds` are in order. */
 export const portfolioFields = {
   title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title' }),
-  // Whoever has to buy the portfolio first gets neither its description nor its hero.
+  // The description and the hero photo are hidden from those who would have to buy the portfolio.
   description: field(Description, {
     label: 'Description',
     initial: '',
@@ -63,17 +63,16 @@ export const portfolioFields = {
   }),
 }
 
-/** Input to create a portfolio. */
 export const PortfolioInput = inputSchema(portfolioFields)
 export type PortfolioInput = z.infer<typeof PortfolioInput>
 
 export const PortfolioChanges = changesSchema(portfolioFields)
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
-/** The editor's fields. What is for sale and what is published have pages of their own, its locations a list. */
+/** The editor's form; sale, publishing and locations have their own pages. */
 export const PortfolioForm = formSchema(portfolioFields).extend({ key: formFields.key })
 
-/** The fields of a portfolio, and the locations that a new one begins with. */
+/** The form of a new portfolio, with its first locations. */
 export const NewPortfolioForm = PortfolioForm.extend({
   locationIds: z
     .array(z.string(), { error: notFound('Location') })
@@ -88,7 +87,7 @@ export const NewPortfolioForm = PortfolioForm.extend({
     }),
 })
 
-/** The fields of a portfolio as they are saved. */
+/** The saved fields as input, for comparison with a form. */
 export function toPortfolioInput(
   portfolio: RowValues<typeof portfolioFields> &
     Pick<Portfolio, 'description' | 'heroPhotoId' | 'locationIds'> & { priceCents: number },

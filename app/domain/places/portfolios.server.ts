@@ -33,10 +33,11 @@ import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
 /**
- * One that is to be discoverable is submitted (`publishing/publishing.server.ts`).
- * @param key of the form: sent twice, it makes one portfolio
- * @throws `limit` when the actor's tier holds no more, `forbidden` to sell on a tier that cannot,
- * and what was bought, `invalid` for locations and photos that are not the actor's
+ * Creates a portfolio; publishing a discoverable one needs a review
+ * (`publishing/publishing.server.ts`).
+ * @param key of the form: a repeated request creates nothing
+ * @throws `limit` if the plan has no room, `forbidden` to sell on a tier without sales or to sell
+ *   purchased locations, `invalid` for locations and photos that are not the actor's
  */
 export async function create(actor: Actor, input: PortfolioInput, key?: string) {
   const owner = requireUser(actor)
@@ -54,7 +55,7 @@ export async function create(actor: Actor, input: PortfolioInput, key?: string) 
   return find(actor, id)
 }
 
-/** Inserts a portfolio that is not published; the caller has called `requirePlanRoom`. */
+/** Inserts an unpublished portfolio; the caller must have called `requirePlanRoom`. */
 export async function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -76,12 +77,12 @@ export async function insert(
   return id
 }
 
-/** @throws `notFound`, also when the actor may not see it */
+/** @throws `notFound`, also if the actor may not see the portfolio */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   return findOne(actor, id, portfolioIsVisible('p', actor), trx)
 }
 
-/** Finds an own portfolio or one that is shared for editing. @throws `notFound` for any other */
+/** Finds an own portfolio or one shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   return findOne(user, id, isEditable('p', user, 'portfolio'))
@@ -100,7 +101,7 @@ async function findOne(actor: Actor, id: string, condition: Fragment, trx?: Data
   return row
 }
 
-/** At most 200 own portfolios by title, for a choice. */
+/** Up to 200 own portfolios by title, for a select. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
   return read(
@@ -112,7 +113,7 @@ export async function listTitles(actor: Actor): Promise<{ id: string; title: str
   )
 }
 
-/** A page of the actor's own portfolios; `search` matches titles and descriptions. */
+/** A page of own portfolios; `search` matches titles and descriptions. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')
@@ -132,7 +133,6 @@ export async function list(actor: Actor, listing: Listing) {
   return page(rows, listing.limit)
 }
 
-/** How many own portfolios `list` finds with this search. */
 export async function count(actor: Actor, search: string): Promise<number> {
   const owner = requireUser(actor)
   return readCount(sql`from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
@@ -140,12 +140,12 @@ export async function count(actor: Actor, search: string): Promise<number> {
 }
 
 /**
- * Changes the given fields. Only the owner can publish and sell. Editors may add only the owner's
- * public locations, because everybody who sees the portfolio sees them.
- * @param basis the version that the change is based on; a newer one is a `conflict`, or is merged
- * with a form (`mergeChanges`)
- * @throws `notFound` when the actor may not edit it, `forbidden` for a field that is the owner's;
- * else as `create`
+ * Changes only the given fields. Editors may add only the owner's public locations, because
+ * everybody who sees the portfolio sees them.
+ * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
+ *   (`mergeChanges`)
+ * @throws `notFound` if the actor may not edit the portfolio, `forbidden` for a field that only the
+ *   owner may change, and the errors of `create`
  */
 export async function update(
   actor: Actor,
@@ -182,11 +182,10 @@ export async function update(
 }
 
 /**
- * Copies a portfolio that the actor may see, with its locations. The copy is private and not for
- * sale.
- * @param key of the form: sent twice, it makes one copy
- * @throws `notFound`, `limit` for the portfolio and its locations, `forbidden` for one that has to
- * be bought first
+ * Creates a private copy of a portfolio and its locations that is not for sale.
+ * @param key of the form: a repeated request creates nothing
+ * @throws `notFound`, `limit` if the plan has no room, `forbidden` if the actor would have to buy
+ *   the portfolio
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -215,7 +214,9 @@ export async function clone(actor: Actor, id: string, key?: string) {
   return find(owner, copyId)
 }
 
-/** Takes a portfolio out of every list, not its locations; `restore` undoes it. Idempotent. */
+/**
+ * Removes a portfolio, but not its locations, from all lists; idempotent. `restore` undoes this.
+ */
 export async function remove(
   actor: Actor,
   id: string,
@@ -224,13 +225,13 @@ export async function remove(
   return items.remove(actor, 'portfolio', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
 export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'portfolio', id)
   return find(actor, id)
 }
 
-/** The purchase that a portfolio is a copy of, however often it was copied. */
+/** The purchase that the portfolio was copied from, directly or through other copies. */
 async function findPurchase(trx: DatabaseTransaction, id: string): Promise<string | null> {
   const source = await trx.selectFirst('portfolios', ['purchaseId'], sql`id = ${id}`)
   return source?.purchaseId ?? null

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { price as dollars } from '#app/format/money.ts'
 import { placeWords } from './words.ts'
 
-/** US cents of a portfolio for sale. */
+/** Limits in US cents for a portfolio that is for sale. */
 const cents = { min: 1_00, max: 10_000_00 }
 
-/** US dollars, to the cent; 0 is not for sale. */
+/** US dollars with at most two decimal places; 0 if not for sale. */
 export const Price = z
   .number()
   .min(0, placeWords.priceNegative.text)

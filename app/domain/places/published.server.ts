@@ -24,9 +24,8 @@ type PageOf = { limit: number; cursor?: string | undefined }
 const maxItemsOfProfile = 200
 
 /**
- * An owner's locations and portfolios in full, newest first: all own ones, of others the
- * discoverable ones.
- * @param limit of each kind; null for all
+ * An owner's newest locations and portfolios; only discoverable ones if the owner is not the actor.
+ * @param limit for each kind; null for no limit
  */
 async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
@@ -36,7 +35,6 @@ async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) 
   return { locations: locationRows.map(toLocation), portfolios: portfolioRows.map(toPortfolio) }
 }
 
-/** The query of the locations of `listOfOwner`. */
 export function locationsOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   return select(
     locationDetails(actor),
@@ -47,7 +45,6 @@ export function locationsOfOwner(actor: Actor, ownerId: string, limit: number | 
   )
 }
 
-/** The query of the portfolios of `listOfOwner`. */
 export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   return select(
     portfolioDetails(actor),
@@ -59,8 +56,8 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
 }
 
 /**
- * The locations of a portfolio in its order; none for one that has to be bought first.
- * @throws `notFound` when the actor may not see the portfolio
+ * The locations of a portfolio in order; none if the actor would have to buy it.
+ * @throws `notFound` if the actor may not see the portfolio
  */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
@@ -93,14 +90,17 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
   return publishPage(rows, limit, (tag: Tag) => tag)
 }
 
-/** As `portfolios.clone`, and returns the copied locations too. */
+/** `portfolios.clone` for the API, which also publishes the copied locations. */
 export async function clonePortfolio(actor: Actor, id: string) {
   const copy = await portfolios.clone(actor, id)
   const { items } = await listOfPortfolio(actor, copy.id, { limit: maxLocationsOfPortfolio })
   return { portfolio: toPortfolio(copy), locations: items }
 }
 
-/** By username or id, with at most 200 items of each kind. @throws `notFound` if not visible */
+/**
+ * Finds a profile by username or id, with at most 200 items of each kind.
+ * @throws `notFound`, also if the actor may not see the profile
+ */
 export async function findProfile(
   actor: Actor,
   {

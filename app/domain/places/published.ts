@@ -5,8 +5,8 @@ import { portfolioFields } from './portfolio.ts'
 import { positionPrivacies } from './position/privacy.ts'
 
 /**
- * A location as the API publishes it. `comments` is null for anybody but the owner; `precision`
- * says how close the position is that is given, `positionPrivacy` how close it is for everybody.
+ * A location as the API publishes it. `comments` is null for all but the owner; `precision` is how
+ * exact the given position is, `positionPrivacy` how exact the public sees it.
  */
 export const Location = z.object({
   id: z.uuid(),
@@ -29,7 +29,8 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>
 
 /**
- * A portfolio as the API publishes it. People who have to buy a portfolio first get no description and no location ids.
+ * A portfolio as the API publishes it, without description and location ids for those who would
+ * have to buy it.
  */
 export const Portfolio = z.object({
   id: z.uuid(),

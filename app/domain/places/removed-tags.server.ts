@@ -7,9 +7,9 @@ import type { CountedTag, Tag } from './tag.ts'
 import * as tags from './tags.server.ts'
 
 /**
- * Undoes `remove` or `merge` of a tag: its locations have it again in its old place, and keep the
- * merged tag only if they had both. Idempotent.
- * @throws `notFound` for a tag that is not the actor's or deleted for good
+ * Undoes `remove` or `merge` of a tag; idempotent. Its locations get the tag back in its former
+ * position, and lose the merged tag unless they had both.
+ * @throws `notFound` for a tag that is not the actor's or was deleted permanently
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
@@ -34,7 +34,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   return tags.findCounted(actor, restored)
 }
 
-/** The tag itself, or a newer one with the same title. */
+/** Restores the tag, unless there is a newer one with the same title. */
 async function findOrBringBack(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -46,7 +46,7 @@ async function findOrBringBack(
   return id
 }
 
-/** Takes the merged tag off, or back to its old place where a location had both. */
+/** Undoes a merge: removes the other tag, or restores its position where a location had both. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: TaggedRows) {
   await trx.run(sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
       and lt.location_id = place."locationId" and place."keptPosition" is null`)

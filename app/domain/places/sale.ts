@@ -9,7 +9,7 @@ export function centsOf(price: number): number {
   return Math.round(price * 100)
 }
 
-/** @throws `forbidden` to sell on a tier that cannot, `invalid` to sell without a price */
+/** @throws `forbidden` to sell on a tier without sales, `invalid` to sell without a price */
 export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
@@ -18,19 +18,19 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
   if (input.price < 1) throw invalid(placeWords.priceNeeded, 'price')
 }
 
-/** How a portfolio is offered now. */
+/** The current sale columns of a portfolio. */
 export type Offered = {
   isPurchaseable: boolean
   isPurchased: boolean
-  /** The purchase that it is a copy of, however often it was copied. */
+  /** The purchase that it was copied from, directly or through other copies. */
   purchaseId: string | null
   priceCents: number
 }
 
 /**
- * The sale columns of a change, checked together with the current values. An owner whose tier can
- * no longer sell keeps existing offers.
- * @throws as `requireSaleable`, and `forbidden` to sell what was bought
+ * The changed sale columns, validated together with the current ones. An owner whose tier no longer
+ * allows sales keeps existing offers.
+ * @throws the errors of `requireSaleable`, and `forbidden` to sell a purchased portfolio
  */
 export function offerOf(
   owner: User,

@@ -5,9 +5,9 @@ import * as locations from './locations.server.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Adds tags to own locations, after those that each has.
- * @throws `invalid`, before anything changes, when one of them would have too many;
- *   `notFound` for one that is not the actor's
+ * Adds tags after the existing ones of each location, in all locations or none.
+ * @throws `invalid` if a location would have too many tags, `notFound` for a location that is not
+ *   the actor's
  */
 export async function tagAll(actor: Actor, ids: string[], titles: string[]): Promise<void> {
   const owner = requireUser(actor)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { placeWords } from './words.ts'
 
-/** Characters. */
+/** In characters. */
 export const tagTitleLength = 40
 
-/** Titles compare without case. */
 export const TagTitle = visibleLine(placeWords.tagTitleNeeded)
   .max(tagTitleLength, placeWords.tagTooLong({ max: tagTitleLength }).text)
   .regex(/^[^,\n\r\t]+$/, placeWords.tagHasCommas.text)
@@ -18,11 +17,11 @@ export const TagForm = TagInput.extend({ id: z.string() })
 export const Tag = z.object({ id: z.uuid(), title: z.string() })
 export type Tag = z.infer<typeof Tag>
 
-/** Removed locations do not count. */
+/** `locationCount` does not include removed locations. */
 export const CountedTag = Tag.extend({ locationCount: z.int() })
 export type CountedTag = z.infer<typeof CountedTag>
 
-/** Splits `harbour, golden hour` into titles, in their order, without repeats in another case. */
+/** Splits `harbour, golden hour` into titles in the same order, without repeats; ignores case. */
 export function tagTitles(text: string): string[] {
   const titles = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {

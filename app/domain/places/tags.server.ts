@@ -13,7 +13,6 @@ import * as locationTags from './location-tags.server.ts'
 import type { CountedTag, Tag, TagInput } from './tag.ts'
 import { placeWords } from './words.ts'
 
-/** Finds the tag with this title, or makes it. */
 export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
@@ -38,13 +37,13 @@ export async function list(actor: Actor): Promise<Tag[]> {
   return read(allTags(requireUser(actor)))
 }
 
-/** The query of `list`. */
+/** All tags of the user, by title. */
 export function allTags(user: SignedIn): Query<Tag> {
   const tag = columns('tags', 't', 'id', 'title')
   return select(tag, sql`from tags t where t.owner_id = ${user.id} order by t.title`)
 }
 
-/** A page of the actor's tags by title, each with its number of locations. */
+/** A page of own tags by title, each with its number of locations. */
 export async function listCounted(
   actor: Actor,
   { search, cursor }: Pick<Listing, 'search' | 'cursor'>,
@@ -81,7 +80,7 @@ const countedTag = {
   ),
 }
 
-/** Up to 8 own tags that contain a text of at least 3 characters, best match first. */
+/** Up to 8 own tags that contain `text`, best match first; none for fewer than 3 characters. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   const owner = requireUser(actor)
   const wanted = pattern(text)
@@ -94,7 +93,7 @@ export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   )
 }
 
-/** @throws `conflict` when another tag has the title */
+/** @throws `conflict` if another tag has the title, `notFound` */
 export async function update(actor: Actor, id: string, { title }: Partial<TagInput>): Promise<Tag> {
   const owner = requireUser(actor)
   const tag = await find(owner, id)
@@ -110,7 +109,7 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
   return { id: tag.id, title }
 }
 
-/** Takes a tag off all locations; `removed-tags.server.ts` restores it. @throws `notFound` */
+/** Removes a tag from all locations; `removed-tags.server.ts` restores it. @throws `notFound` */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
   await inTransaction(async (trx) => {
@@ -122,10 +121,10 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 }
 
 /**
- * Replaces a tag by another on all its locations; a location that has both keeps the earlier place.
+ * Replaces a tag by another on all its locations; a location with both keeps the earlier position.
  * The replaced tag can be restored.
  * @returns the remaining tag
- * @throws `notFound` for tags that are not the actor's, `invalid` when both are the same
+ * @throws `notFound` for tags that are not the actor's, `invalid` if both are the same
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)

@@ -9,7 +9,7 @@ import {
   shootDetails,
 } from './plan-rows.server.ts'
 
-/** All shoots of the user, own or accepted, newest first, with archived and hidden ones. */
+/** The user's own and accepted shoots, newest first, including archived and hidden ones. */
 export function allShoots(user: SignedIn): Query<ShootDetails> {
   return select(
     shootDetails(user),
@@ -20,7 +20,7 @@ export function allShoots(user: SignedIn): Query<ShootDetails> {
   )
 }
 
-/** All projects of the user, own or accepted, newest first. */
+/** The user's own and accepted projects, newest first. */
 export function allProjects(user: SignedIn): Query<ProjectDetails> {
   return select(
     projectDetails(user),
@@ -33,7 +33,7 @@ export function allProjects(user: SignedIn): Query<ProjectDetails> {
   )
 }
 
-/** Ids of own and accepted shoots, and of those in accepted projects. */
+/** SQL: ids of own and accepted shoots, and of the shoots in accepted projects. */
 export function ownAndSharedShoots(user: SignedIn): Fragment {
   const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
   return sql`select id from shoots where owner_id = ${user.id}

@@ -5,34 +5,37 @@ import { estimateTravel, type FindTravel } from './travel.ts'
 
 type Span = { from: number; to: number }
 
-/** A stop to be put in order. */
+/** A stop to be scheduled. */
 export type OrderedStop = {
   id: string
   position: Coordinates | null
-  /** Ms; null for the default. */
+  /** Milliseconds; null for the default length. */
   length: number | null
   wanted: LightPhase | null
-  /** When there is the wanted light, in order of time. */
+  /** Spans of the wanted light in ascending order. */
   windows: readonly Span[]
 }
 
-/** The proposed time of a stop; `isMissed` if it is not in its wanted light. */
+/** The proposed time of a stop; `isMissed` if the wanted light is missed. */
 export type Proposal = Span & { id: string; isMissed: boolean }
 
 /** Costs are compared lexicographically: the first number that differs decides. */
 type Cost = [missedLights: number, leftOut: number, idleDays: number, travelMs: number]
 
-/** An order of some stops: the last one (an index of `Task.stops`), and the plan before it. */
+/**
+ * A partial schedule as a linked list: the last `stop` (an index of `Task.stops`), and the schedule
+ * `before` it.
+ */
 type Plan = Span & {
   before: Plan | undefined
   stop: number
   isMissed: boolean
-  /** The day of its last stop, as an index of `Task.hours`. */
+  /** Day of the last stop, as an index of `Task.hours`. */
   day: number
-  /** Stops without a time. */
+  /** Stops that have no time yet, as indexes of `Task.stops`. */
   left: number[]
   missed: number
-  /** Days without a stop before the last one. */
+  /** Number of days without a stop before the last stop. */
   idle: number
   travel: number
 }
@@ -40,26 +43,26 @@ type Plan = Span & {
 type Task = {
   stops: readonly OrderedStop[]
   lengths: readonly number[]
-  /** Working hours of each day. */
+  /** Working hours of each day of the shoot. */
   hours: readonly Span[]
   until: number
-  /** Ms from one stop to another: `travel[from][to]`. */
+  /** Milliseconds from one stop to another: `travel[from][to]`. */
   travel: readonly (readonly number[])[]
   capacities: ReturnType<typeof lightCapacities>
 }
 
-/** How many of the next lights, and of the next days, are tried for a stop. */
+/** Limits how many of the next light spans, and of the next days, are tried for a stop. */
 const maxTries = 4
 
 /**
- * Proposes a time for every stop, so that as few as possible miss their light, then as few as
- * possible are left out, then as few days as possible stay idle, and then travel is short.
- *
- * A beam search: plans grow by one stop at a time, each as early as it can be in one of its lights
- * or in the working hours of a day. The most promising of equally long plans grow on.
+ * Proposes times for the stops that miss as few wanted lights as possible, then leave out as few
+ * stops, then have as few idle days, then the shortest travel.
+ * Beam search: partial schedules grow by one stop at a time, as early as possible in one of its
+ * light spans or in the working hours of a day. Of the schedules of equal length, only those with
+ * the lowest cost are continued.
  * @param hours the working hours of each day of the shoot, in order
- * @param until the end of the shoot, ms since 1970; nothing is proposed beyond it
- * @returns in order of time; a stop that fits nowhere is left out
+ * @param until end of the shoot in milliseconds since 1970; no stop is proposed after it
+ * @returns in ascending order; a stop that fits nowhere is missing
  */
 export function bestOrder(
   stops: readonly OrderedStop[],
@@ -92,7 +95,10 @@ const empty: Plan = {
   ...{ missed: 0, idle: 0, travel: 0 },
 }
 
-/** The plans that add `stop` to this one, for each light and each day in which it still fits. */
+/**
+ * The schedules that append `stop` to `plan`, one for each light span and each day into which the
+ * stop fits.
+ */
 function extend(task: Task, plan: Plan, stop: number): Plan[] {
   const { wanted, windows } = task.stops[stop] as OrderedStop
   const left = plan.left.filter((one) => one !== stop)
@@ -117,7 +123,7 @@ function extend(task: Task, plan: Plan, stop: number): Plan[] {
 
 /**
  * The earliest span for a stop in each of the next windows into which it fits.
- * @param mayOverrun whether the stop may overrun a window that is shorter than it
+ * @param mayOverrun whether the stop may be longer than its window
  */
 function freeSpans(
   { lengths, until }: Task,
@@ -157,14 +163,14 @@ function mostPromising(task: Task, plans: Plan[]): Plan[] {
   return promising
 }
 
-/** A lower bound for the cost of all plans that extend this one. */
+/** A lower bound for the cost of all schedules that extend `plan`. */
 function lowestCost(task: Task, plan: Plan) {
   const { left, missed, idle, day, travel, to } = plan
   const restIdle = Math.max(0, task.hours.length - 1 - day - left.length)
   return [missed + countLostLights(task, plan), 0, idle + restIdle, travel, to]
 }
 
-/** A lower bound for how many stops without a time can no longer have their light. */
+/** A lower bound for how many stops without a time can no longer have their wanted light. */
 function countLostLights({ stops, travel, capacities }: Task, { left, stop, to }: Plan) {
   let lost = 0
   for (const [light, { latest, spare }] of capacities) {
@@ -194,8 +200,8 @@ function toProposals(task: Task, plan: Plan): Proposal[] {
 }
 
 /**
- * For each kind of light: the latest time a stop can start in it, and how many stops still fit
- * after a given time.
+ * For each light: the latest time at which a stop can start in it, and how many stops still fit
+ * into it after a given time.
  */
 function lightCapacities(stops: readonly OrderedStop[], lengths: readonly number[]) {
   const lights = new Set(stops.flatMap(({ wanted }) => wanted ?? []))
@@ -226,7 +232,7 @@ function countFitting(windows: readonly Span[], after: number, length: number) {
   return fitting.reduce((sum, one) => sum + one, 0)
 }
 
-/** Whether `one` dominates `other`, a plan with the same last stop, day and stops left. */
+/** Whether `one` dominates `other`, a schedule with the same last stop, day and remaining stops. */
 function isAsGood(one: Plan, other: Plan) {
   return (
     one.missed <= other.missed &&

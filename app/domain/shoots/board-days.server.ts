@@ -13,7 +13,7 @@ type Placed = { id: string; latitude: number | null; longitude: number | null }
 
 const dayMs = 86_400_000
 
-/** The days of a shoot and of its stops, in its time zone. */
+/** The days of a shoot and of its stops, in the time zone of the shoot. */
 export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[] {
   const dates = new Set<string>()
   if (startsAt) {
@@ -48,7 +48,7 @@ export function lightOverDay(
   return position ? lightOf(position, date, timeZone) : undefined
 }
 
-/** Proposes times for all stops; saves nothing. */
+/** Proposes times for all stops without saving them. */
 export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Promise<Proposal[]> {
   const days = daysOf(shoot)
   const byId = new Map(places.map((place) => [place.id, place]))
@@ -75,7 +75,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
   return bestOrder(stops, hours, findTravel, shoot.endsAt?.getTime())
 }
 
-/** Places within a town share their light. */
+/** Caches the light per town: computing it for each place would be slow, and it hardly differs. */
 function createTownLight(days: readonly CivilDay[], timeZone: string) {
   const byTown = new Map<string, LightDay[]>()
   const round = (degrees: number) => Math.round(degrees * 20) / 20
@@ -88,7 +88,10 @@ function createTownLight(days: readonly CivilDay[], timeZone: string) {
   }
 }
 
-/** Daylight with golden hour; 8 to 20 hours after midnight without any. */
+/**
+ * From the first to the last daylight or golden hour; 8 to 20 hours after midnight if there is
+ * neither.
+ */
 function workingHours(day: CivilDay, shoot: Dated, places: readonly Placed[]) {
   const light = lightOverDay(day, shoot, places)
   const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold') ?? []

@@ -1,16 +1,16 @@
-/** A day of a shoot in its time zone. Times are in ms since 1970. */
+/** A day of a shoot in its time zone; times in milliseconds since 1970. */
 export type BoardDay = {
   /** `YYYY-MM-DD`. */
   date: string
   from: number
   to: number
-  /** Ms ahead of UTC. */
+  /** Milliseconds ahead of UTC at the start of the day. */
   offset: number
-  /** When the clocks change, and the offset from then on. */
+  /** When the clocks change on this day, and the offset from then on. */
   change?: { at: number; offset: number } | undefined
 }
 
-/** Ms since 1970. A stop without `to` is a moment; one without both has no time. */
+/** Milliseconds since 1970; `to` is null for a moment, both are null for a stop without a time. */
 export type StopTimes = { from: number | null; to: number | null }
 
 /** The part of a stop on one day; `left` and `width` are fractions of the day, `lane` is a row. */
@@ -19,21 +19,22 @@ export type Piece = {
   left: number
   width: number
   lane: number
-  /** Whether the stop starts on this day, rather than before. */
   begins: boolean
-  /** Whether the stop ends on this day, rather than after. */
   ends: boolean
 }
 
 export const stepMs = 5 * 60_000
 
-/** Length that a stop without one gets when it is dragged or put into a light. */
+/** Milliseconds: the length that a stop without an end gets when it is moved. */
 export const defaultLengthMs = 60 * 60_000
 
-/** The width of a title, as a fraction of the day. */
+/** Width of a title as a fraction of the day. */
 const titleRoom = 0.25
 
-/** Pieces by date, in lanes where they overlap. @param stops in order of time */
+/**
+ * Pieces by date; overlapping pieces get different lanes.
+ * @param stops in ascending order of their starts
+ */
 export function piecesOf(
   days: readonly BoardDay[],
   stops: readonly (StopTimes & { id: string })[],
@@ -44,13 +45,13 @@ export function piecesOf(
   return new Map(days.map((day) => [day.date, inLanes(planned.flatMap((one) => piece(day, one)))]))
 }
 
-/** Sorts by start, stops without a time last, as `locationOrder` does in SQL. */
+/** Sorts by start, stops without a time last, like `locationOrder` in SQL. */
 export function sortByStart<Stop extends Pick<StopTimes, 'from'>>(stops: readonly Stop[]): Stop[] {
   const time = ({ from }: Pick<StopTimes, 'from'>) => from ?? Number.MAX_SAFE_INTEGER
   return stops.toSorted((a, b) => time(a) - time(b))
 }
 
-/** The day that contains the time `at`, else the nearest one; the earlier one on a tie. */
+/** The day that contains `at`, else the nearest day; the earlier one on a tie. */
 export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): Day | undefined {
   const away = ({ from, to }: BoardDay) => Math.max(from - at, at - to + 1, 0)
   return days.reduce<Day | undefined>(
@@ -59,19 +60,19 @@ export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): D
   )
 }
 
-/** The local time, like `18:05`. */
+/** The local time, such as `18:05`. */
 export function clockAt({ offset, change }: BoardDay, at: number): string {
   const ahead = change && at >= change.at ? change.offset : offset
   return new Date(at + ahead).toISOString().slice(11, 16)
 }
 
-/** Moves the start to `at`, and keeps the length. */
+/** Moves the start to `at` and keeps the length. */
 export function moveTo({ from, to }: StopTimes, at: number): { from: number; to: number } {
   const length = from === null || to === null ? defaultLengthMs : to - from
   return { from: at, to: at + length }
 }
 
-/** Moves the end; the stop stays at least one step long. */
+/** Moves the end; a stop is at least one step long. */
 export function lengthen({ from }: { from: number }, end: number): { from: number; to: number } {
   return { from, to: Math.max(end, from + stepMs) }
 }
@@ -81,8 +82,8 @@ export function roundToStep(at: number): number {
 }
 
 /**
- * Moves `start` so that the stop starts or ends with its wanted light (`spans`), if that is at most
- * `within` ms away; otherwise to the nearest step.
+ * Moves `start` so that the stop starts or ends with a span of its wanted light, if that is at most
+ * `within` milliseconds away; otherwise rounds to the nearest step.
  */
 export function snap(
   start: number,
@@ -98,7 +99,7 @@ export function snap(
   return nearest !== undefined && Math.abs(nearest - start) <= within ? nearest : roundToStep(start)
 }
 
-/** Centres a stop in a light; a longer stop starts with the light. */
+/** Centres a stop in a span of light; a stop longer than the span starts with it. */
 export function placeInLight(span: { from: number; to: number }, length: number) {
   const spare = span.to - span.from - length
   const from =
@@ -125,7 +126,7 @@ function piece(day: BoardDay, stop: { id: string; from: number; to: number | nul
 function inLanes(pieces: Omit<Piece, 'lane'>[]): Piece[] {
   const ends: number[] = []
   return pieces.map((one) => {
-    // A title late in the day is drawn to the left of its block.
+    // The title of a late stop is drawn to the left of its block.
     const isLate = one.left + titleRoom > 1
     const start = isLate ? one.left + one.width - titleRoom : one.left
     const free = ends.findIndex((end) => end <= start)

@@ -11,7 +11,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.
 import * as audit from '#app/domain/users/audit.server.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** The key opens the feed and nothing else. */
+/** The `key` gives access to the calendar feed only. */
 export type CalendarFeed = { id: string; key: string }
 
 /** @throws `forbidden` for an admin who acts as the user */
@@ -20,7 +20,10 @@ export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
   return row && withKey(row.id)
 }
 
-/** Replaces the feed's address and mails its user. @throws as `find` and `requireProof` */
+/**
+ * Replaces the URL of the feed and notifies the user by e-mail.
+ * @throws `forbidden` for an admin who acts as the user, and the errors of `requireProof`
+ */
 export async function create(
   actor: Actor,
   { password }: PasswordProof,
@@ -44,12 +47,12 @@ export async function create(
   return withKey(id)
 }
 
-/** @throws as `find` */
+/** @throws `forbidden` for an admin who acts as the user */
 export async function remove(actor: Actor) {
   await db.remove('calendarFeeds', sql`user_id = ${requireSelf(actor).id}`)
 }
 
-/** @throws `notFound` */
+/** @throws `notFound` for an unknown feed or a wrong key */
 export async function findOwner({ id, key }: CalendarFeed): Promise<SignedIn> {
   if (!isId(id) || !isSigned(purpose, id.toLowerCase(), key)) throw notFound('Calendar')
   const row = await db.selectFirst('calendarFeeds', ['userId'], sql`id = ${id}`)

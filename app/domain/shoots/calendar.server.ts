@@ -10,7 +10,7 @@ import { ownAndSharedShoots } from './all-plans.server.ts'
 import { hideTimes } from './plan-rows.server.ts'
 import { shootHead } from './shoot-heads.server.ts'
 
-/** A shoot with its first place on the map, whose light its days show. */
+/** A shoot with its first location on the map, whose light the calendar shows. */
 export type CalendarShoot = RowOf<ReturnType<typeof calendarShoot>>
 
 const calendarShoot = (actor: Actor) => ({
@@ -23,9 +23,7 @@ const calendarShoot = (actor: Actor) => ({
 
 const max = 400
 
-/**
- * Own and shared shoots from `from` to `to` (null: all later), without archived and hidden ones.
- */
+/** Own and shared shoots from `from` to `to` (null: no end), without archived and hidden ones. */
 export async function listBetween(
   actor: Actor,
   from: Date,
@@ -36,14 +34,14 @@ export async function listBetween(
   return rows.map(hideTimes)
 }
 
-/** The query of `listBetween`; `hideTimes` is still to be applied. */
+/** The query of `listBetween`; the caller must apply `hideTimes` to the rows. */
 export function shootsBetween(user: SignedIn, from: Date, to: Date | null, limit = max) {
   const begins = to ? sql`s.starts_at < ${to}` : sql`s.starts_at is not null`
   const touches = sql`${begins} and coalesce(s.ends_at, s.starts_at) >= ${from}`
   return selectShoots(user, touches, sql`s.starts_at, s.id`, limit)
 }
 
-/** Newest first. */
+/** Shoots without a date, newest first. */
 export async function listUndated(actor: Actor, limit = 50): Promise<CalendarShoot[]> {
   const order = sql`s.created_at desc, s.id`
   const rows = await read(selectShoots(requireUser(actor), sql`s.starts_at is null`, order, limit))

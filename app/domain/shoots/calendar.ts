@@ -2,27 +2,29 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { addDays, daysBetween } from '#app/domain/rules/dates.ts'
 
-/** Years that shoots may be in. */
 const years = { first: 2000, last: 2100 }
 
-/** Local start of a shoot that is put on a day. */
+/** Local start time of a shoot that is put on a day. */
 export const defaultStart = '09:00'
 
-/** `first` and `last` are days in the shoot's own time zone, `YYYY-MM-DD`. */
+/** `first` and `last` are dates in the time zone of the shoot, `YYYY-MM-DD`. */
 export type Dated = { id: string; first: string; last: string }
 
-/** The part of a shoot in one week; `column` is 0 to 6, `span` is in days, `lane` is a row. */
+/**
+ * The part of a shoot in one week; `column` is the weekday from 0, `span` is in days, `lane` is a
+ * row.
+ */
 export type Bar = {
   id: string
   column: number
   span: number
   lane: number
-  /** Whether the shoot itself begins and ends in this week. */
+  /** Whether the shoot begins in this week; `ends` likewise. */
   begins: boolean
   ends: boolean
 }
 
-/** Shoots of a week as bars, in lanes where they share a day. */
+/** The bars of a week; shoots that share a day get different lanes. */
 export function barsOf(week: readonly string[], shoots: readonly Dated[]): Bar[] {
   const [monday, sunday] = [week[0] as string, week.at(-1) as string]
   const ends: number[] = []

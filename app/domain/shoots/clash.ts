@@ -1,10 +1,10 @@
 /** ISO 8601; without an end it is a moment. */
 type Span = { startDate: string | null; endDate: string | null }
 
-/** A stop outside its shoot, or at the same time as another stop. */
+/** A stop outside the time of its shoot, or at the same time as another stop. */
 type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
 
-/** Clashes by location id; shown but never refused, as two teams may shoot side by side. */
+/** Clashes by location id; only shown, never an error, because two teams may work in parallel. */
 export function clashesOf(
   shoot: Span,
   stops: (Span & { locationId: string })[],
@@ -23,12 +23,12 @@ export function clashesOf(
 
 type Times = { from: number; to: number }
 
-/** Ms since 1970. An open time is NaN, which compares false with all. */
+/** Milliseconds since 1970; a missing time is NaN, which makes every comparison false. */
 function timesOf({ startDate, endDate }: Span): Times {
   return { from: Date.parse(startDate ?? ''), to: Date.parse(endDate ?? startDate ?? '') }
 }
 
-/** Stops that touch do not clash; two moments clash when they are the same. */
+/** Whether two spans overlap: adjacent ones do not, two equal moments do. */
 function overlap(one: Times, other: Times): boolean {
   return one.from === other.from || (one.from < other.to && other.from < one.to)
 }

@@ -7,7 +7,10 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
 
-/** Orders a locked concept's images and sets given captions; unnamed ones follow in order. */
+/**
+ * Reorders the images of a locked concept and changes the given captions; images missing in
+ * `images` follow in their previous order.
+ */
 export async function reorder(
   trx: DatabaseTransaction,
   conceptId: string,
@@ -24,7 +27,10 @@ export async function reorder(
       where n.id = p.id`)
 }
 
-/** Idempotent; `restore` puts it back until it is deleted for good. @throws `notFound` */
+/**
+ * Removes an image; idempotent. `restore` undoes this until the image is deleted permanently.
+ * @throws `notFound`
+ */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -39,7 +45,10 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   return { id }
 }
 
-/** Undoes `remove`, unless the image was added again; idempotent. @throws `notFound`, `limit` */
+/**
+ * Undoes `remove`, unless the same image was added again; idempotent.
+ * @throws `notFound`, and `limit` if the concept has too many images
+ */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -66,7 +75,10 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { conceptId, sha256: photo.sha256 }
 }
 
-/** Does not reveal that somebody else's image exists. */
+/**
+ * Replaces an error about the concept by one about the image, so as not to reveal that somebody
+ * else's image exists.
+ */
 function asImage(): never {
   throw notFound('Image')
 }

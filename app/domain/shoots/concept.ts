@@ -21,7 +21,7 @@ const Title = line(commonWords.titleNoText).max(
   commonWords.titleTooLong({ max: titleLength }).text,
 )
 
-/** A URL, normalised as in browsers; the scheme is `https` by default. */
+/** A URL, normalised as browsers do; the default scheme is `https`. */
 const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
@@ -41,7 +41,7 @@ export const Caption = line(shootWords.captionNoText).max(
   shootWords.captionTooLong({ max: maxCaptionLength }).text,
 )
 
-/** The fields of a concept that people fill in. */
+/** The editable fields of a concept. */
 export const conceptFields = {
   title: field(Title, { label: 'Title', initial: '' }),
   description: field(Description, { label: 'Idea', initial: '' }),
@@ -58,12 +58,12 @@ export const conceptFields = {
   }),
 }
 
-/** Has no images: they are uploaded one by one. */
+/** Input without images, because they are uploaded one by one. */
 export const ConceptInput = inputSchema(conceptFields)
 export type ConceptInput = z.infer<typeof ConceptInput>
 
 export const ConceptChanges = changesSchema(conceptFields).extend({
-  /** The new order and captions. Images that are not listed follow in their old order. */
+  /** The new order and captions; images missing here follow in their previous order. */
   images: z
     .array(z.strictObject({ id: z.uuid(), caption: Caption.optional() }))
     .max(maxImagesOfConcept, photoWords.tooManyImages({ max: maxImagesOfConcept }).text)
@@ -71,10 +71,10 @@ export const ConceptChanges = changesSchema(conceptFields).extend({
 })
 export type ConceptChanges = z.infer<typeof ConceptChanges>
 
-/** One entry for each row of links; undefined if the input is empty. */
+/** One value for each row of links; undefined for an empty input. */
 const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
 
-/** A row of links without a URL is skipped, or refused if it has a title. */
+/** The concept's form; a row of links without a URL is skipped, or an error if it has a title. */
 export const ConceptForm = ConceptInput.omit({ links: true })
   .extend({ linkUrl: perLink, linkTitle: perLink })
   .superRefine((form, context) => {
@@ -87,7 +87,7 @@ export function conceptOf(form: z.infer<typeof ConceptForm>): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }
 
-/** The saved fields of a concept; for null (none saved yet) the initial values. */
+/** The saved fields as input; initial values if there is no concept yet. */
 export function toConceptInput(concept: ConceptInput | null): ConceptInput {
   if (!concept) return ConceptInput.parse({})
   const links = concept.links.map(({ url, title }) => ({ url, title }))
@@ -103,7 +103,7 @@ export function conceptValues({ links, ...texts }: ConceptInput) {
   }
 }
 
-/** The texts of a repeated form field. */
+/** Values of a repeated form field as an array of strings. */
 export function texts(value: unknown): string[] {
   return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
 }

@@ -22,7 +22,7 @@ import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptDetails } from './concept-rows.server.ts'
 import { shootWords } from './words.ts'
 
-/** @throws `notFound` if the actor may not edit the item, `conflict` if it has a concept */
+/** @throws `notFound` if the actor may not edit the item, `conflict` if the item has a concept */
 export async function create(
   actor: Actor,
   item: ConceptItem,
@@ -37,7 +37,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also when the actor may not see its shoot or project */
+/** @throws `notFound`, also if the actor may not see its shoot or project */
 export async function find(
   actor: Actor,
   id: string,
@@ -55,7 +55,7 @@ export async function find(
   return row
 }
 
-/** Null before the first use. @throws `invalid` for an empty item id, `notFound` */
+/** Null if the item has no concept yet. @throws `invalid` for an empty item id, `notFound` */
 export async function findByItem(
   actor: Actor,
   { kind, itemId }: ConceptItem,
@@ -69,7 +69,11 @@ export async function findByItem(
   return row.id === null ? null : (row as ConceptDetails)
 }
 
-/** Creates the concept on first use (`basis` 0). @throws `notFound`, `conflict` (`mergeChanges`) */
+/**
+ * Creates the concept if the item has none.
+ * @param basis version that the changes are based on; 0 if there is no concept yet
+ * @throws `notFound`, `conflict` (`mergeChanges`)
+ */
 export async function update(
   actor: Actor,
   item: ConceptItem,
@@ -87,7 +91,10 @@ export async function update(
   return find(actor, id)
 }
 
-/** Keeps the version, so that an open text can still be saved. @throws `notFound` */
+/**
+ * Reorders images without a new version, so that an editor that is open elsewhere can still save.
+ * @throws `notFound`
+ */
 export async function reorderImages(
   actor: Actor,
   item: ConceptItem,
@@ -99,7 +106,7 @@ export async function reorderImages(
   })
 }
 
-/** @throws `notFound`, `limit` for the eleventh image, and as `photos.create` */
+/** @throws `notFound`, `limit` for too many images, and the errors of `photos.create` */
 export async function addImage(
   actor: Actor,
   item: ConceptItem,
@@ -109,13 +116,13 @@ export async function addImage(
   return photos.create(actor, bytes, { conceptId: await findOrCreate(actor, item) }, fileName)
 }
 
-/** The concept of an item, created on first use. @throws `notFound` */
+/** Creates the concept of an item if there is none. @throws `notFound` */
 export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<string> {
   const { id } = await inTransaction((trx) => lockOrCreate(trx, actor, item))
   return id
 }
 
-/** Locks the item: of two first uses at once only one creates the concept. */
+/** Locks the item, so that of two parallel requests only one creates the concept. */
 async function lockOrCreate(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   await items.lock(trx, requireUser(actor), kind, itemId)
@@ -151,7 +158,7 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
   await trx.insert('conceptLinks', rows)
 }
 
-/** With a `left` join also items without a concept. */
+/** A `left` join also selects items without a concept. */
 function selectConcepts(kind: PlanKind, actor: Actor, joinType = sql`inner`) {
   return sql`select ${listOf(conceptDetails(kind))} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id

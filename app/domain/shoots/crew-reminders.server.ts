@@ -18,16 +18,16 @@ import { describeLight } from './light-words.ts'
 import { hideClosedSections } from './plan-rows.server.ts'
 import { type PlannedShoot, plannedShoot } from './shoot-heads.server.ts'
 
-/** From this local hour on, a crew is reminded of tomorrow. */
+/** Local hour from which a crew is reminded of the next day. */
 const eveningHour = 18
 
 /** Minutes before a call. */
 const callLead = 60
 
-/** People per run; the next run reminds the others. */
+/** Reminders per run; the next run sends the others. */
 const maxPeople = 2_000
 
-/** Sends the crews of tomorrow's shoots their calls and the light, on the evening before. */
+/** Reminds the crews of tomorrow's shoots of their calls and the light. */
 export async function remindOfTomorrow(now: Date) {
   const due = sql`(s.starts_at at time zone s.time_zone)::date
       = (${now}::timestamptz at time zone s.time_zone)::date + 1
@@ -57,7 +57,10 @@ export async function remindOfTomorrow(now: Date) {
   )
 }
 
-/** Reminds people `callLead` before their call or the shoot; nobody knows how long their way is. */
+/**
+ * Reminds people `callLead` minutes before their call or the shoot; the app does not know their
+ * travel time.
+ */
 export async function remindOfCalls(now: Date) {
   const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + callLead * 60_000)}`
   await runEach(await listDue('leaveNow', sql`true`, sql`and ${soon}`, now), (reminder) =>
@@ -75,16 +78,16 @@ export async function remindOfCalls(now: Date) {
 const reminder = {
   shootId: as(uuid, sql`id`),
   userId: as(uuid, sql`user_id`),
-  /** The date of the shoot in its zone. */
+  /** Date of the shoot in its time zone. */
   day: as(text, sql`day::text`),
   callTime: as(orNull(text), sql`to_char(call_time, 'HH24:MI')`),
-  /** When they are called, else when it begins; null for a shoot of whole days without times. */
+  /** Time of the call, else of the shoot; null for a shoot of whole days. */
   at: as(orNull(timestamp), sql`at`),
 }
 
 type Reminder = RowOf<typeof reminder>
 
-/** Crew members who were not reminded yet. */
+/** Crew members without a reminder of this kind so far. */
 function listDue(
   kind: ReminderKind,
   due: Fragment,
@@ -124,7 +127,7 @@ type ReminderKind = 'shootTomorrow' | 'leaveNow'
 
 type Recipient = { shoot: PlannedShoot; email: string | null; clock: Clock }
 
-/** Notifies a person once a day of a shoot, if they may see it. */
+/** Sends a reminder once per person and day of the shoot, if the person may see the shoot. */
 async function notifyOnce(
   kind: ReminderKind,
   { shootId, userId, day }: Reminder,
@@ -152,7 +155,7 @@ function subjectOf({ id, title }: PlannedShoot) {
   return { kind: 'shoot', itemId: id, title, username: '' } as const
 }
 
-/** At the first stop that is on the map. */
+/** The light at the first stop that has a position. */
 function lightOfFirstDay(shoot: PlannedShoot, clock: Clock): string {
   const { startsAt, timeZone, stops } = shoot
   const placed = stops.find((stop) => stop.latitude !== null)

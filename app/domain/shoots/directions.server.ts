@@ -12,10 +12,13 @@ import { estimateTravel, type FindTravel, type Travel } from './travel.ts'
 /** Positions in one request: the default limit of OSRM. */
 const maxPositions = 100
 
-/** Milliseconds without a request after a failed one. */
+/** Milliseconds during which no requests are sent after a failure. */
 const pauseMs = 60_000
 
-/** Legs by a routing service, else estimated; `warn` is called when the service fails. */
+/**
+ * Travel between positions by a routing service; estimated while the service fails.
+ * @param warn is called when the service fails
+ */
 export function createDirections(
   service: RoutingService | undefined,
   warn: (message: string) => void = (message) => console.warn(message),
@@ -28,7 +31,7 @@ export function createDirections(
 
   function cacheLeg(from: Coordinates | undefined, to: Coordinates | undefined, leg?: Leg) {
     if (!from || !to) return
-    // Where no road leads, the estimate is cached, so that nobody asks again.
+    // If there is no road, the estimate is cached, so that the service is not asked again.
     const travel = leg ? { ...leg, isEstimate: false } : estimateTravel(from, to)
     cache.store(keyOf(from, to), travel)
   }
@@ -44,7 +47,7 @@ export function createDirections(
   }
 
   return {
-    /** From each position to the next. */
+    /** Finds the travel from each position to the next. */
     async along(positions: readonly Coordinates[]): Promise<FindTravel> {
       const route = positions.slice(0, maxPositions)
       const isCached = route.every((to, index) => {
@@ -58,7 +61,7 @@ export function createDirections(
       })
       return findTravel
     },
-    /** From each position to every other. */
+    /** Finds the travel from each position to every other. */
     async among(positions: readonly Coordinates[]): Promise<FindTravel> {
       const places = positions.slice(0, maxPositions)
       if (places.length < 2) return findTravel
@@ -77,7 +80,7 @@ export const directions = createDirections(
   env.ROUTING_URL ? osrmService(env.ROUTING_URL) : undefined,
 )
 
-/** Positions within a metre are the same place. */
+/** Rounds to about a metre, so that nearly equal positions share a cache entry. */
 function keyOf(from: Coordinates, to: Coordinates) {
   return [from.latitude, from.longitude, to.latitude, to.longitude]
     .map((degrees) => degrees.toFixed(5))

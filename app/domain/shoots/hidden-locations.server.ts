@@ -30,7 +30,11 @@ export async function find(actor: Actor, kind: PlanKind, id: string) {
   return onlyRow(rows)
 }
 
-/** Keeps the version, so that an open text can still be saved. @throws `notFound` */
+/**
+ * Removes withdrawn locations without a new version, so that an editor that is open elsewhere can
+ * still save.
+ * @throws `notFound`
+ */
 export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -42,7 +46,7 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
   })
 }
 
-/** Shows an own location as if its owner had added it; the version stays. @throws `notFound` */
+/** Shows an own location as if its owner had added it, without a new version. @throws `notFound` */
 export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -51,21 +55,27 @@ export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, loc
   })
 }
 
-/** Not withdrawn if at least the plan's owner can see it. */
+/** SQL condition: neither the user nor the owner of the plan may see the location. */
 function isWithdrawn(user: SignedIn) {
   return sql`l.deleted_at is null and not ${planLocations.isLocationVisible(user, { id: sql`i.owner_id` })}`
 }
 
-/** Adding somebody else's location to a plan does not make it visible to more people. */
+/**
+ * SQL condition: somebody other than its owner added a private location, which must not make it
+ * visible to more people.
+ */
 function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id
     and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`
 }
 
 const hiddenLocations = (kind: PlanKind, user: SignedIn) => ({
-  /** Hidden from the actor and the plan's owner; they come back in place once public. */
+  /**
+   * Number of locations that neither the actor nor the plan's owner sees; they reappear in the same
+   * position if they become visible again.
+   */
   withdrawn: as(integer, sql`(count(*) filter (where ${isWithdrawn(user)}))::int`),
-  /** Hidden from visitors, because somebody other than their owner added them. */
+  /** Locations hidden from other viewers, because somebody other than their owner added them. */
   heldBack: as(
     json<{ id: string; title: string; isOwn: boolean }[]>(),
     sql`coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,

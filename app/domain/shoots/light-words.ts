@@ -2,14 +2,14 @@ import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { shootWords } from './words.ts'
 
-/** The light of a day; ms since 1970. */
+/** Times in milliseconds since 1970. */
 type Light = {
   sun: readonly { moment: string; at: number }[]
   phases: readonly { phase: string; from: number; to: number }[]
   polar: 'day' | 'night' | null
 }
 
-/** Like 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.' */
+/** Such as 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.' */
 export function describeLight(
   { sun, phases, polar }: Light,
   timeZone: string,

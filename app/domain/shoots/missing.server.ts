@@ -4,7 +4,7 @@ import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { countLocations } from '#app/domain/items/location-counts.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 
-/** How many own items lack something, and the latest of them. */
+/** How many own items lack something, and the newest of them. */
 export type Lacking = { count: number; items: { id: string; title: string }[] }
 
 export type Missing = { position: Lacking; photo: Lacking; date: Lacking }

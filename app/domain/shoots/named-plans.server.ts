@@ -8,8 +8,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * The target of `/app/{username}/{name}`: a shoot, else a project. Unseen items are not found: a
- * redirect would reveal their titles.
+ * Target of the link `/app/{username}/{name}`: a shoot, else a project. Undefined if the actor may
+ * not see the item, because a redirect would reveal its title.
  * @param name a slug, a title or an id
  */
 export async function findBy(actor: Actor, { username, name }: { username: string; name: string }) {

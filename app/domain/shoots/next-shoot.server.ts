@@ -13,11 +13,11 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
-  /** As `packingProgress`. */
+  /** Pieces of gear, as `packingProgress` counts them. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 
-/** The shoot that runs or comes next, own or accepted. */
+/** The current or next own or accepted shoot. */
 export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
   const user = requireUser(actor)
   const coming = sql`select i.id from shoots i

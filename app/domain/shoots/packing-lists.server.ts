@@ -35,18 +35,18 @@ export async function find(
   return { shoot: hideTimes(shoot), slots: rows.slots }
 }
 
-/** Lines that fill a packing list at once. */
+/** Most lines in one list. */
 const maxLines = 500
 
-/** `added` pieces are in the list now; `created` of them are new in the inventory. */
+/** `added` pieces are in the shoot now; `created` of them are new in the inventory. */
 type AddedList = { added: number; created: number; leftOut: GearInput[] }
 
 /**
- * Puts the gear of a list into a shoot. Titles that the inventory lacks, ignoring case, are added to
- * it first.
- * @param key of the form; a repeat creates nothing
+ * Adds the gear of a list to a shoot. Titles missing in the inventory (ignoring case) are first
+ * added to it.
+ * @param key of the form: a repeated request creates nothing
  * @param isPartial adds only as many new pieces as the plan has room for
- * @throws as `slots.create`; `limit` if the plan has no room for the new pieces
+ * @throws the errors of `slots.create`, and `limit` if the plan has no room for the new pieces
  */
 export async function addList(
   actor: Actor,
@@ -77,7 +77,7 @@ export async function addList(
   )
 }
 
-/** Other shoots that have gear of the actor, the latest first. */
+/** Other shoots that have gear of the actor, newest first. */
 export async function listSources(actor: Actor, shootId: string) {
   const owner = requireUser(actor)
   return read(
@@ -91,7 +91,11 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/** Adds the actor's gear of another shoot. @returns how many pieces. @throws as `slots.create` */
+/**
+ * Adds the actor's gear of another shoot.
+ * @returns the number of pieces
+ * @throws `invalid` if there is no such gear, and the errors of `slots.create`
+ */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slots.listOfShoot(owner, fromId)).filter(
@@ -107,7 +111,7 @@ export async function copyFrom(actor: Actor, shootId: string, fromId: string): P
   return inputs.length
 }
 
-/** One line for each title; the quantities of lines with the same title add up. */
+/** Merges lines with the same title, ignoring case, and adds up their quantities. */
 function mergeTitles(list: GearInput[]): GearInput[] {
   const merged = new Map<string, GearInput>()
   for (const item of list) {
@@ -118,7 +122,7 @@ function mergeTitles(list: GearInput[]): GearInput[] {
   return [...merged.values()]
 }
 
-/** The ids of own gear by its title in lower case. */
+/** Ids of own gear by lower-case title. */
 async function findByTitle(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -24,7 +24,7 @@ const conditions: Record<PlanFilter, Fragment> = {
   archived: sql`i.archived_at is not null`,
 }
 
-/** From `shoots i`. */
+/** Columns of a query from `shoots i`. */
 export function shootCard(actor: Actor) {
   return {
     ...planCard('shoot', actor),
@@ -32,7 +32,7 @@ export function shootCard(actor: Actor) {
   }
 }
 
-/** From `projects i`. */
+/** Columns of a query from `projects i`. */
 export function projectCard(actor: Actor) {
   return {
     ...planCard('project', actor),
@@ -44,7 +44,7 @@ export function projectCard(actor: Actor) {
   }
 }
 
-/** `byDate` orders only shoots; projects fall back to the sort field. */
+/** The order `byDate` is for shoots only; projects use the sort field instead. */
 export type PlanListing = Listing & { order?: Order }
 
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
@@ -66,7 +66,7 @@ export async function count(
     and i.deleted_at is null and ${conditions[filter]} and ${planMatches(search)}`)
 }
 
-/** At most 200 current ones that the actor may edit, by title. */
+/** At most 200 current plans that the actor may edit, by title. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
   return readRows(
@@ -77,7 +77,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
   )
 }
 
-/** In the order of the ids, without those that the actor may not see. */
+/** The shoots that the actor may see, in the order of `ids`. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
   return read(
@@ -111,7 +111,7 @@ async function list<Card extends { id: string }>(
   return page(rows, listing.limit)
 }
 
-/** SQL: whether title or description of a plan `i` match a search. */
+/** SQL condition: whether title or description of the plan `i` match a search. */
 export function planMatches(search: string): Fragment {
   return matchesWords(
     search,
@@ -126,8 +126,9 @@ function keysetOf(kind: PlanKind, listing: PlanListing) {
 }
 
 /**
- * Shoots that are not over first, soonest on top; then undated ones, newest first; then past ones,
- * latest first. The key is a digit for the group and milliseconds, or what they leave of 10^14.
+ * Keyset of the order by date: current and future shoots first, soonest first; then undated ones,
+ * newest first; then past ones, latest first. The key is a digit for the group and milliseconds,
+ * which descending groups subtract from 10^14.
  */
 function dateKeyset(cursor: string | undefined) {
   const [key, id] = cursor === undefined ? [] : readCursor(cursor, 'text')
@@ -145,7 +146,7 @@ function dateKeyset(cursor: string | undefined) {
   }
 }
 
-/** The owner's order; new items come first, newest on top. */
+/** Keyset of the owner's manual order; new items come first, newest first. */
 function handKeyset(cursor: string | undefined) {
   const [position, id] = cursor === undefined ? [] : readCursor(cursor, 'int')
   const last = parameter(position)
@@ -169,7 +170,7 @@ function planCard(kind: PlanKind, actor: Actor) {
       sql`(select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
         where il.${column} = i.id and l.deleted_at is null)::int`,
     ),
-    /** Accepted shares. */
+    /** Counts accepted shares only. */
     memberCount: as(
       integer,
       sql`(select count(*) from shares sh where sh.${column} = i.id

@@ -26,12 +26,13 @@ import * as shootStops from './stops.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * Adds, removes or moves locations of a plan; a change without effect makes no new version. Added
- * ones come last; removed and withdrawn ones do not count towards the limit. A location added by
- * its owner is shown to all who see the plan, a restored one only with the proof of its removal.
- * @param stop what a restored location had planned
- * @throws `notFound`; `conflict` if the location to move is gone; `invalid` for unseen ones and for
- * too many
+ * Adds, removes or moves locations of a plan; a change without effect creates no version. Added
+ * locations come last; removed and withdrawn ones do not count towards the limit. All viewers of
+ * the plan see a location that its owner added; a restored location is shown again only with the
+ * proof of its removal.
+ * @param stop the plan of a restored stop
+ * @throws `notFound`, `conflict` if the location to move is gone, `invalid` for too many and for
+ *   locations that the actor may not see
  */
 export async function change(
   actor: Actor,
@@ -94,7 +95,7 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ...columns('locations', 'l', 'id', 'title'),
   isSeen: as(boolean, locationIsVisible('l', user)),
   isCounted: as(boolean, isLocationVisible(user, { id: ownerId })),
-  /** To all who see the plan. */
+  /** Whether all viewers of the plan see it. */
   isShown: as(boolean, sql`il.added_by is not distinct from l.owner_id`),
   stop: as(
     orNull(json<StopPlan>()),
@@ -104,7 +105,10 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ),
 })
 
-/** Creates an own, private location in a plan. @throws as `locations.create` and `change` */
+/**
+ * Creates a private location and adds it to a plan.
+ * @throws the errors of `locations.create` and `change`
+ */
 export async function create(
   actor: Actor,
   kind: PlanKind,
@@ -120,7 +124,7 @@ export async function create(
   })
 }
 
-/** Shows own locations that others added, as if their owner had. */
+/** Shows own locations that others added as if their owner had added them. */
 export async function showOwn(
   trx: DatabaseTransaction,
   user: SignedIn,
@@ -134,9 +138,9 @@ export async function showOwn(
 }
 
 /**
- * Sets the order of a plan's locations. Remaining ones keep their plans, and those that the actor
- * cannot see stay.
- * @param addedBy who adds the new ones; null holds them back
+ * Replaces the locations of a plan. Stops that remain keep their times; locations that the actor
+ * may not see stay.
+ * @param addedBy who adds the new locations; null hides them from other viewers
  * @throws `invalid` for a location that the actor may not see
  */
 export async function set(
@@ -173,7 +177,7 @@ export async function set(
       on conflict (${column}, location_id) do update set position = excluded.position`)
 }
 
-/** SQL: whether one of the two sees the location `l`. */
+/** SQL condition: whether one of the two may see the location `l`. */
 export function isLocationVisible(one: Principal, other: Principal): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }

@@ -33,38 +33,38 @@ export type PlanCover = {
   blurHash: string
 }
 
-/** Without its locations, gear and concept. */
+/** A shoot without its locations, gear and concept. */
 export type ShootDetails = RowOf<ReturnType<typeof shootDetails>>
 
-/** Without its contents. */
+/** A project without its contents. */
 export type ProjectDetails = RowOf<ReturnType<typeof projectDetails>>
 
 const instant = (column: Fragment) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** From `shoots s join users u`. */
+/** Columns of a query from `shoots s join users u`. */
 export function shootDetails(actor: Principal) {
   return {
     ...planDetails('shoot', 's', actor),
     ...fieldColumns('shoots', 's', shootFields, actor),
     ...columns('shoots', 's', 'startsAt', 'endsAt'),
     stops: as(json<Stop[]>(), stopsOf(actor, stopColumns)),
-    /** Those open to the actor. */
+    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
   }
 }
 
-/** From `shoots s`, as JSON in order. */
+/** SQL: the stops of `shoots s` in order, as a JSON array. */
 export function stopsOf(actor: Principal, columns: Fragment): Fragment {
   return sql`coalesce((select json_agg(stop) from (select ${columns}
     from ${visibleLocations('shoot', 's', actor)} order by ${locationOrder('shoot')}) stop), '[]')`
 }
 
-/** `Stop` from `visibleLocations`. */
+/** SQL: columns of a `Stop`, from `visibleLocations`. */
 export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
-/** From `projects r join users u`. */
+/** Columns of a query from `projects r join users u`. */
 export function projectDetails(actor: Principal) {
   return {
     ...planDetails('project', 'r', actor),
@@ -91,7 +91,7 @@ function planDetails(kind: PlanKind, alias: string, actor: Principal) {
       sql`coalesce((select json_agg(l.id order by ${locationOrder(kind)})
         from ${visibleLocations(kind, alias, actor)}), '[]')`,
     ),
-    /** Empty for everybody but the owner and the members. */
+    /** Empty for all but the owner and the members. */
     members: as(json<Member[]>(), membersOf(kind, alias, actor)),
   }
 }
@@ -109,7 +109,7 @@ function membersOf(kind: PlanKind, alias: string, actor: Principal) {
     else '[]' end`
 }
 
-/** Hides times and notes that the actor may not see; dates stay as whole days. */
+/** Removes times and notes that the actor may not see; the dates stay as whole days. */
 export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(
   shoot: Shoot,
 ): Shoot {
@@ -128,11 +128,11 @@ export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'sto
 
 type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** Dates as whole days for an actor who may not see the times. */
+/** Reduces the times to whole days if the actor may not see them. */
 export function hideTimes<Shoot extends Dated>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot
-  // An end at midnight does not touch the next day.
+  // A shoot that ends at midnight does not extend to the next day.
   const last = endsAt && new Date(Math.max(endsAt.getTime() - 1, startsAt?.getTime() ?? 0))
   return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(last, timeZone) }
 }

@@ -8,7 +8,7 @@ import { Description, titleLine } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { shootWords } from './words.ts'
 
-/** Locations of a shoot or project, and shoots of a project. */
+/** Maximum number of locations in a shoot or project, and of shoots in a project. */
 export const maxItemsOfPlan = 200
 
 const Switch = z.boolean({ error: shootWords.trueOrFalse.text })
@@ -47,19 +47,19 @@ export function planFields(kind: PlanKind) {
   }
 }
 
-/** Only of changes: a new plan is not archived. */
+/** Fields of changes only, because a new plan is never archived. */
 export const archiveFields = {
   isArchived: field(Switch, { onlyOwner: 'changes', columns: ['archivedAt'] }),
 }
 
-/** Who sees a shoot or project. */
+/** The form that publishes a shoot or project. */
 export const PublishingForm = z.object({
   isPublic: formFields.isOn,
   publicSections: planFields('shoot').publicSections.schema.default([]),
   version: formFields.version,
 })
 
-/** In order, without repeats. */
+/** Ids in order, without repeats. */
 export function idList(tooMany: Sentence) {
   return z
     .array(z.uuid())
@@ -67,7 +67,7 @@ export function idList(tooMany: Sentence) {
     .transform((ids) => [...new Set(ids)])
 }
 
-/** Ids in order without repeats; a malformed id is reported as not found. */
+/** Ids in order, without repeats; a malformed id gives the error that it was not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z

@@ -17,10 +17,13 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.
 import { archiveFields, planFields } from './plan.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 
-/** The rights to them are the same for shoots and projects. */
+/** Shoot fields serve for projects, too, because the rules of access are the same. */
 const ownersFields = { ...planFields('shoot'), ...archiveFields }
 
-/** @throws `forbidden` to publish what an admin took down, or without a confirmed address */
+/**
+ * @throws `forbidden` to publish a plan that an admin took down, or without a confirmed e-mail
+ *   address
+ */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
   actor: SignedIn,
@@ -39,7 +42,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
   return pickEditable(kind, ownersFields, changes, current, basis)
 }
 
-/** Without changes a plan still gets a new version. */
+/** Writes changes and increments the version, even if there are none. */
 export async function writeChanges<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
@@ -54,7 +57,10 @@ export async function writeChanges<Kind extends PlanKind>(
   if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
-/** Archived plans leave lists and limits. Idempotent. @throws `limit` without room or archive */
+/**
+ * Archived plans are not listed and do not count towards limits. Idempotent.
+ * @throws `limit` if the tier has no room or no archive
+ */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -66,7 +72,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   )
 }
 
-/** `setArchived` for a locked plan, after `lockUser`. */
+/** `setArchived` for a locked plan; the caller must have called `lockUser`. */
 export async function archive(
   trx: DatabaseTransaction,
   kind: PlanKind,
@@ -82,7 +88,10 @@ export async function archive(
   )
 }
 
-/** Orders these own plans among the places that they hold; others stay. New plans come first. */
+/**
+ * Reorders these own plans among the positions that they occupy; other plans keep theirs. New plans
+ * come first.
+ */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

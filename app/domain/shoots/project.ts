@@ -14,7 +14,7 @@ import { shootWords } from './words.ts'
 
 const tooManyShoots = shootWords.tooManyShoots({ max: maxItemsOfPlan })
 
-/** The fields of a project that people fill in. */
+/** The editable fields of a project. */
 export const projectFields = {
   ...planFields('project'),
   shootIds: field(idList(tooManyShoots), {
@@ -30,7 +30,7 @@ export type ProjectInput = z.infer<typeof ProjectInput>
 export const ProjectChanges = changesSchema({ ...projectFields, ...archiveFields })
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
-/** Publishing and contents have pages of their own. */
+/** The editor's form; publishing, shoots and locations have their own pages. */
 export const ProjectForm = formSchema(projectFields).extend({ key: formFields.key })
 
 export const NewProjectForm = ProjectForm.extend({
@@ -41,7 +41,7 @@ export const NewProjectForm = ProjectForm.extend({
   shootIds: idsOfForm('Shoot', tooManyShoots),
 })
 
-/** The fields of a project as they are saved. */
+/** The saved fields as input, for comparison with a form. */
 export function toProjectInput(
   project: RowValues<typeof projectFields> & Pick<Project, 'shootIds' | 'locationIds'>,
 ): ProjectInput {

@@ -30,7 +30,8 @@ import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput }
 import { shootWords } from './words.ts'
 
 /**
- * @throws `limit`; `invalid` for others' shoots and unseen locations; `forbidden` if unconfirmed
+ * @throws `limit`, `invalid` for somebody else's shoots and for locations that the actor may not
+ *   see, `forbidden` to publish without a confirmed e-mail address
  */
 export async function create(
   actor: Actor,
@@ -48,7 +49,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also when the actor may not see it */
+/** @throws `notFound`, also if the actor may not see the project */
 export async function find(
   actor: Actor,
   id: string,
@@ -67,8 +68,10 @@ export async function find(
 }
 
 /**
- * @param basis a newer version is a `conflict`, or merged with a form (`mergeChanges`)
- * @throws `notFound`; `forbidden` for the owner's fields; `invalid`; `limit` as `plans.setArchived`
+ * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
+ *   (`mergeChanges`)
+ * @throws `notFound`, `invalid`, `forbidden` for a field that only the owner may change, and the
+ *   errors of `plans.setArchived`
  */
 export async function update(
   actor: Actor,
@@ -96,7 +99,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** @throws as `planLocations.change`; `invalid` for shoots of others */
+/** @throws the errors of `planLocations.change`, and `invalid` for somebody else's shoots */
 export async function changeShoots(
   actor: Actor,
   id: string,
@@ -133,7 +136,10 @@ export async function changeShoots(
   })
 }
 
-/** A private copy without members, and with shoots only if own. @throws `notFound`, `limit` */
+/**
+ * Creates a private copy without members; shoots are included only in a copy of an own project.
+ * @throws `notFound`, `limit`
+ */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -153,7 +159,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
   return find(owner, copyId)
 }
 
-/** Its shoots and locations stay. Idempotent. */
+/** Removes a project, but not its shoots and locations. Idempotent. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -162,13 +168,13 @@ export async function remove(
   return items.remove(actor, 'project', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` when the tier has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
 export async function restore(actor: Actor, id: string): Promise<ProjectDetails> {
   await items.restore(actor, 'project', id)
   return find(actor, id)
 }
 
-/** Inserts a project; the caller has called `requirePlanRoom`. */
+/** Inserts a project; the caller must have called `requirePlanRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -183,7 +189,10 @@ async function insert(
   return id
 }
 
-/** Only own shoots of the owner: viewers of the project see them. @returns ids that have left it */
+/**
+ * Sets the shoots, which must be the owner's, because all viewers of the project see them.
+ * @returns the ids of removed shoots
+ */
 async function setShoots(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -196,7 +205,7 @@ async function setShoots(
       from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`
   if ((await readCount(own, trx)) !== shootIds.length)
     throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
-  // A removed shoot keeps its place, so that undo brings it back.
+  // A removed shoot keeps its position, so that undo restores it there.
   const before = await trx.remove(
     'projectShoots',
     sql`project_id = ${projectId}

@@ -17,7 +17,7 @@ export const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** Only the owner and the members get `users`. */
+/** A shoot as the API publishes it; `users` is empty for all but the owner and the members. */
 export const Shoot = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const Shoot = z.object({
 })
 export type Shoot = z.infer<typeof Shoot>
 
-/** Only the owner and the members get `users`. */
+/** A project as the API publishes it; `users` is empty for all but the owner and the members. */
 export const Project = z.object({
   id: z.uuid(),
   name: z.string(),

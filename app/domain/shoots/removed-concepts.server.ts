@@ -10,7 +10,10 @@ import type { ConceptDetails } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
 import { shootWords } from './words.ts'
 
-/** Idempotent; `restore` undoes it. @throws `notFound`, `conflict` for another version */
+/**
+ * Removes a concept; idempotent. `restore` undoes this.
+ * @throws `notFound`, `conflict` for another version
+ */
 export async function remove(
   actor: Actor,
   id: string,
@@ -38,7 +41,7 @@ export async function remove(
   })
 }
 
-/** @throws `invalid` without an item id, `notFound` */
+/** Removes the concept of an item. @throws `invalid` without an item id, `notFound` */
 export async function unlink(
   actor: Actor,
   item: ConceptItem,
@@ -48,7 +51,7 @@ export async function unlink(
   return remove(actor, concept.id)
 }
 
-/** Undoes `remove`; idempotent. @throws `notFound`, `conflict` if there is another concept */
+/** Undoes `remove`; idempotent. @throws `notFound`, `conflict` if the item has a new concept */
 export async function restore(actor: Actor, id: string): Promise<ConceptDetails> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -71,7 +74,7 @@ export async function restore(actor: Actor, id: string): Promise<ConceptDetails>
   return concepts.find(actor, id)
 }
 
-/** Locks the item first, so that nobody creates its concept meanwhile. */
+/** Locks the item first, so that no parallel request creates a concept. */
 async function hasConcept(trx: DatabaseTransaction, { kind, itemId }: ConceptItem) {
   await trx.select(kinds[kind].table, ['id'], sql`id = ${itemId} for update`)
   const present = await trx.selectFirst('concepts', ['id'], sql`${idColumn(kind)} = ${itemId}`)

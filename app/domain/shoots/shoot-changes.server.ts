@@ -9,34 +9,34 @@ import { env } from '#app/server/env.server.ts'
 
 type Subscriber = {
   userId: string
-  /** The newest version that it was sent. */
+  /** The newest version that the subscriber has received. */
   version: number
   onVersion: (version: number) => void
-  /** When the subscriber may not follow any more. */
+  /** Called when the subscriber may no longer edit the shoot, or has too many subscriptions. */
   onLost: () => void
-  /** When the subscriber should reconnect. */
+  /** Called when the subscriber should reconnect. */
   onClose: () => void
 }
 
-/** Subscriptions of one account in each process. */
+/** Most subscriptions of one account per process. */
 const maxSubscriptions = 20
 
 const channel = 'shoot_changes'
 
-/** Interval where LISTEN is not possible. */
+/** Milliseconds between two polls, used where LISTEN is not possible. */
 const pollMs = 4_000
 
 const byShoot = new Map<string, Set<Subscriber>>()
-/** Oldest first. */
+/** Subscribers by account, each set oldest first. */
 const byAccount = new Map<string, Set<Subscriber>>()
 let stopListening: (() => unknown) | undefined
 
-/** Notifies all processes once the transaction is committed. */
+/** Notifies all processes when the transaction is committed. */
 export async function announce(trx: DatabaseTransaction, id: string, version: number) {
   await trx.run(sql`select pg_notify(${channel}, ${`${id} ${version}`})`)
 }
 
-/** @throws `notFound` when the actor may not edit the shoot */
+/** @throws `notFound` if the actor may not edit the shoot */
 export async function findVersion(actor: Actor, id: string): Promise<number> {
   const user = requireUser(actor)
   const [row] = await readRows(
@@ -49,10 +49,10 @@ export async function findVersion(actor: Actor, id: string): Promise<number> {
 }
 
 /**
- * Subscribes to the versions of a shoot. All subscribers of a process share one LISTEN connection;
- * behind a transaction pooler they share one poll. Above `maxSubscriptions` an account loses its
- * oldest, which may be a dead connection.
- * @returns unsubscribes
+ * Subscribes to the versions of a shoot. All subscribers of a process share one LISTEN connection,
+ * or one poll behind a transaction pooler. Above `maxSubscriptions` the account's oldest
+ * subscription is closed, which may be a dead connection.
+ * @returns a function that unsubscribes
  */
 export function subscribe(id: string, subscriber: Subscriber): () => void {
   const subscribers = addTo(byShoot, id, subscriber)
@@ -79,7 +79,7 @@ function addTo(all: Map<string, Set<Subscriber>>, key: string, subscriber: Subsc
   return subscribers
 }
 
-/** For the end of the process. */
+/** Closes all subscriptions when the process ends. */
 export function closeAll() {
   for (const { onClose } of [...byShoot.values()].flatMap((subscribers) => [...subscribers]))
     onClose()
@@ -101,7 +101,7 @@ function startPolling() {
   return () => clearInterval(timer)
 }
 
-/** Ignores an outage: the next poll asks again. */
+/** Ignores database errors, because the next poll tries again. */
 function pollVersions() {
   const ids = [...byShoot.keys()]
   const rows = readRows(
@@ -116,7 +116,7 @@ function pollVersions() {
   )
 }
 
-/** One query finds the subscribers who may still edit the shoot. */
+/** Finds in one query which subscribers may still edit the shoot. */
 async function publishVersion(id: string, version: number) {
   const subscribers = [...(byShoot.get(id) ?? [])].filter(
     (subscriber) => subscriber.version < version,

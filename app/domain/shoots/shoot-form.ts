@@ -28,7 +28,7 @@ export const NewShootForm = Fields.extend({
   ),
 }).superRefine(checkDates)
 
-/** What a form says of a shoot, with instants for its times. */
+/** The form's values with instants instead of local times. */
 export function shootOf<Form extends z.infer<typeof Fields>>({ key: _, ...form }: Form) {
   const { startDate, endDate } = spanOf('shoot', form)
   return { ...form, startDate, endDate }
@@ -40,7 +40,7 @@ type SavedShoot = RowValues<typeof shootFields> & {
   locationIds: string[]
 }
 
-/** The fields of a shoot as they are saved; its times are cut to the minutes of a form. */
+/** The saved fields as input for comparison with a form, so times are truncated to minutes. */
 export function toShootInput(shoot: SavedShoot) {
   const { startsAt, endsAt, timeZone, locationIds } = shoot
   const toMinute = (at: Date | null) =>

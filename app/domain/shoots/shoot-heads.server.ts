@@ -13,7 +13,7 @@ import type { Stop } from './published.ts'
 
 export type ShootHead = RowOf<ReturnType<typeof shootHead>>
 
-/** From `shoots s join users u`. */
+/** Columns of a query from `shoots s join users u`. */
 export function shootHead(actor: Actor) {
   return {
     ...columns('shoots', 's', 'id', 'slug', 'title', 'archivedAt'),
@@ -21,16 +21,16 @@ export function shootHead(actor: Actor) {
     ownerUserId: as(uuid, sql`s.owner_id`),
     ownerUser: as(text, sql`u.username`),
     isEditable: as(boolean, isEditable('s', actor, 'shoot')),
-    /** Whether the actor may tick its gear. */
+    /** Whether the actor may tick the gear of the shoot. */
     isOfCrew: as(boolean, isOfCrew('s', actor)),
-    /** Those open to the actor. */
+    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
   }
 }
 
 export type PlannedShoot = RowOf<ReturnType<typeof plannedShoot>>
 
-/** `shootHead` with stops, whose positions are those that the actor may see. */
+/** `shootHead` with the stops, whose positions are as exact as the actor may see them. */
 export function plannedShoot(actor: Actor) {
   const position = listOf(visiblePosition('l', actor))
   return {

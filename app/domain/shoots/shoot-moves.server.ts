@@ -13,13 +13,14 @@ import { shootWords } from './words.ts'
 type Span = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves a shoot to another first day; its end and stops move with it and keep their local times.
+ * Moves a shoot to another first day, with its end and stops, which keep their local times.
  * Idempotent.
- * @param date `YYYY-MM-DD` in the shoot's time zone; null removes it
- * @param based first days that the client may have seen, null for none; any other is a `conflict`.
- * If empty, nothing is checked
- * @returns its version, and its first day before
- * @throws `notFound`; `invalid`; `conflict`, also if its gear is in another shoot then
+ * @param date `YYYY-MM-DD` in the time zone of the shoot; null removes the dates
+ * @param based the first days that the client may have shown (null for none): any other current one
+ *   is a `conflict`; no check if empty
+ * @returns the new version, and the previous first day
+ * @throws `notFound`, `invalid`, and `conflict`, also if another shoot needs the gear at the new
+ *   time
  */
 export async function moveShoot(
   actor: Actor,
@@ -70,7 +71,10 @@ async function moveStops(trx: DatabaseTransaction, shootId: string, days: number
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/** The same local times on other days; if the end would come before the start, the length stays. */
+/**
+ * The same local times on other days; keeps the length if a clock change would put the end before
+ * the start.
+ */
 function shift({ startsAt, endsAt }: Span, days: number, zone: string): Span {
   const [from, to] = [startsAt, endsAt].map((at) => at && onOtherDay(at, days, zone)) as [
     Date | null,

@@ -10,7 +10,7 @@ const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
 
-/** What an error about a time names. */
+/** Whose times an error message mentions. */
 export type Span = 'shoot' | 'stop'
 
 export function instantOf(span: Span) {
@@ -30,7 +30,7 @@ const text = z.string().default('')
 
 const { title, description, ...othersOfPlan } = planFields('shoot')
 
-/** The fields of a shoot that people fill in; a form has clock times in its time zone. */
+/** The editable fields of a shoot; forms have local times in its time zone. */
 export const shootFields = {
   title,
   description,
@@ -52,17 +52,17 @@ export const shootFields = {
   ...othersOfPlan,
 }
 
-/** The default time zone is that of the first location with a position. */
+/** Without `timeZone` the shoot gets that of its first location with a position. */
 export const ShootInput = inputSchema(shootFields)
   .extend({ timeZone: TimeZone.optional() })
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
-/** Dates are checked together with the current ones. */
+/** Dates are validated together with the current ones when saving. */
 export const ShootChanges = changesSchema({ ...shootFields, ...archiveFields })
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-/** ISO 8601; undefined if nothing is wrong. */
+/** Validates ISO 8601 dates; undefined if they are valid. */
 export function wrongDates(
   span: Span,
   startDate: string | null,
@@ -87,7 +87,7 @@ function checkDates(
 export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
 export type WantedLight = (typeof wantedLights)[number]
 
-/** Characters. */
+/** In characters. */
 export const noteLength = 500
 
 export const StopPlan = z.object({
@@ -107,7 +107,7 @@ export type StopChanges = z.infer<typeof StopChanges>
 
 export type ShootStatus = 'idea' | 'planned' | 'underway' | 'done' | 'archived'
 
-/** An idea has no date; a shoot without an end lasts 24 hours. */
+/** A shoot without a date is an idea; one without an end lasts 24 hours. */
 export function shootStatus(
   shoot: { startsAt: Date | null; endsAt: Date | null; archivedAt: Date | null },
   now: Date,

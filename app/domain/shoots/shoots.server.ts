@@ -35,7 +35,10 @@ import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
-/** @throws `limit`; `invalid` for unseen locations; `forbidden` to publish unconfirmed */
+/**
+ * @throws `limit`, `invalid` for locations that the actor may not see, `forbidden` to publish
+ *   without a confirmed e-mail address
+ */
 export async function create(
   actor: Actor,
   input: ShootInput & WithStops,
@@ -52,7 +55,7 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also when the actor may not see it */
+/** @throws `notFound`, also if the actor may not see the shoot */
 export async function find(
   actor: Actor,
   id: string,
@@ -71,9 +74,10 @@ export async function find(
 }
 
 /**
- * @param basis a newer version is a `conflict`, or merged with a form (`mergeChanges`)
- * @throws `notFound`; `forbidden` for the owner's fields; `invalid`; `limit` as
- * `plans.setArchived`; `conflict` if its gear is in another shoot then
+ * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
+ *   (`mergeChanges`)
+ * @throws `notFound`, `invalid`, `forbidden` for a field that only the owner may change, the errors
+ *   of `plans.setArchived`, and `conflict` if another shoot needs the gear at the new time
  */
 export async function update(
   actor: Actor,
@@ -100,7 +104,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** @throws as `stops.change` */
+/** @throws the errors of `stops.change` */
 export async function updateStop(
   actor: Actor,
   id: string,
@@ -111,7 +115,10 @@ export async function updateStop(
   return find(actor, id)
 }
 
-/** A private copy without members and dates; own gear is unpacked. @throws `notFound`, `limit` */
+/**
+ * Creates a private copy without members and dates; own gear is not packed. @throws `notFound`,
+ * `limit`
+ */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -121,7 +128,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
       const input = {
         ...copyValues(shootFields, toShootInput(source)),
         title: source.ownerUserId === owner.id ? titleOfCopy(source.title) : source.title,
-        // Times depend on the new date.
+        // The times of stops depend on the date of the copy, which has none yet.
         stops: source.stops.map((stop) => ({ ...stop, startDate: null, endDate: null })),
       }
       const copyId = await insert(trx, actor, owner.id, input)
@@ -133,7 +140,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   return find(owner, copyId)
 }
 
-/** `restore` brings it back. Idempotent. */
+/** Idempotent; `restore` undoes this. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -142,13 +149,16 @@ export async function remove(
   return items.remove(actor, 'shoot', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit`, `conflict` if its gear is in use */
+/**
+ * Undoes `remove`; idempotent.
+ * @throws `limit`, and `conflict` if another shoot needs the gear at the same time
+ */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   await items.restore(actor, 'shoot', id)
   return find(actor, id)
 }
 
-/** Inserts a shoot; the caller has called `requirePlanRoom`. */
+/** Inserts a shoot; the caller must have called `requirePlanRoom`. */
 async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -171,7 +181,7 @@ async function insert(
   return id
 }
 
-/** That of the first location whose position the actor sees, else UTC. */
+/** Time zone of the first location whose position the actor may see, else UTC. */
 async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: string[]) {
   const { latitude, longitude } = visiblePosition('l', actor)
   const [position] = await readRows(
@@ -196,7 +206,7 @@ async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string
   await trx.insert('slots', copies)
 }
 
-/** @throws `invalid` */
+/** @throws `invalid` for an end without a start or before it */
 async function datesAfter(
   trx: DatabaseTransaction,
   id: string,

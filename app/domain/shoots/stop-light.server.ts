@@ -14,22 +14,25 @@ export const wantedPhases: Record<WantedLight, LightPhase> = {
   night: 'night',
 }
 
-/** Ms since 1970. */
+/** Times in milliseconds since 1970. */
 export type StopLight = {
-  /** Of the day on which the stop begins, in the zone of the place. */
+  /** The day on which the stop begins, in the time zone of the place. */
   light: LightDay
   from: number
   to: number
   /** In order, without repeats. */
   phases: LightPhase[]
-  /** The nearest span of the wanted light; null if none is wanted or there is none that day. */
+  /** The nearest span of the wanted light; null if none is wanted or there is none on that day. */
   wanted: { from: number; to: number } | null
-  /** The nearest wanted light if the stop misses it; null if there is none that day. */
+  /**
+   * The nearest span of the wanted light if the stop misses it; null if there is none on that day.
+   */
   missed: { from: number; to: number } | null | undefined
 }
 
 /**
- * Without an end a stop counts as `defaultLengthMs` long: an early crew does not miss the light.
+ * A stop without an end counts as `defaultLengthMs` long, so that a crew who comes early does not
+ * miss the light.
  */
 export function lightOfStop(
   position: Coordinates,
@@ -50,7 +53,7 @@ function lightOn(position: Coordinates, at: number): LightDay {
   return lightOf(position, dateIn(at, zoneAt(position)))
 }
 
-/** Only the first and the last day of a longer stop count. */
+/** The phases of a stop; for a longer one only those of its first and last day. */
 function phasesBetween(first: LightDay, from: number, to: number): LightPhase[] {
   const days = to > first.day.to ? [first, lightOn(first.position, to)] : [first]
   const spans = days.flatMap((day) => day.phases)

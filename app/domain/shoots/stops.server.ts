@@ -11,7 +11,10 @@ import * as plans from './plans.server.ts'
 import { type StopChanges, type StopPlan, wrongDates } from './shoot.ts'
 import { shootWords } from './words.ts'
 
-/** Writes whole stops; those at locations outside the shoot change nothing. @throws `invalid` */
+/**
+ * Overwrites all fields of the stops; ignores locations outside the shoot. @throws `invalid` for
+ * wrong dates
+ */
 export async function write(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
     const wrong = wrongDates('stop', startDate, endDate)
@@ -25,7 +28,10 @@ export async function write(trx: DatabaseTransaction, shootId: string, stops: St
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/** @returns the title of its location, and the stop before. @throws `notFound`, `invalid` */
+/**
+ * @returns the title of the location, and the stop before the change
+ * @throws `notFound`, `invalid`
+ */
 export async function change(
   actor: Actor,
   id: string,
@@ -60,12 +66,12 @@ export async function change(
 export type StopDates = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves one stop, whatever else of the shoot was changed meanwhile. Idempotent: a stop that is there
- * already gets no new version.
- * @param based dates that the client may have seen; any other is a `conflict`. If empty, nothing is
- * checked
- * @returns the version of the shoot, and the dates before
- * @throws `notFound` for the shoot or a stop that is gone, `conflict`, `invalid`
+ * Moves one stop, whatever else of the shoot has changed. Idempotent: a stop that already has the
+ * dates gets no new version.
+ * @param based the dates that the client may have shown: any other current ones are a `conflict`;
+ *   no check if empty
+ * @returns the version of the shoot, and the previous dates
+ * @throws `notFound` if the shoot or the stop is gone, `conflict`, `invalid`
  */
 export async function move(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** By car; an estimate knows no roads. */
+/** Travel by car; an estimate does not consider roads. */
 export type Travel = { km: number; minutes: number; isEstimate: boolean }
 
 export type FindTravel = (from: Coordinates, to: Coordinates) => Travel
@@ -10,20 +10,23 @@ export function legKey(from: string, to: string): string {
   return `${from} ${to}`
 }
 
-/** Roads are 1.2 to 1.4 times the straight line in most countries. */
+/** Factor: in most countries roads are 1.2 to 1.4 times as long as the straight line. */
 const detour = 1.3
 
-/** Average km/h up to a distance in km: streets, roads, motorways. */
+/** Average speeds in km/h up to a distance in km: streets, roads, motorways. */
 const speeds = [
   { upTo: 8, speed: 28 },
   { upTo: 40, speed: 55 },
   { upTo: Number.POSITIVE_INFINITY, speed: 85 },
 ]
 
-/** Minutes for parking; km within which people walk. */
+/** Minutes for parking, and kilometres up to which people walk. */
 const [parking, walk] = [5, 0.4]
 
-/** From the straight line times `detour`, at speeds that rise with the distance. */
+/**
+ * Estimates the distance as the straight line times `detour`, at a speed that rises with the
+ * distance.
+ */
 export const estimateTravel: FindTravel = (from, to) => {
   const straight = distanceKm(from, to)
   const km = straight * detour
@@ -37,10 +40,10 @@ export const estimateTravel: FindTravel = (from, to) => {
   return { km, minutes: Math.round(hours * 60) + parking, isEstimate: true }
 }
 
-/** Beyond a day's drive people fly, or there is no road. */
+/** Kilometres of a day's drive; beyond it people fly, or there is no road. */
 const maxDriveKm = 900
 
-/** Like 'about 12 km, 25 min' or '12 km, 25 min by road'. */
+/** Such as 'about 12 km, 25 min' or '12 km, 25 min by road'. */
 export function describeTravel({ km, minutes, isEstimate }: Travel): string {
   const far = km < 1 ? `${Math.round(km * 100) * 10} m` : `${Math.round(km * 10) / 10} km`
   const distance = km >= 20 ? `${Math.round(km)} km` : far
@@ -49,7 +52,7 @@ export function describeTravel({ km, minutes, isEstimate }: Travel): string {
   return isEstimate ? `about ${distance}, ${time}` : `${distance}, ${time} by road`
 }
 
-/** Like '25 min' or '3 h 5 min'. */
+/** Such as '25 min' or '3 h 5 min'. */
 export function describeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

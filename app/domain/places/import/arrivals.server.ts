@@ -11,13 +11,16 @@ type RefusedFile = { fileName: string; message: string }
 type ArrivingPhoto = {
   bytes: Uint8Array
   fileName: string
-  /** Null while the import is open. */
+  /** Null for a photo of an import that is not saved yet. */
   locationId: string | null
-  /** Index among the import's photos of that location. */
+  /** Index among the photos that the import adds to this location; decides their order. */
   place?: number | undefined
 }
 
-/** `place` decides the order. @throws `notFound`, and as `photos.create` */
+/**
+ * Adds a photo to an import.
+ * @throws `notFound` for the import or its location, and the errors of `photos.create`
+ */
 export async function addPhoto(
   actor: Actor,
   id: string,
@@ -38,9 +41,10 @@ export async function addPhoto(
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Refused files are recorded and do not stop the others.
- * @returns the import, or null if no file was accepted
- * @throws `notFound`, and errors of `files`; photos before the error stay
+ * Adds the files to an import; null starts a new one. A refused file is recorded and does not stop
+ * the others.
+ * @returns the id of the import; null if a new one got no file and was deleted
+ * @throws `notFound`, and errors of reading `files`; photos added before the error stay
  */
 export async function addFiles(
   actor: Actor,
@@ -86,7 +90,7 @@ const maxRefused = 200
 
 async function recordRefused(ownerId: string, id: string, refused: RefusedFile[]) {
   const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
-    // The cut may split a surrogate pair, which PostgreSQL refuses in JSON.
+    // `slice` may split a surrogate pair, which PostgreSQL rejects in JSON.
     fileName: fileName.slice(0, maxNameLength).toWellFormed(),
     message,
   }))

@@ -3,22 +3,22 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './labels.ts'
 
-/** The form as sent, to be shown again. */
+/** The submitted form, kept to be shown again after an error. */
 export type ImportDraft = {
   titles: Record<string, string>
   /** Numbers of the chosen places. */
   included: string[]
-  /** Target location by place, '' for a new one. */
+  /** Id of the target location by place number; '' for a new location. */
   targets: Record<string, string>
-  /** As typed, for `ownPlace`. */
+  /** The text typed for the place `ownPlace`. */
   coordinates: string
-  /** Place number by photo, '' for none. */
+  /** Place number by photo id; '' for a photo without a place. */
   placeOf: Record<string, string>
 }
 
 type ParsedForm = {
   draft: ImportDraft
-  /** Undefined with `errors` by place number or a `message`. */
+  /** Undefined if the form has `errors` (by place number) or an error `message`. */
   input: WaitingImportInput | undefined
   errors: Record<string, string>
   message: string | undefined

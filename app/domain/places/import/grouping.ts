@@ -1,7 +1,7 @@
 import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 
-/** A photo to be grouped: its position in degrees, `takenAt` in milliseconds. */
+/** Position in degrees, `takenAt` in milliseconds since 1970. */
 export type GroupedPhoto = {
   id: string
   latitude?: number | null
@@ -9,20 +9,20 @@ export type GroupedPhoto = {
   takenAt?: number | null
 }
 
-/** A proposed place. Its position is the middle of its photos that have a position. */
+/** A proposed place; its position is the midpoint of its located photos. */
 type Proposal = Coordinates & {
-  /** In order of time; photos without a time come last. */
+  /** Sorted by time; photos without a time come last. */
   photoIds: string[]
-  /** Photos without a position that joined by time. */
+  /** Photos without a position that were added because of their time. */
   byTimeIds: string[]
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   takenFrom?: number
   takenTo?: number
-  /** From the middle to the farthest located photo. */
+  /** Distance from the midpoint to the farthest located photo. */
   radiusMetres: number
 }
 
-/** The farthest that a photo may be: `metres` from its place, or `minutes` from another photo. */
+/** Largest distance of a photo from its place in `metres`, and from another photo in `minutes`. */
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
@@ -31,10 +31,10 @@ type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; densi
 type Point = readonly [x: number, y: number, z: number]
 
 /**
- * The photo with the most neighbours within `metres` becomes the heart of the first place; of the
- * photos farther away, the next one becomes the next heart. Every photo then joins its nearest
- * heart. A photo without a position joins the nearest photo in time within `minutes`, else it is
- * `apart`.
+ * Clusters photos: the one with the most neighbours within `metres` becomes the first centre; of
+ * the photos farther away, the one with the most becomes the next. Every located photo joins its
+ * nearest centre. A photo without a position joins the group of the photo nearest in time, within
+ * `minutes`; the rest are `apart`.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],
@@ -64,7 +64,7 @@ export function nearestPlace<Place extends Coordinates>(
   return nearest
 }
 
-/** Each group keeps the order of `located`. */
+/** Groups photos around centres; each group keeps the order of `located`. */
 function groupByDistance(located: Located[], metres: number): Located[][] {
   const limit = squareChord(metres)
   const cells = intoCells(located, metres)
@@ -124,7 +124,10 @@ function joinByTime(
   return { joined, apart }
 }
 
-/** Index of the time nearest to `time`; the earlier one on a tie. `times` must be ascending. */
+/**
+ * Binary search for the index of the time nearest to `time`, the earlier one on a tie; `times` must
+ * be ascending.
+ */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {
@@ -158,7 +161,7 @@ function locate(photo: GroupedPhoto): Located[] {
   return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
 }
 
-/** Cartesian coordinates in metres, in which the date line and the poles are no special cases. */
+/** Cartesian coordinates in metres: the date line and the poles are no special cases in them. */
 function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const radius = earthRadiusKm * 1000

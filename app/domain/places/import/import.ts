@@ -6,7 +6,7 @@ import { titleLength } from '#app/domain/rules/title.ts'
 import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 
-/** A new place has a title; an own one has a `locationId`. */
+/** A new place needs a title; an existing location needs its `locationId`. */
 const place = {
   locationId: z.uuid().nullable().default(null),
   title: line()
@@ -18,14 +18,17 @@ const place = {
   coordinates: Coordinates.nullable().default(null),
 }
 
-/** Saved before its photos are sent; the same `key` makes one import. */
+/**
+ * An import that is saved before its photos are sent; requests with the same `key` create one
+ * import.
+ */
 export const ImportInput = z.object({
   key: z.uuid(),
   places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
-/** Its photos have arrived and get their places. */
+/** The places of an import whose photos have been uploaded already. */
 export const WaitingImportInput = z.object({
   places: placesOf({
     photoIds: z
@@ -39,7 +42,7 @@ export const WaitingImportInput = z.object({
 })
 export type WaitingImportInput = z.infer<typeof WaitingImportInput>
 
-/** At most one place per photo. */
+/** A photo may be in only one place. */
 function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
   return z
     .array(
@@ -58,5 +61,5 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
     .max(maxPhotosOfImport, placeWords.tooManyPlaces({ max: maxPhotosOfImport }).text)
 }
 
-/** A file that own locations have already. */
+/** A file, by its SHA-256, that is already in locations of the actor. */
 export type KnownPhoto = { sha256: string; places: { id: string; title: string }[] }

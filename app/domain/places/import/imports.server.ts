@@ -18,8 +18,8 @@ import * as waitingPhotos from './waiting-photos.server.ts'
 type StartedImport = { id: string; locationIds: string[] }
 
 /**
- * Repeated with the same key, it returns the same.
- * @throws `limit`, `notFound`, `conflict` if the import was undone
+ * Creates an import; a repeated request with the same key returns the first result.
+ * @throws `limit`, `notFound`, and `conflict` if the import was undone
  */
 export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
@@ -40,7 +40,10 @@ export async function create(actor: Actor, { key, places }: ImportInput): Promis
   })
 }
 
-/** For photos that arrive before their places; they wait until `save`. */
+/**
+ * Creates an import for photos that are uploaded before their places are chosen; `save` assigns the
+ * places.
+ */
 export async function createWaiting(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
@@ -48,7 +51,10 @@ export async function createWaiting(actor: Actor): Promise<string> {
   return id
 }
 
-/** Waiting photos without a place are deleted. Idempotent. @throws `limit`, `notFound` */
+/**
+ * Assigns the uploaded photos to places and deletes those without a place; idempotent.
+ * @throws `limit`, `notFound`, and `invalid` if all photos of a place are gone
+ */
 export async function save(
   actor: Actor,
   id: string,
@@ -80,7 +86,10 @@ export async function save(
   })
 }
 
-/** `withoutEmpty` removes new places without photos. @throws `notFound` */
+/**
+ * @param withoutEmpty removes the import's new locations that got no photo
+ * @throws `notFound`
+ */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -100,7 +109,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   })
 }
 
-/** Deletes old unsaved imports with their photos. */
+/** Deletes unsaved imports after their retention time, with their photos. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'unsavedImport')
   const old = sql`select id from imports where saved_at is null and created_at < ${before}`
@@ -116,7 +125,7 @@ export async function sweep(now: Date) {
   })
 }
 
-/** @returns the ids in order */
+/** @returns a location id for each place, in the same order */
 async function createPlaces(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -125,7 +134,7 @@ async function createPlaces(
 ): Promise<string[]> {
   const added = places.filter(({ locationId }) => locationId === null).length
   if (added > 0) await requirePlanRoom(trx, ownerId, 'location', added)
-  // A fixed order prevents deadlocks between imports.
+  // Locking in a fixed order prevents deadlocks between imports.
   const known = places.flatMap(({ locationId }) => locationId ?? []).sort()
   for (const locationId of new Set(known))
     await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
@@ -139,7 +148,7 @@ async function createPlaces(
   return locationIds
 }
 
-/** @throws `limit` */
+/** @throws `limit` if a location would have too many photos */
 async function checkRoomForPhotos(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -168,7 +177,7 @@ function overfull(name: string) {
   return new DomainError('limit', sentence)
 }
 
-/** In the order in which places are always locked. */
+/** Photo ids by location, sorted as `createPlaces` locks the locations, to prevent deadlocks. */
 function byLocation(locationIds: string[], places: WaitingImportInput['places']) {
   const gathered = new Map<string, string[]>()
   for (const [index, { photoIds }] of places.entries()) {

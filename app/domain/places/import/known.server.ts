@@ -4,7 +4,10 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { KnownPhoto } from './import.ts'
 
-/** Files that own locations already have. @param hashes SHA-256 in hexadecimal */
+/**
+ * Finds photos in the actor's locations with the same content.
+ * @param hashes SHA-256 in hexadecimal
+ */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
@@ -20,7 +23,7 @@ export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPh
   )
 }
 
-/** Waiting photos that own locations already have, by id. */
+/** The locations that already have a photo of the import, by photo id. */
 export async function findWaitingKnown(
   actor: Actor,
   importId: string,

@@ -1,14 +1,14 @@
 import type { Surroundings } from './surroundings.ts'
 
-/** Choices in metres. */
+/** Distances to choose from, in metres. */
 export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const
 
-/** Choices in minutes; 0 joins none by time. */
+/** Times to choose from, in minutes; 0 adds no photo because of its time. */
 export const minuteSteps = [0, 5, 10, 20, 60] as const
 
-/** The nearest step; `otherwise` if the text is not a number. */
+/** The step nearest to the number in `text`; `otherwise` if the text is not a number. */
 export function stepOf(steps: readonly number[], text: string | null, otherwise: number): number {
   const wanted = text?.trim() ? Number(text) : Number.NaN
   if (!Number.isFinite(wanted)) return otherwise
@@ -17,7 +17,7 @@ export function stepOf(steps: readonly number[], text: string | null, otherwise:
   )
 }
 
-/** '150 m' or '1.5 km'. */
+/** Such as '150 m' or '1.5 km'. */
 export function distanceLabel(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : `${Math.round(metres / 100) / 10} km`
 }
@@ -27,7 +27,10 @@ export function minutesLabel(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/** Names used twice get their detail ('Zermatt north'), then a number ('Zermatt north 2'). */
+/**
+ * Makes names unique: repeated ones get their detail ('Zermatt north'), then a number ('Zermatt
+ * north 2').
+ */
 export function makeUnique(
   names: readonly Pick<Surroundings, 'name' | 'detail'>[],
   usedNames: Iterable<string> = [],
@@ -43,5 +46,5 @@ export function makeUnique(
   })
 }
 
-/** Number of the place whose position the person types. */
+/** The `number` in the form of the place whose coordinates the user types. */
 export const ownPlace = 'own'

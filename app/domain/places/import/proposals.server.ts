@@ -13,13 +13,13 @@ type WaitingProposal = Coordinates & {
   title: string
   address: string
   photos: OwnPhoto[]
-  /** An own place within the rule's distance. */
+  /** The nearest own location within the rule's distance. */
   near: (Surroundings['near'][number] & { metres: number }) | undefined
 }
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/** `known` photos are in own locations already. */
+/** Groups the photos of an import; `known` are those already in own locations. */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,

@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const maxNear = 5
 
-/** One for each position, in order; nearest own places first. */
+/** The surroundings of each position, in the same order. */
 export async function findSurroundings(
   actor: Actor,
   positions: readonly Coordinates[],
@@ -26,7 +26,10 @@ export async function findSurroundings(
   )
 }
 
-/** Degrees of latitude: the largest selectable distance plus 5 per cent. */
+/**
+ * Half the height of the search area in degrees of latitude: the largest distance to choose from,
+ * plus 5 per cent.
+ */
 const searchDegrees = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {

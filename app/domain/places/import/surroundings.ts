@@ -1,11 +1,11 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** What is known of a position without an outside service. */
+/** Name, address and own locations near a position, found without an external service. */
 export type Surroundings = {
   name: string
-  /** Distinguishes places of the same name, such as by the side of town. */
+  /** Distinguishes places of the same name, such as by the part of the town. */
   detail: string
   address: string
-  /** Own places within 5 km, in degrees. */
+  /** Own locations near the position, nearest first. */
   near: (Coordinates & { id: string; title: string })[]
 }

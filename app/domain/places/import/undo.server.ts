@@ -5,10 +5,10 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** `kept` places were changed since. */
+/** `kept` counts new locations that stay because they were changed after the import. */
 export type Undone = { places: number; photos: number; kept: number }
 
-/** SQL: whether the place `l` or its photos were changed or used since the import. */
+/** SQL condition: whether the location `l` or its photos were changed or used after the import. */
 export function isChangedSince(l: string): Fragment {
   const i = name(l)
   return sql`(${i}.version > 1
@@ -19,7 +19,11 @@ export function isChangedSince(l: string): Fragment {
       where pl.location_id = ${i}.id and p.deleted_at is null))`
 }
 
-/** Changed places stay unless `withChanged`; moved photos stay. Idempotent. @throws `notFound` */
+/**
+ * Removes the import's new locations and its photos; idempotent.
+ * @param withChanged also removes locations changed after the import
+ * @throws `notFound`
+ */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {

@@ -9,16 +9,16 @@ import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.
 import { isChangedSince } from './undo.server.ts'
 
 type SavedGroup = Pick<LocationCard, 'id' | 'title' | 'latitude' | 'longitude' | 'cover'> & {
-  /** False for an existing place that got photos. */
+  /** False for an existing location that got photos. */
   isNew: boolean
-  /** Changed or used since; undo skips it by default. */
+  /** Whether it was changed or used after the import, so that undo keeps it by default. */
   isChanged: boolean
   photoCount: number
 }
 
 export type ImportDetails = RowOf<ReturnType<typeof importDetails>>
 
-/** @throws `notFound` */
+/** @throws `notFound` if the import is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
   const [row] = await read(
@@ -42,7 +42,7 @@ const recentImport = {
   photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
 }
 
-/** Imports that wait, or can be undone. */
+/** Imports that are not saved yet or can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
   return read(

@@ -5,7 +5,6 @@ import * as items from '#app/domain/items/items.server.ts'
 import { endOf, type OwnPhoto, ownColumns, toOwnPhoto } from '#app/domain/photos/rows.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** In order of arrival. */
 export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> {
   const owner = requireUser(actor)
   const rows = await db.select(
@@ -17,9 +16,9 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
 }
 
 /**
- * Photos that do not wait in this import are skipped.
- * @returns how many
- * @throws `notFound`, `limit`
+ * Moves photos of an import into a location; ids of other photos are skipped.
+ * @returns the number of moved photos
+ * @throws `notFound` for the location, `limit` if it would have too many photos
  */
 export async function attach(
   trx: DatabaseTransaction,

@@ -14,33 +14,35 @@ import { type Crossing, crossingsOf, type Sky, skyOver } from './sky.server.ts'
 type SunMoment = (typeof sunMoments)[number]
 type MoonMoment = (typeof moonMoments)[number]
 
-/** Times in ms since 1970, in order. */
+/** Times in milliseconds since 1970, each list in ascending order. */
 export type LightDay = {
   position: Coordinates
   timeZone: string
   day: CivilDay
   sun: { moment: SunMoment; at: number }[]
   phases: { phase: LightPhase; from: number; to: number }[]
-  /** The sun does not set ('day'), or does not rise. */
+  /** 'day' if the sun does not set, 'night' if it does not rise. */
   polar: 'day' | 'night' | null
   moon: {
     phase: MoonPhase
-    /** Lit part of the disc at midday, 0 to 1. */
+    /** Illuminated fraction of the moon's disc at midday, 0 to 1. */
     fraction: number
     moments: { moment: MoonMoment; at: number }[]
-    /** The moon neither rises nor sets. */
+    /** Where the moon is if it neither rises nor sets. */
     stays: 'up' | 'down' | null
   }
-  /** True height in degrees. */
+  /** Altitude of the sun's centre in degrees, without refraction. */
   sunHeight: (at: number) => number
-  /** Apparent height of the upper limb without refraction, in degrees. */
+  /** Apparent altitude of the moon's upper limb in degrees, without refraction. */
   moonHeight: (at: number) => number
 }
 
-/** Degrees: 34' of refraction at the upper limb, as the U.S. Naval Observatory. */
+/**
+ * Altitude in degrees of the upper limb at moonrise: 34' of refraction (U.S. Naval Observatory).
+ */
 const moonHorizon = -34 / 60
 
-/** For consecutive days; the sky is sampled once. */
+/** Sun and moon on consecutive days; calculating the sky once for all days is faster. */
 export function lightOfDays(position: Coordinates, timeZone: string, days: CivilDay[]): LightDay[] {
   const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
   const sun = skyOver('sun', position, from, to)
@@ -48,7 +50,7 @@ export function lightOfDays(position: Coordinates, timeZone: string, days: Civil
   const heights = upTo(crossingsOf(sun, Object.values(sunHeights)))
   const noons = upTo(sun.meridians.filter(({ isHigh }) => isHigh))
   const moonTimes = upTo(crossingsOf(moon, [moonHorizon]))
-  /** 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
+  /** Phase as a fraction of the cycle: 0 new, 0.25 first quarter, 0.5 full, 0.75 last quarter. */
   const phaseOfMoon = (at: number) => ((moon.longitude(at) - sun.longitude(at) + 720) % 360) / 360
   let moonPhase = phaseOfMoon(from)
   return days.map((day) => {
@@ -106,7 +108,7 @@ function moonOf({ from }: CivilDay, crossings: Crossing[], moon: Sky) {
   return { moments, stays: moon.height(from) > moonHorizon ? 'up' : 'down' } as const
 }
 
-/** A day that contains a new, full or half moon is named after it. */
+/** A day on which the moon is new, full or half gets that phase. */
 function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fraction: number } {
   const passed = (after - before + 1) % 1
   const quarter = [0, 1, 2, 3].find((one) => (one / 4 - before + 1) % 1 < passed)
@@ -118,7 +120,10 @@ function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fractio
   }
 }
 
-/** Each call returns the next items before `end`. */
+/**
+ * Returns an iterator function: each call returns the next items before `end`. The ends must
+ * ascend.
+ */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

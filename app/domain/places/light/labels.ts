@@ -19,13 +19,18 @@ const sides = [
   'ahead on your left',
 ] as const
 
-/** 'behind you', for a person facing a direction; degrees from north. */
+/**
+ * Such as 'behind you', for a person facing a direction.
+ * @param direction degrees clockwise from north, like `facing`
+ */
 export function sideOf(direction: number, facing: number) {
   const turn = (((direction - facing) % 360) + 360) % 360
   return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]
 }
 
-/** '12 degrees high in the south-west, behind you if you face north-east'; all in degrees. */
+/**
+ * Such as '12 degrees high in the south-west, behind you if you face north-east'; all in degrees.
+ */
 export function sunLabel(height: number, direction: number, facing?: number | null) {
   const degrees = Math.round(Math.abs(height))
   const unit = degrees === 1 ? 'degree' : 'degrees'
@@ -36,7 +41,7 @@ export function sunLabel(height: number, direction: number, facing?: number | nu
   return `${sentence}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
 }
 
-/** `UTC+5:45`, from minutes. */
+/** Such as `UTC+5:45`. @param minutes ahead of UTC */
 export function utcOffset(minutes: number) {
   const whole = Math.abs(Math.round(minutes))
   if (whole === 0) return 'UTC'
@@ -45,7 +50,7 @@ export function utcOffset(minutes: number) {
   return `UTC${sign}${Math.floor(whole / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** `America/New York`; nautical zones have no name. */
+/** Such as `America/New York`; the `Etc` zones of the open sea have no place name. */
 export function zoneLabel(timeZone: string) {
   return timeZone.startsWith('Etc/') ? 'Nautical time' : timeZone.replaceAll('_', ' ')
 }

@@ -12,24 +12,27 @@ import { moonAt, sunAt } from './sun.ts'
 
 export { moonAt, sunAt }
 
-/** @param now ms since 1970 */
+/** @param now milliseconds since 1970 */
 export function todayAt(position: Coordinates, now = Date.now()): string {
   return dateIn(now, zoneAt(position))
 }
 
-/** Pages show the same places repeatedly. */
+/** Caches, because pages show the same places repeatedly. */
 const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
-/** @param timeZone the date's calendar @throws `invalid` for a day that the time zone skipped */
+/**
+ * @param timeZone whose calendar `date` refers to, by default that of the position
+ * @throws `invalid` for a date that the time zone skipped
+ */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
   const light = findLightOf(position, date, timeZone)
   if (!light) throw invalid(placeWords.dayLeftOut, 'date')
   return light
 }
 
-/** As `lightOf`; undefined for a day that the time zone skipped. */
+/** Sun and moon on a date; undefined for a date that the time zone skipped. */
 export function findLightOf(
   position: Coordinates,
   date: string,
@@ -49,7 +52,7 @@ export function lightOfYear(position: Coordinates, year: number): LightDay[] {
   return lightOfDays(position, timeZone, civilDays(timeZone, `${year}-01-01`, length))
 }
 
-/** Last sunset in ms since 1970; null without one. */
+/** The last sunset of the day in milliseconds since 1970; null if the sun does not set. */
 export function sunsetOn(position: Coordinates, date: string): number | null {
   const key = `${position.latitude} ${position.longitude} ${date}`
   return (sunsets.find(key) ?? sunsets.store(key, { at: findSunset(position, date) })).at
@@ -68,7 +71,7 @@ export function phaseOf(position: Coordinates, at: number): LightPhase {
   return phases.find(key) ?? phases.store(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
-/** @throws `notFound` without a position; `invalid` as `lightOf` */
+/** @throws `notFound` if there is no position, `invalid` for a date that the time zone skipped */
 export function toLight(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   date?: string,

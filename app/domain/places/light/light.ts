@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
 
 /**
- * True heights of the sun's centre in degrees, without refraction except at the horizon. Twilight
- * and horizon as the U.S. Naval Observatory and NOAA define them (-0.833 is 34' of refraction and
- * 16' of radius); blue hour -6 to -4 and golden hour -4 to 6 as PhotoPills.
+ * Altitudes of the sun's centre in degrees. Twilight (-6) and horizon are as the U.S. Naval
+ * Observatory and NOAA define them: -0.833 is 34' of refraction plus 16' of radius. Blue hour (-6
+ * to -4) and golden hour (-4 to 6) are as in PhotoPills.
  */
 export const sunHeights = { dawn: -6, gold: -4, horizon: -0.833, day: 6 } as const
 
-/** Sun below -6, -6 to -4, -4 to 6, above 6 degrees. */
+/** Sun below -6°, from -6° to -4°, from -4° to 6°, and above 6°. */
 export const lightPhases = ['night', 'blue', 'gold', 'day'] as const
 export type LightPhase = (typeof lightPhases)[number]
 
@@ -31,7 +31,7 @@ export const lightYears = { first: 1900, last: 2100 } as const
 
 const outside = placeWords.dateOutside(lightYears).text
 
-/** `YYYY-MM-DD` on the calendar of the place. */
+/** `YYYY-MM-DD` in the time zone of the place. */
 export const LightDate = z.iso
   .date(outside)
   .refine((date) => isLightYear(Number(date.slice(0, 4))), outside)
@@ -42,19 +42,19 @@ export const LightYear = z
   .transform(Number)
   .refine(isLightYear)
 
-/** `HH:MM` on the clock of the place. */
+/** `HH:MM` in the time zone of the place. */
 export const ClockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, placeWords.timeUnread.text)
 
-/** Degrees clockwise from north, as seen. */
+/** Degrees clockwise from north. */
 const direction = z.number()
 
-/** As the API publishes it; moments are in order. */
+/** The light of a day as the API publishes it; moments are in ascending order. */
 export const Light = z.object({
   date: z.iso.date(),
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** The sun stays above (`day`) or below (`night`) the horizon. */
+  /** `day` if the sun stays above the horizon, `night` if below. */
   polar: z.enum(['day', 'night']).nullable(),
   sun: z.array(
     z.object({
@@ -69,16 +69,16 @@ export const Light = z.object({
   ),
   moon: z.object({
     phase: z.enum(moonPhases),
-    /** Lit part of the disc, 0 to 1. */
+    /** Illuminated fraction of the moon's disc, 0 to 1. */
     fraction: z.number(),
     moments: z.array(z.object({ moment: z.enum(moonMoments), at: z.iso.datetime(), direction })),
-    /** The moon neither rises nor sets. */
+    /** Where the moon is if it neither rises nor sets. */
     stays: z.enum(['up', 'down']).nullable(),
   }),
 })
 export type Light = z.infer<typeof Light>
 
-/** @param height degrees */
+/** @param height altitude of the sun in degrees */
 export function phaseAt(height: number): LightPhase {
   if (height < sunHeights.dawn) return 'night'
   if (height < sunHeights.gold) return 'blue'

@@ -1,11 +1,11 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 
-/** The path of the sun or moon, sampled once a day. */
+/** The path of the sun or moon, one sample per day from `begins`. */
 type SkyPath = {
   begins: number
-  /** Greenwich hour angle beyond a full turn a day, in degrees. */
+  /** Greenwich hour angle in degrees, less one full turn per day. */
   lead: Float64Array
-  /** Degrees. */
+  /** In degrees. */
   declination: Float64Array
   /** Horizontal parallax in degrees; 0 for the sun. */
   parallax: Float64Array
@@ -15,10 +15,13 @@ export const dayLength = 86_400_000
 const radian = Math.PI / 180
 const earthRadiusKm = 6378.14
 
-/** Degrees of refraction that suncalc adds below the horizon. */
+/** Degrees of refraction that suncalc adds to an altitude below the horizon. */
 const refraction = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/** Between moments in ms since 1970, with a day to spare at both ends. */
+/**
+ * Samples the path with a margin of a day at both ends.
+ * @param from milliseconds since 1970, like `to`
+ */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
@@ -37,10 +40,13 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
   return { begins, lead, declination, parallax }
 }
 
-/** Degrees; the hour angle is Greenwich's. */
+/** In degrees; the hour angle is that at Greenwich. */
 export type BodyPosition = { hourAngle: number; declination: number; parallax: number }
 
-/** Lagrange's cubic, exact to a thousandth of a degree for the moon; overwrites `position`. */
+/**
+ * Cubic Lagrange interpolation, accurate to 0.001° for the moon; overwrites `position` to allocate
+ * nothing.
+ */
 export function interpolate(path: SkyPath, at: number, position: BodyPosition): BodyPosition {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
@@ -61,9 +67,9 @@ export function interpolate(path: SkyPath, at: number, position: BodyPosition): 
 }
 
 /**
- * Hour angle and declination follow from suncalc's azimuth and height at the pole where the body is
- * below the horizon; the height is lowered by the parallax.
- * @param isNorth the pole where it was last below
+ * Derives hour angle and declination from suncalc's azimuth and altitude at the pole where the body
+ * is below the horizon, because suncalc adds a constant refraction there.
+ * @param isNorth the pole where the body was below the horizon in the previous sample
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition
@@ -85,7 +91,7 @@ function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
 
 type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
-/** To -180…180. */
+/** Normalises to the range -180 to 180. */
 function normalizeDegrees(degrees: number) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

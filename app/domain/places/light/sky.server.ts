@@ -1,24 +1,24 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type BodyPosition, dayLength, interpolate, pathOf } from './sky-path.server.ts'
 
-/** Times in ms since 1970, heights in degrees. */
+/** Sun or moon over a position. Times in milliseconds since 1970, altitudes in degrees. */
 export type Sky = {
-  /** True height: the sun's centre, the moon's upper limb. */
+  /** Altitude without refraction: of the sun's centre or the moon's upper limb. */
   height: (at: number) => number
-  /** Ecliptic longitude from the centre of the earth. */
+  /** Geocentric ecliptic longitude in degrees. */
   longitude: (at: number) => number
-  /** Meridian passages; `isHigh` for the upper one. */
+  /** Passages of the meridian; `isHigh` for the upper transit. */
   meridians: { at: number; isHigh: boolean }[]
-  /** Between two of these the height only rises or only falls; both ends included. */
+  /** Times between which the altitude only rises or only falls; includes both ends. */
   turns: number[]
 }
 
 export type Crossing = { at: number; height: number; isRising: boolean }
 
-/** The moon's radius as a fraction of its parallax. */
+/** Ratio of the moon's apparent radius to its horizontal parallax. */
 const moonRadius = 0.2725
 
-/** Degrees: a hundredth of a second of the sun's motion, two seconds at the poles. */
+/** Tolerance in degrees: equals 0.01 seconds of the sun's motion, or 2 seconds at the poles. */
 const close = 1e-5
 
 export function skyOver(
@@ -66,7 +66,7 @@ export function crossingsOf({ height, turns }: Sky, heights: readonly number[]):
   return crossings.sort((a, b) => a.at - b.at)
 }
 
-/** Meeus, Astronomical Algorithms, 12.4 and 13.1. */
+/** Source: Meeus, Astronomical Algorithms, formulas 12.4 and 13.1. */
 function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   const days = (at - Date.UTC(2000, 0, 1, 12)) / dayLength
   const sidereal = 280.46061837 + 360.98564736629 * days
@@ -75,7 +75,10 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/** Half a day beyond both ends, because a summit inside may belong to a passage outside. */
+/**
+ * Searches half a day beyond both ends, because a culmination within may belong to a transit
+ * outside.
+ */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
@@ -89,7 +92,7 @@ function meridiansOf(hourAngle: (at: number) => number, from: number, to: number
   }
 }
 
-/** Vertex of a parabola near a meridian passage. */
+/** Time of the culmination near a transit: the vertex of a parabola. */
 function summit(height: (at: number) => number, at: number) {
   const step = dayLength / 24
   const [before, here, after] = [height(at - step), height(at), height(at + step)]
@@ -99,7 +102,10 @@ function summit(height: (at: number) => number, at: number) {
 
 type Arc = { from: number; to: number; low: number; high: number }
 
-/** A cosine gives the first guess and slope for Newton's method, else bisection follows. */
+/**
+ * Finds when the altitude is `wanted`: by Newton's method with first guess and slope from a cosine,
+ * then by bisection.
+ */
 function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
   const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>
     Math.sin(radians(one)),

@@ -27,7 +27,7 @@ function chooseService() {
   return ownGeocoder
 }
 
-/** Coordinates and map links first, then addresses, best match first. */
+/** Finds coordinates and map links first, else addresses, best match first. */
 export async function search(
   text: string,
   geocoder: Geocoder = chooseGeocoder(chooseService(), warn),
@@ -38,13 +38,16 @@ export async function search(
   return [{ address, ...position, source: 'coordinates' }]
 }
 
-/** `search` while typing. `isPartial`: the service's terms allow towns alone here. */
+/**
+ * Suggestions while typing. `isPartial` if they are only towns, because the geocoder's terms forbid
+ * autocomplete.
+ */
 export async function suggest(text: string) {
   const isPartial = chooseService()?.answersTyping === false
   return { matches: await (isPartial ? searchTowns : search)(text), isPartial }
 }
 
-/** For visitors: the bundled gazetteer alone, so that their searches reach no other service. */
+/** Searches only the bundled gazetteer, so that visitors' searches reach no external service. */
 export function searchTowns(text: string): Promise<AddressMatch[]> {
   return search(text, offlineGeocoder)
 }
@@ -53,13 +56,13 @@ export async function reverse(position: Coordinates, geocoder: Geocoder) {
   return geocoder.reverse(position)
 }
 
-/** Within this distance of its middle a place is in the centre. */
+/** Distance from the middle of a town within which a position is in its centre. */
 const centreKm = 0.2
 
 /**
  * `Zermatt` within 2 km or in town, `Near Zermatt` within 15 km, `22 km north of Zermatt` within
- * 100 km, else `formatShort`. `detail` tells same names apart: `Zermatt centre`, `4 km north of
- * Zermatt`.
+ * 100 km, else the coordinates. `detail` distinguishes equal names: `Zermatt centre`,
+ * `4 km north of Zermatt`.
  */
 export async function proposeName(position: Coordinates) {
   const found = await gazetteer.nearest(position, 100)
@@ -77,7 +80,7 @@ export async function proposeName(position: Coordinates) {
 
 const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
-/** The largest towns within `withinKm`, `apartKm` from each other. */
+/** The largest towns within `withinKm` that are at least `apartKm` from each other. */
 export async function listLandmarks(
   position: Coordinates,
   withinKm: number,

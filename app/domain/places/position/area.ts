@@ -1,9 +1,9 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** Degrees; across the date line `west` is greater than `east`. */
+/** In degrees; `west` is greater than `east` if the area contains the date line. */
 export type Area = { south: number; west: number; north: number; east: number }
 
-/** Smallest area around positions, also across the date line. */
+/** The smallest area that contains all positions; may contain the date line. */
 export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   if (positions.length === 0) return undefined
   let [south, north] = [90, -90]
@@ -25,7 +25,7 @@ export function areaOf(positions: readonly Coordinates[]): Area | undefined {
   return { south, west, north, east }
 }
 
-/** @param radius metres */
+/** @param radius in metres */
 export function areaAround({ latitude, longitude }: Coordinates, radius: number): Area {
   const high = radius / metresPerDegree
   const [south, north] = [Math.max(-90, latitude - high), Math.min(90, latitude + high)]
@@ -42,7 +42,7 @@ export function areaAround({ latitude, longitude }: Coordinates, radius: number)
 
 const metresPerDegree = 111_195
 
-/** To -180…180. */
+/** Normalises to the range -180 to 180. */
 export function normalizeLongitude(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -7,7 +7,10 @@ export type { Coordinates }
 
 const maxTextLength = 4096
 
-/** Reads any notation, a `geo:` URI or a map link. Short links need the map's own server. */
+/**
+ * Reads coordinates in any notation, a `geo:` URI or a map link; short links cannot be resolved
+ * without the map service.
+ */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()
   if (!trimmed || trimmed.length > maxTextLength) return undefined

@@ -1,9 +1,9 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** Mean radius. */
+/** Mean radius of the earth. */
 export const earthRadiusKm = 6371
 
-/** Great-circle distance (haversine). */
+/** Great-circle distance by the haversine formula. */
 export function distanceKm(from: Coordinates, to: Coordinates) {
   const north = radians(to.latitude - from.latitude) / 2
   const east = radians(to.longitude - from.longitude) / 2
@@ -12,7 +12,7 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, half)))
 }
 
-/** 0 is north, 90 east. */
+/** Initial bearing in degrees clockwise from north. */
 export function bearingDegrees(from: Coordinates, to: Coordinates) {
   const [start, end] = [radians(from.latitude), radians(to.latitude)]
   const east = radians(to.longitude - from.longitude)
@@ -21,7 +21,7 @@ export function bearingDegrees(from: Coordinates, to: Coordinates) {
   return (degrees(Math.atan2(y, x)) + 360) % 360
 }
 
-/** Clockwise. */
+/** In clockwise order, 45 degrees apart. */
 export const winds = [
   'north',
   'north-east',
@@ -38,7 +38,7 @@ export function windOf(bearing: number): Wind {
   return winds[Math.round((((bearing % 360) + 360) % 360) / 45) % 8] as Wind
 }
 
-/** Also across the date line and at the poles. */
+/** Midpoint in Cartesian coordinates, so that the date line and the poles are no special cases. */
 export function middleOf(positions: readonly Coordinates[]): Coordinates | undefined {
   if (positions.length < 2) return positions[0] && { ...positions[0] }
   let [x, y, z] = [0, 0, 0]

@@ -1,16 +1,16 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** `46.0207, 7.7491`; 5 places are about a metre. */
+/** Such as `46.0207, 7.7491`; 5 decimal places are about a metre. */
 export function formatDecimal({ latitude, longitude }: Coordinates, places = 5) {
   return `${decimal(latitude, places)}, ${decimal(longitude, places)}`
 }
 
-/** `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`; a tenth of a second is about 3 metres. */
+/** Such as `46° 1′ 14.5″ N, 7° 44′ 56.8″ E`; 0.1″ is about 3 metres. */
 export function formatDms({ latitude, longitude }: Coordinates) {
   return `${dms(latitude)} ${northOrSouth(latitude)}, ${dms(longitude)} ${eastOrWest(longitude)}`
 }
 
-/** `46.02 N 7.75 E`, to about a kilometre. */
+/** Such as `46.02 N 7.75 E`, accurate to about a kilometre. */
 export function formatShort({ latitude, longitude }: Coordinates) {
   const north = Math.abs(latitude).toFixed(2)
   const east = Math.abs(longitude).toFixed(2)

@@ -4,20 +4,23 @@ import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { NoAnswer } from '#app/integrations/geocoding.server.ts'
 
-/** Milliseconds between two calls of the whole site; the service demands a second. */
+/** Milliseconds between two requests of all processes; the geocoder requires at least a second. */
 const spacing = literal(1_100)
 
-/** Longest wait of a page, in milliseconds. */
+/** Longest time that a page waits for the geocoder, in milliseconds. */
 const maxWait = literal(2_000)
 
-/** The database counts for all processes. @throws NoAnswer if too many are waiting */
+/**
+ * Waits for this process's turn; the database enforces the rate limit across all processes.
+ * @throws NoAnswer if too many requests are waiting
+ */
 export async function waitForGeocoder(): Promise<void> {
   const wait = await reserveCall()
   if (wait === undefined) throw new NoAnswer('too many questions at once')
   await delay(wait)
 }
 
-/** @returns milliseconds until the reserved call; undefined if too many wait */
+/** @returns milliseconds until the reserved request; undefined if too many are waiting */
 export async function reserveCall(): Promise<number | undefined> {
   const [turn] = await readRows(
     { wait: integer },

@@ -1,14 +1,15 @@
 import type { Area } from './area.ts'
 
 /**
- * `2 ** level` columns and rows; column 0 is the westernmost, row 0 the first north of the equator.
+ * A cell of a grid of `2 ** level` columns and rows; column 0 is the westernmost, row 0 the first
+ * north of the equator.
  */
 export type GridCell = { level: number; x: number; y: number }
 
-/** At zoom z the world is 256 * 2 ** z pixels wide. */
+/** At zoom level z the world is 256 * 2 ** z pixels wide. */
 export type MapView = { area: Area; zoom: number }
 
-/** The finest level with cells of at least 64 pixels and at most `maxCells` in view. */
+/** The finest level with cells of at least 64 pixels, and at most `maxCells` of them in view. */
 export function levelOf({ area, zoom }: MapView, maxCells: number): number {
   const wide = ((area.east - area.west + 360) % 360 || 360) / 360
   const high = rowOf(area.north) - rowOf(area.south)
@@ -17,7 +18,7 @@ export function levelOf({ area, zoom }: MapView, maxCells: number): number {
   return level
 }
 
-/** The outermost rows reach to the poles. */
+/** Bounds of a cell in degrees; the outermost rows extend to the poles. */
 export function boundsOf({ level, x, y }: GridCell): Area {
   const width = 2 ** level
   return {
@@ -28,7 +29,7 @@ export function boundsOf({ level, x, y }: GridCell): Area {
   }
 }
 
-/** Latitude on a web map of height 1, from -0.5 in the south; cut off beyond 85°. */
+/** Web Mercator: -0.5 in the south to 0.5 in the north. Latitudes are clamped to ±85°. */
 export function rowOf(latitude: number): number {
   const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
   return Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)

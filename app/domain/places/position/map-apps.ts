@@ -2,7 +2,7 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 export type MapLinks = { google: string; apple: string; openStreetMap: string }
 
-/** `title` names the pin where possible. */
+/** @param title label of the pin, in apps that support one */
 export function mapLinks({ latitude, longitude }: Coordinates, title = ''): MapLinks {
   const [north, east] = [short(latitude), short(longitude)]
   const name = title ? `&q=${encodeURIComponent(title.toWellFormed())}` : ''

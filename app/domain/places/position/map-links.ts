@@ -4,8 +4,8 @@ import { readNotation } from './notation.ts'
 export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
- * Google, Apple, OpenStreetMap, Bing, Waze, Here, Yandex and others, and `geo:` URIs (RFC 5870). A
- * marked place wins over the view's middle.
+ * Reads links of Google, Apple, OpenStreetMap, Bing, Waze, Here, Yandex and others, and `geo:` URIs
+ * (RFC 5870). A marked place takes precedence over the centre of the map.
  */
 export function readMapLink(text: string): Coordinates | undefined {
   const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]
@@ -25,7 +25,7 @@ function geoUri(url: URL) {
   return (query ? parsePair(query) : undefined) ?? numbers(latitude, longitude)
 }
 
-/** Google's `data=`: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
+/** Google's `data=` parameter: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
 function fromData(url: URL) {
   const place = [...url.href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1)
   if (place) return numbers(place[1], place[2])
@@ -76,7 +76,9 @@ function fromQuery({ searchParams, hostname }: URL) {
   return undefined
 }
 
-/** Like `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`. */
+/**
+ * Paths like `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`.
+ */
 function fromPath({ pathname }: URL) {
   for (const segment of pathname.split('/').reverse()) {
     if (!segment || segment.startsWith('@')) continue
@@ -86,7 +88,7 @@ function fromPath({ pathname }: URL) {
   return undefined
 }
 
-/** The middle of the view: `@46.02,7.75,15z`, `#map=15/46.02/7.75` or `#15/46.02/7.75`. */
+/** Centre of the map: `@46.02,7.75,15z`, `#map=15/46.02/7.75` or `#15/46.02/7.75`. */
 function fromView({ pathname, hash }: URL) {
   const at = /@(-?[\d.]+),(-?[\d.]+)/.exec(pathname)
   if (at) return numbers(at[1], at[2])
@@ -94,7 +96,10 @@ function fromView({ pathname, hash }: URL) {
   return view ? numbers(view[1], view[2]) : undefined
 }
 
-/** A pair in one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`, `46.02,7.75,15`. */
+/**
+ * Both coordinates in one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`,
+ * `46.02,7.75,15`.
+ */
 function parsePair(value: string) {
   const text = value.replace(/^(loc:|ll\.|@)/, '').replace(/\s*\([^)]*\)\s*$/, '')
   const pair = /^\s*([+-]?\d+\.?\d*)\s*[,~]\s*([+-]?\d+\.?\d*)\s*(,.*)?$/.exec(text)

@@ -3,7 +3,7 @@ import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'
 type Component = { value: string; unit?: Unit; isUnitWord?: boolean }
-/** `axis` is set by a letter or a label. */
+/** `axis` is known if there is a label or a letter. */
 type WrittenCoordinate = {
   components: Component[]
   isNegative: boolean
@@ -13,7 +13,7 @@ type WrittenCoordinate = {
 }
 
 /**
- * Reads a written position: `46.0207, 7.7491`, `46,0207 N 7,7491 E`, `N 46° 1.24' E 7° 44.95'`,
+ * Reads notations such as `46.0207, 7.7491`, `46,0207 N 7,7491 E`, `N 46° 1.24' E 7° 44.95'`,
  * `46°1'14.5"N 7°44'56.8"E`, `+46.0207+007.7491/`, `lat: 46.02 lng: 7.75`, `POINT(7.75 46.02)`.
  */
 export function readNotation(text: string): Coordinates | undefined {
@@ -28,7 +28,10 @@ export function readNotation(text: string): Coordinates | undefined {
   return readPair(inside)
 }
 
-/** Tries a comma between coordinates, as decimal comma, between degrees and minutes. */
+/**
+ * Reads commas as separators of the coordinates, else as decimal commas, else as separators within
+ * one.
+ */
 function readPair(text: string) {
   const asSeparator = readCoordinates(text.replaceAll(',', ';'))
   const asDecimal = readCoordinates(withDecimalPoints(text))
@@ -40,7 +43,7 @@ function readPair(text: string) {
   )
 }
 
-/** '' if the decimal comma is unclear (`1,2,3`). */
+/** Replaces decimal commas by points; '' if they are ambiguous (`1,2,3`). */
 function withDecimalPoints(text: string) {
   const pointed = text.replace(/(\d+),(\d+)/g, '$1.$2')
   const isOpen = /\d,-?\d/.test(pointed) && !/^-?\d+\.\d+,-?\d+\.\d+$/.test(pointed)
@@ -100,7 +103,7 @@ function readCoordinates(text: string): [WrittenCoordinate, WrittenCoordinate] |
   }
 }
 
-/** Splits an even number of bare numbers in two: `46 1 14 7 44 56`. */
+/** Splits an even count of numbers without units in two coordinates: `46 1 14 7 44 56`. */
 function halves(part: WrittenCoordinate): WrittenCoordinate[] {
   const count = part.components.length
   if (count % 2 !== 0 || part.hemisphere || part.components.some(({ unit }) => unit)) return []
@@ -122,7 +125,7 @@ function positionOf([first, second]: [WrittenCoordinate, WrittenCoordinate]) {
   return isSwapped ? onGlobe(two, one) : onGlobe(one, two)
 }
 
-/** `null` when label and letter contradict each other. */
+/** Null if label and letter contradict each other. */
 function axisOf({ axis, hemisphere }: WrittenCoordinate): Axis | null | undefined {
   if (!hemisphere) return axis
   const named = hemisphere === 'n' || hemisphere === 's' ? 'latitude' : 'longitude'
@@ -172,7 +175,7 @@ function isoCoordinate(
   }
 }
 
-/** Unifies quotes, minus signs, spaces, full-width digits and case. */
+/** Normalises quotes, minus signs, spaces, full-width digits and case. */
 function simplify(text: string) {
   return text
     .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
@@ -190,7 +193,9 @@ function simplify(text: string) {
     .trim()
 }
 
-/** A lone `s` is south, unless the minutes before it are spelled out too (`33d 51m 54s`). */
+/**
+ * A single `s` means south, unless the minutes have a letter as their unit, too (`33d 51m 54s`).
+ */
 function unitOf(word: string, part: WrittenCoordinate): Unit | undefined {
   const isSpelled = part.components.some(({ unit, isUnitWord }) => unit === "'" && isUnitWord)
   if (word === 's' && !isSpelled) return undefined

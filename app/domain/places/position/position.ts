@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
 import { parseCoordinates } from './coordinates.ts'
 
-/** Characters. */
+/** In characters. */
 export const addressLength = 300
 
-/** Degrees (WGS 84). Rounded, because PostgreSQL fails to calculate with numbers like 1e-320. */
+/** Degrees (WGS 84), rounded, because PostgreSQL cannot calculate with numbers like 1e-320. */
 export const Coordinates = z.object({
   latitude: z
     .number()
@@ -21,7 +21,7 @@ export const Coordinates = z.object({
 
 const unread = placeWords.coordinatesUnread.text
 
-/** A position as a form sends it, in any notation; null where it is empty. */
+/** A position in any notation from a form; null if the field is empty. */
 export const CoordinatesText = z
   .string({ error: unread })
   .max(4096, unread)

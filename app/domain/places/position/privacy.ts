@@ -1,16 +1,16 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /**
- * `approximate` is a fixed cell of about 1 km. Owners, people it is shared with and links with the
- * exact position see it exactly.
+ * `approximate` shows a fixed cell of about 1 km. The owner, people it is shared with and holders
+ * of a link with the exact position always see the exact one.
  */
 export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]
 
-/** Metres from a cell's middle to its corners. */
+/** Metres from the middle of a cell to its corners. */
 export const cellRadius = 800
 
-/** As `cell_latitude` and `cell_longitude` in SQL. */
+/** Same calculation as `cell_latitude` and `cell_longitude` in SQL. */
 export function cellOf({ latitude, longitude }: Coordinates): Coordinates {
   const middle = (Math.min(Math.floor(latitude * 100), 8999) + 0.5) / 100
   const around = Math.max(1, Math.floor(36_000 * Math.cos((middle * Math.PI) / 180)))

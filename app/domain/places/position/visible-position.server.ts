@@ -4,11 +4,11 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
-/** As exact as the actor may see it. */
+/** A position as exact as the actor may see it. */
 export type VisiblePosition = {
   latitude: number | null
   longitude: number | null
-  /** Empty unless the position is exact. */
+  /** Empty unless `precision` is `exact`. */
   address: string
   precision: PositionPrivacy
 }
@@ -17,13 +17,16 @@ export type PositionColumns = Selection<VisiblePosition>
 
 const precision = oneOf(positionPrivacies)
 
-/** For owners and editors. */
+/** Columns for owners and editors. */
 export const exactPosition: PositionColumns = {
   ...columns('locations', 'l', 'latitude', 'longitude', 'address'),
   precision: as(precision, sql`'exact'`),
 }
 
-/** Every statement about other people's locations reads this. */
+/**
+ * Every query of other people's locations must select these columns, which hide what the actor may
+ * not see.
+ */
 export function visiblePosition(
   l: string,
   actor: Principal,
@@ -50,7 +53,10 @@ export function visiblePosition(
   }
 }
 
-/** With many grants the condition is long, so `join` evaluates it once per row. */
+/**
+ * With many grants the condition is long, so the `join` evaluates it once per row, not once per
+ * column.
+ */
 export function joinPosition(
   l: string,
   actor: Principal,
