@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
 
-/** The app sends its whole form: null and blank count as absent. */
+/** The companion app sends its whole form, so null and blank mean that a field is absent. */
 const text = z.string().max(1000).nullish()
 
-/** The app's login form also requests the bundle, and sends its SSO state. */
+/** The companion app's login form also asks for the user's data and sends its SSO state. */
 const loginOptions = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
-/** POST `login`: an e-mail address, a username, or either in `emailOrUsername`. */
+/** The body of POST `login`. `emailOrUsername` takes either an e-mail address or a username. */
 export const LoginBody = z
   .strictObject({
     emailOrUsername: text,
@@ -23,7 +23,7 @@ export const LoginBody = z
   }))
   .pipe(LoginInput.extend({ isGetRecceData: z.boolean() }))
 
-/** POST `signup`: a password and at least one of e-mail address and username. */
+/** The body of POST `signup`, which needs a password and an e-mail address, a username or both. */
 export const SignUpBody = z
   .strictObject({ email: text, username: text, password: text, ...loginOptions })
   .transform(({ email, username, password, isGetRecceData = false }): object => ({
@@ -34,7 +34,7 @@ export const SignUpBody = z
   }))
   .pipe(SignUpInput.safeExtend({ isGetRecceData: z.boolean() }))
 
-/** Undefined for a blank text and the words `undefined` and `null`. */
+/** Also treats the words `undefined` and `null` as blank. */
 export function blankToUndefined(value: string | null | undefined) {
   const isNothing = /^\s*(?:undefined|null)?\s*$/.test(value ?? '')
   return isNothing ? undefined : (value as string)

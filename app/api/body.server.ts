@@ -2,7 +2,7 @@ import { ApiRefusal } from '#app/http/failure.server.ts'
 
 const maxDepth = 32
 
-/** In all objects and arrays together; a whole import has about 4,000. */
+/** Limit for all objects and arrays together; a complete import has about 4,000 values. */
 const maxValues = 10_000
 
 export async function readText(request: Request): Promise<string> {
@@ -41,7 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Runs before the parser, which a megabyte of brackets would block for long. */
+/** Checks the limits before `JSON.parse`, which a megabyte of brackets would block for long. */
 function checkShape(text: string) {
   let depth = 0
   let values = 1

@@ -43,7 +43,7 @@ export const conceptCalls: Endpoint[] = [
         toConcept(await concepts.create(actor, item, input)),
       find: async (actor, id) => {
         const kind = ItemType.safeParse(id).data
-        // The item is missing in `concept/shoot`.
+        // `GET concept/shoot` names a kind without an item, so this throws that kind's `notFound`.
         if (kind) await concepts.findByItem(actor, { kind, itemId: '' })
         return toConcept(await concepts.find(actor, id))
       },

@@ -14,14 +14,14 @@ import { settableOf } from './read-back.server.ts'
 
 type RequestCall = Omit<Call, 'body' | 'query'>
 
-/** Whether `If-None-Match` allows a 304 (RFC 9110). */
+/** Compares the tag with `If-None-Match` (RFC 9110); a known tag is answered with 304. */
 export function isKnown(request: Request, tag: string): boolean {
   const tags = parseTags(request.headers.get('If-None-Match') ?? '')
   return tags === '*' || (tags?.some((one) => isSameTag(one, tag)) ?? false)
 }
 
 /**
- * Checks the `If-Match` of a change.
+ * Checks the `If-Match` header of a change.
  * @returns the version that the change is based on
  * @throws `ApiRefusal` 409 with the changed fields, or 400 for an unreadable header
  */
@@ -45,14 +45,14 @@ export async function requireMatch(
   return isVersioned(current) ? current.version : undefined
 }
 
-/** Adds the version of `If-Match` to a body that accepts one. */
+/** Adds the version named by `If-Match` to the body, if the body has a field for it. */
 export function withVersion({ body: schema }: Endpoint, body: unknown, version?: number): unknown {
   if (version === undefined || !settableOf(schema).has('version')) return body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return { version, ...body }
 }
 
-/** @throws `ApiRefusal` with the changed fields for a conflict of versions, else the error */
+/** @throws `ApiRefusal` with the changed fields for a version conflict, else `error` itself */
 export async function explainConflict(
   { current: find }: Endpoint,
   call: RequestCall,
@@ -67,8 +67,8 @@ export async function explainConflict(
 }
 
 /**
- * One failure for the item, and one for each field changed since the tag; without a known tag, for
- * each field that the body would change.
+ * Lists one failure for the item and one for each field that changed since the client's tag. If the
+ * tag is unknown, every field that the body would change is listed.
  */
 function conflictWith(
   current: unknown,

@@ -3,8 +3,8 @@ import { startSession } from '#app/http/session.server.ts'
 import type { Call } from './endpoint.ts'
 
 /**
- * Starts a session, as a cookie and as a token, and answers as login and sign-up do.
- * @param hasProof whether the user has just given their password
+ * Starts a session and returns it both as a cookie and as a token, for login and sign-up.
+ * @param hasProof whether the user has just entered their password
  */
 export async function createSession(
   user: User,

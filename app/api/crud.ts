@@ -14,11 +14,10 @@ type Schemas<Input, Changes, Item> = {
   input: z.ZodType<Input>
   changes: z.ZodType<Changes>
   item: z.ZodType<Item>
-  /** Who may call GET; the domain decides who sees an item. */
+  /** Who may call GET. The domain still decides who sees which item. */
   findBy?: 'anyone' | 'user'
 }
 
-/** A collection with versions. */
 type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
   find: (actor: Actor, id: string) => Promise<Row>
@@ -26,7 +25,7 @@ type Versioned<Input, Changes, Row> = {
   remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
 }
 
-/** @param to the published form of a row */
+/** @param to converts a row to the published form */
 export function toCollection<Input, Changes, Row, Item>(
   { create, find, update, remove }: Versioned<Input, Changes, Row>,
   to: (row: Row) => Item,
@@ -42,7 +41,7 @@ export function toCollection<Input, Changes, Row, Item>(
 
 const Removed = z.object({ id: z.uuid(), title: z.string() })
 
-/** POST `{name}`, and GET, PATCH and DELETE `{name}/{id}`. */
+/** Creates POST `{name}`, and GET, PATCH and DELETE `{name}/{id}`. */
 export function crud<Input, Changes, Item>(
   name: string,
   { input, changes, item, findBy = 'user' }: Schemas<Input, Changes, Item>,

@@ -20,7 +20,6 @@ const Item = {
   itemType: z.enum(submitKinds, { error: 'An item is a location or a portfolio' }),
 }
 
-/** `submission` is null while `MODERATION` is off. */
 const Submitted = z.object({
   itemId: z.uuid(),
   itemType: z.enum(submitKinds),
@@ -29,7 +28,7 @@ const Submitted = z.object({
 
 const { kind, region, ...searched } = DiscoverSearch.shape
 
-/** Without `kind` both are searched; the next page needs a kind and its cursor. */
+/** Without `kind` both kinds are searched. The next page needs a kind and that kind's cursor. */
 const Search = z.strictObject({
   ...searched,
   kind: kind.removeDefault().optional(),
@@ -40,9 +39,9 @@ const Search = z.strictObject({
 const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
 
 /**
- * `region` is the searched one, or with `isMaintainRegion` off one around the results. `corrected`
- * is the text searched instead of one with an unknown word; `isPartial`: too many match to sort
- * all, so only some are returned, mostly the newest.
+ * `region` is the searched region, or the region around the results if `isMaintainRegion` is off.
+ * `corrected` is the text that was searched instead of a text with an unknown word. `isPartial` is
+ * true if there were too many matches to sort; then only some, mostly new, are returned.
  */
 const Found = z.object({
   locations: z.array(Location.extend(Marks)),

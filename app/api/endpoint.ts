@@ -13,10 +13,10 @@ import type { UploadedFile } from '#app/http/upload.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** `user` needs a session. The domain decides what the caller sees and does. */
+/** A call for `user` needs a session. The domain decides what the caller may see or change. */
 export type Access = 'anyone' | 'user'
 
-/** `'location/:id'` has `{ id: string }`. */
+/** The type of the path's parameters: `{ id: string }` for `'location/:id'`. */
 export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `:${infer Name}`
@@ -38,46 +38,46 @@ export type Call<
   request: Request
   address: string
   headers: Headers
-  /** The version of `If-Match`; the change is only for this one. */
+  /** The version named by the `If-Match` header; a change must fail for any other version. */
   version?: number | undefined
-  /** The uploaded photo. @throws `tooLarge` over 10 MB, `invalid` without one */
+  /** Reads the uploaded photo. @throws `tooLarge` over 10 MB, `invalid` if the body has no photo */
   photo: () => Promise<UploadedFile>
 }
 
-/** Without a schema there are no parameters, or no body. */
+/** An operation without the schema `params`, `query` or `body` accepts none. */
 type Shape<Who extends Access, Params, Query, Body, Answer> = {
   summary: string
-  /** Default: `user`. */
+  /** The default is `user`. */
   access?: Who
-  /** The scopes that an access token needs; the default follows from the context. */
+  /** Scopes that an access token needs. The default follows from the API context. */
   scopes?: NeededScopes
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** Waits for an outside service, so the call is not one transaction. */
+  /** The call waits for an external service, so it must not run in one transaction. */
   waitsOutside?: boolean
-  /** Changes of the usual limits. With `photos` the body is a photo, raw or in a form. */
+  /** Exceptions from the default limits. With `photos` the body is a photo, raw or in a form. */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
-  /** Default 200. */
+  /** The default is 200. */
   status?: 200 | 201 | 204
-  /** Refusals besides those that follow from access, path and body. */
+  /** Error codes besides those that follow from access, path and body. */
   refuses?: readonly DomainErrorCode[]
-  /** The companion app uses PUT for this PATCH, so the document has both. */
+  /** The companion app sends PUT instead of PATCH, so the OpenAPI document lists both. */
   isAlsoPut?: boolean
-  /** For a change: reads the item as GET does, to compare with `If-Match`. */
+  /** Reads the item as GET does; a change compares the item with `If-Match`. */
   current?: (call: Call<Who, Params>) => Promise<unknown>
-  /** For a change of `current`: fields that may be sent back unchanged. */
+  /** Fields of `current` that a client may send back unchanged although they cannot be set. */
   readsBack?: ReadBack
-  /** The answer contains a secret or is never the same twice: it has no ETag and is not cached. */
+  /** The answer contains a secret or differs each time, so it has no ETag and is not cached. */
   isSecret?: boolean
-  /** A POST that only reads, and so ignores `Idempotency-Key`. */
+  /** A POST that changes nothing, so `Idempotency-Key` is ignored. */
   isRead?: boolean
-  /** A call of the tus protocol; GET for HEAD only. */
+  /** The operation belongs to the tus protocol, where GET exists only to answer HEAD. */
   tus?: TusHeaders
 }
 
-/** Headers besides `Tus-Resumable`. */
+/** Request headers (`reads`) and response headers (`gives`) besides `Tus-Resumable`. */
 export type TusHeaders = { reads: readonly TusHeader[]; gives: readonly TusHeader[] }
 
 export type TusHeader =
@@ -89,13 +89,13 @@ export type TusHeader =
 
 type ReadBack = {
   item: z.ZodType
-  /** Settable fields that are ignored if sent back unchanged. */
+  /** Settable fields that are also dropped if they are sent back unchanged. */
   also?: readonly string[]
 }
 
 export type Endpoint = {
   method: Method
-  /** Below `/api/`, as React Router writes it: `location/:id`. */
+  /** A path below `/api/` in React Router's syntax, such as `location/:id`. */
   path: string
   summary: string
   access: Access
@@ -109,7 +109,7 @@ export type Endpoint = {
   status: 200 | 201 | 204
   refuses: readonly DomainErrorCode[]
   isAlsoPut: boolean
-  /** Returns `{ items, nextCursor }`. */
+  /** The answer is `{ items, nextCursor }`. */
   isList: boolean
   current: ((call: Call<never>) => Promise<unknown>) | undefined
   readsBack: ReadBack | undefined
@@ -123,7 +123,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
 const nothing = z.strictObject({})
 
-/** At most `limit` items (1 to 100) after `cursor`, the `nextCursor` of the page before. */
+/** Asks for at most `limit` items after `cursor`, the `nextCursor` of the previous page. */
 export const PageQuery = z.strictObject({
   limit: z.coerce
     .number({ error: 'A limit is from 1 to 100' })
@@ -135,16 +135,16 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** Without `limit`, the list is complete. */
+/** Without `limit` the whole list is returned. */
 export const WholeQuery = PageQuery.extend({ limit: PageQuery.shape.limit.unwrap().optional() })
 
-/** `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
+/** Example: `get('location/:id', { summary, answer: Location }, ({ actor, params }) => …)` */
 export const get = verb('GET')
 export const post = verb('POST')
 export const patch = verb('PATCH')
 export const del = verb('DELETE')
 
-/** A GET of a list with `limit` and `cursor`. */
+/** Declares a GET of a list with the parameters `limit` and `cursor`. */
 export function list<
   const Path extends string,
   Item,

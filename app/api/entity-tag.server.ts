@@ -2,24 +2,24 @@ import { hash } from 'node:crypto'
 
 type Item = Record<string, unknown>
 
-/** Base64url characters: 24 bits a field, where a collision only hides a change. */
+/** Length in base64url characters: 24 bits a field, where a collision only hides a change. */
 const fieldLength = 4
 const wholeLength = 22
 
 const derived = new Set(['version', 'updatedAt'])
 
 /**
- * The strong `ETag` of an answer. An item's tag starts with its version and ends with a digest of
- * each field, to name changed fields later.
- * @param text the body
- * @param data its content
+ * Creates a strong `ETag`. The tag of an item starts with the version and ends with a digest of
+ * each field, so that a later conflict can name the changed fields.
+ * @param text the response body
+ * @param data the content of the body
  */
 export function tagOf(text: string, data: unknown): string {
   const whole = digest(text, wholeLength)
   return isVersioned(data) ? `"${data.version}.${whole}.${digestFields(data)}"` : `"${whole}"`
 }
 
-/** The tags of `If-Match` or `If-None-Match`; undefined for an unreadable header. */
+/** Parses `If-Match` or `If-None-Match`. Returns undefined for an unreadable header. */
 export function parseTags(header: string): string[] | '*' | undefined {
   if (header.trim() === '*') return '*'
   const members = header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"|[^\s,]+/g) ?? []
@@ -28,18 +28,18 @@ export function parseTags(header: string): string[] | '*' | undefined {
   return areTags && isSeparated ? members : undefined
 }
 
-/** The weak comparison of `If-None-Match`. */
+/** Compares weakly, for `If-None-Match` (RFC 9110 section 8.8.3.2). */
 export function isSameTag(tag: string, other: string): boolean {
   return tag.replace(/^W\//, '') === other.replace(/^W\//, '')
 }
 
-/** The strong comparison of `If-Match`; items with a version compare only the version. */
+/** Compares strongly, for `If-Match`. For items with a version only the versions are compared. */
 export function matches(tag: string, current: string): boolean {
   const version = versionOf(current)
   return version === undefined ? tag === current : versionOf(tag) === version
 }
 
-/** The fields changed since a tag; undefined for an unknown tag. */
+/** Lists the fields that changed since the tag; undefined for a tag without their digests. */
 export function changedSince(tag: string, item: object): string[] | undefined {
   const digests = /^"\d+\.[\w-]+\.([\w-]*)"$/.exec(tag)?.[1]
   const names = fieldsOf(item)

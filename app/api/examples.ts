@@ -2,7 +2,7 @@ import type { Json } from './json-schema.server.ts'
 
 const id = '0198f2a4-7c1e-7b3a-9d55-3f2b8a1c6e01'
 
-/** Example values by the names of fields. */
+/** Example values by field name. */
 const values: Record<string, unknown> = {
   address: 'Quai du Port, Marseille',
   amount: 5,
@@ -107,7 +107,7 @@ export const bodyExamples: Record<string, Json> = {
   postGetItemByNameAndUsername: { name: 'old-port', username: 'ana', itemType: 'location' },
 }
 
-/** @param components the referenced schemas @param name the name of the field */
+/** @param components the schemas that `$ref` names @param name selects the example value */
 export function exampleOf(schema: Json, components: Json = {}, name = ''): unknown {
   const { $ref, anyOf, allOf, enum: choices, examples, format, type, items, properties } = schema
   if (typeof $ref === 'string') {
@@ -140,7 +140,7 @@ export function exampleOf(schema: Json, components: Json = {}, name = ''): unkno
   return null
 }
 
-/** An example body: required and telling fields. */
+/** An example body with the required fields and those that have an example value. */
 export function exampleOfBody(schema: Json, components: Json): Json {
   const required = (schema.required ?? []) as string[]
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>)

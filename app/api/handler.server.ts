@@ -23,8 +23,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export const match = matcher(endpoints)
 
 /**
- * Answers `/api/*` with `{ "data": … }` or `{ "errors": […] }`. Never throws, as React Router would
- * send a plain 500.
+ * Answers `/api/*` with `{ "data": … }` or `{ "errors": […] }`. Never throws, because React Router
+ * would answer an error with a plain 500.
  */
 export async function answerApi({ request, context }: Args): Promise<Response> {
   const response = await respond(request, context).catch((error) => failureResponse(error, context))
@@ -87,7 +87,7 @@ function readKey({ headers }: Request) {
   throw new ApiRefusal(400, { code: 'invalid', message })
 }
 
-/** @param repeatable what a repetition must have in common with the first request */
+/** @param repeatable text that must be equal for two requests with the same idempotency key */
 async function respondOnce(
   endpoint: Endpoint,
   call: Call,
@@ -111,7 +111,7 @@ async function respondOnce(
   return respondWith(answer, endpoint, call)
 }
 
-/** Identifies a photo, whether it was sent raw or in a form. */
+/** Describes a photo equally whether sent raw or in a form, so that a retry may use either. */
 function describePhoto({ bytes, fileName }: UploadedFile) {
   return `${hash('sha256', bytes)} ${fileName}`
 }
@@ -160,7 +160,7 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
   return { status, body: { data: items, nextCursor } }
 }
 
-/** Makes a domain error an answer, also for repetitions; throws a temporary or other error. */
+/** Returns a domain error as an answer to store for retries. @throws a temporary or other error */
 function failureOfError(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error

@@ -19,7 +19,7 @@ import { User } from '#app/domain/users/user.ts'
 
 export type Json = { [key: string]: unknown }
 
-/** The named schemas of answers; clients know the names, so they never change. */
+/** Named schemas of answers. Clients rely on the names, so a name never changes. */
 const things = {
   Account,
   Category,
@@ -47,20 +47,20 @@ const things = {
   User,
 }
 
-/** With what the fields say of themselves, which is in the same registry. */
+/** Uses the global registry, which also holds the fields' descriptions. */
 for (const [id, schema] of Object.entries(things)) z.globalRegistry.add(schema, { id })
 
 /**
- * Converts a zod schema to JSON Schema; answers allow additional fields.
- * @param components collects the referenced named schemas
+ * Converts a zod schema to JSON Schema. Schemas of answers allow additional fields.
+ * @param components collects the named schemas that are referenced
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json = {}): Json {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // The name of a format is enough without its pattern. Unicode classes differ between
-      // languages.
+      // Removes patterns that clients do not need, since `format` says as much, or cannot read,
+      // since Unicode classes differ between languages.
       if (jsonSchema.format || jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern
       if (io === 'output' && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties
@@ -84,7 +84,7 @@ export function referTo(name: string): Json {
   return { $ref: componentPath + name }
 }
 
-/** The name of the referenced component. */
+/** The name of the component that the `$ref` points to. */
 export function nameOf({ $ref }: Json): string | undefined {
   return typeof $ref === 'string' ? $ref.slice(componentPath.length) : undefined
 }

@@ -8,7 +8,7 @@ import { pushCalls } from './push-calls.server.ts'
 
 const text = z.string().nullish()
 
-/** Null and blank count as absent. */
+/** Null and blank mean that a field is absent. */
 const ContactToSend = z
   .strictObject({
     name: text,
@@ -26,7 +26,7 @@ const ContactToSend = z
   }))
   .pipe(ContactInput)
 
-/** The app sends the whole message back with another `isRead`. */
+/** The companion app sends the whole message back when it changes `isRead`. */
 const ContactToChange = Contact.partial().strict()
 
 export const messages: Endpoint[] = [

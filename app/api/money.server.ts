@@ -17,7 +17,7 @@ import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { intervals, tiers } from '#app/domain/rules/tier.ts'
 import { type Endpoint, get, list, patch, post, WholeQuery } from './endpoint.ts'
 
-/** The provider's id of a card that was set up with the secret. */
+/** The payment provider's id of a card that was saved with the SetupIntent's client secret. */
 const CardBody = z.strictObject({ paymentMethodId: z.string().min(1).max(255) })
 
 export const billing: Endpoint[] = [

@@ -6,7 +6,7 @@ import type { Context } from './table.server.ts'
 import { tusAnswerHeaders, tusParameters } from './tus-headers.ts'
 import { describeWebhooks, webhookParameters } from './webhook-events.server.ts'
 
-/** @param origin such as `https://recce.example` */
+/** @param origin the site's origin, such as `https://recce.example` */
 export function openApi(contexts: readonly Context[], origin: string): Json {
   const schemas: Json = { Failure, Errors }
   const paths: Record<string, Json> = {}

@@ -14,13 +14,13 @@ import { partType } from './tus-headers.ts'
 
 type NamedMethod = Method | 'PUT' | 'HEAD'
 
-/** The endpoint's methods in the document. */
+/** The methods under which the OpenAPI document lists the endpoint. */
 export function methodsOf({ method, isAlsoPut, tus }: Endpoint): NamedMethod[] {
   if (method === 'GET' && tus) return ['GET', 'HEAD']
   return isAlsoPut ? [method, 'PUT'] : [method]
 }
 
-/** `patchLocationId`; released, so it never changes. */
+/** Creates ids such as `patchLocationId`. The ids are published, so a released id never changes. */
 function operationIdOf({ path }: Endpoint, method: string): string {
   return `${method.toLowerCase()} ${path}`.replace(/\W+(\w)/g, (_, next) => next.toUpperCase())
 }
@@ -65,7 +65,7 @@ export function describeOperation(
   }
 }
 
-/** An empty requirement allows anonymous calls. */
+/** The empty requirement `{}` marks anonymous calls as allowed (OpenAPI). */
 function securityOf({ access, scopes = 'closed' }: Endpoint) {
   const byAnyone = access === 'anyone' ? [{}] : []
   const byProgram = scopes === 'closed' ? [] : [{ accessToken: [] }]
@@ -122,7 +122,7 @@ function parameterOf(header: string): Json {
   return { $ref: `#/components/parameters/${header.replaceAll('-', '')}` }
 }
 
-/** `LocationAnswer`, `LocationList`, or `LocationPage` for a page of a list. */
+/** Creates names such as `LocationAnswer`, `LocationList`, or `LocationPage` for one page. */
 function answerName(endpoint: Endpoint, data: Json) {
   const item = nameOf((data.items ?? {}) as Json)
   if (item) return item + (endpoint.isList ? 'Page' : 'List')
@@ -180,7 +180,7 @@ const bytes = { type: 'string', format: 'binary' }
 
 const photoForm = { type: 'object', required: ['photo'], properties: { photo: bytes } }
 
-/** Whether a body contains ids, so that a call may answer 404. */
+/** Whether a body contains ids of items, so that the call may answer 404. */
 function namesItems(requestBody: Json | undefined, schemas: Json) {
   const name = /schemas\/(\w+Request)"/.exec(JSON.stringify(requestBody ?? ''))?.[1] ?? ''
   return /"format":"uuid"|"\w*Ids?":\{/.test(JSON.stringify(schemas[name] ?? ''))

@@ -4,10 +4,10 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { ApiRefusal, type Failure } from '#app/http/failure.server.ts'
 
 const maxFailures = 20
-/** Characters, as the sender names unknown fields. */
+/** Length in characters. The path of an unknown field is chosen by the sender, so it is limited. */
 const maxPathLength = 200
 
-/** @throws `ApiRefusal` with every mistake and its path, also for unknown fields */
+/** @throws `ApiRefusal` with a failure for every invalid or unknown field */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -21,7 +21,7 @@ function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
         .slice(0, maxFailures)
         .map((key) => failureAt(commonWords.unknownField.text, [...issue.path, key]))
     }
-    // Reports the closest alternative of a union.
+    // For a union, only the failures of the alternative that matches best are reported.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const [closest] = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
       return failuresOf(

@@ -12,7 +12,7 @@ const TagOfLocation = z.union(
   { error: 'A tag is a title, or an object with one' },
 )
 
-/** The domain's `coordinates` as two numbers. */
+/** The API has two numbers where the domain has `coordinates`. */
 const position = {
   latitude: Coordinates.shape.latitude.nullable().optional(),
   longitude: Coordinates.shape.longitude.nullable().optional(),
@@ -50,7 +50,7 @@ const locationInput = z
     coordinates: coordinatesOf(latitude, longitude) ?? null,
   }))
 
-/** `imageIds` puts the photos in order. */
+/** The order of `imageIds` becomes the order of the photos. */
 const locationChanges = z
   .strictObject({
     ...LocationChanges.omit({ coordinates: true, photoIds: true }).shape,

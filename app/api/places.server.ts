@@ -53,13 +53,11 @@ const Favorite = z.union([
 
 const MarketQuery = PageQuery.extend(MarketFilter.shape)
 
-/** With the described area and sample photos. */
 const MarketPortfolio = Portfolio.extend({
   area: z.string().nullable(),
   sampleUrls: z.array(z.string()),
 })
 
-/** Both dictionaries are keyed by id. */
 const NamedItem = z.object({
   item: z.union([Location, Portfolio, Shoot, Project]),
   locationsDict: z.record(z.uuid(), Location),

@@ -7,9 +7,9 @@ import { propertiesOf, schemaOf } from './json-schema.server.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Removes unchanged fields that cannot be set or are null, so that the answer of GET can be sent
- * back.
- * @throws `ApiRefusal` for a changed field that cannot be set
+ * Removes unchanged fields that cannot be set or are null, so that a client may send the answer of
+ * a GET back.
+ * @throws `ApiRefusal` if a field that cannot be set was changed
  */
 export async function dropReadBack(
   { readsBack, current: find, body: schema }: Endpoint,
@@ -30,7 +30,7 @@ export async function dropReadBack(
   const current: Fields = JSON.parse(JSON.stringify(await find(call as Call<never>)))
   const same = back.filter((name) => isDeepStrictEqual(sent[name], current[name]))
   const other = back.filter((name) => !same.includes(name) && !settable.has(name))
-  // An older version continues to the conflict, which says more.
+  // An outdated version is not refused here: the version conflict that follows explains more.
   const isOld = settable.has('version') && sent.version !== current.version
   if (other.length > 0 && !(isOld && sent.version !== undefined)) {
     throw new ApiRefusal(400, other.map(readOnlyFailure))

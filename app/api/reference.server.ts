@@ -8,24 +8,24 @@ import type { Context } from './table.server.ts'
 import { partType, tusParameters } from './tus-headers.ts'
 
 export type DescribedCall = {
-  /** The operation's id, and the anchor on the page. */
+  /** The operation's id, also used as the anchor on the page. */
   id: string
   method: Method
   path: string
   summary: string
   access: Access
-  /** A token's scopes, by commas; '' for any token, null for none. */
+  /** Scopes separated by commas; '' if any token may call, null if none may. */
   scopes: string | null
   parameters: Parameter[]
   query: Field[]
   body: Field[]
-  /** For a JSON body. */
+  /** Example of a JSON body. */
   example: string | undefined
-  /** For an uploaded photo. */
+  /** Limit in bytes for an uploaded photo. */
   maxBytes: number | undefined
-  /** The tus protocol's. */
+  /** Headers of the tus protocol. */
   headers: Header[]
-  /** What `data` is: `Location`, `list of Tag`, `number`. */
+  /** The type of `data`, such as `Location`, `list of Tag` or `number`. */
   answer: string
   status: number
   refusals: number[]
@@ -69,7 +69,7 @@ function termsOf(words: Record<string, string>) {
   return Object.entries(words).map(([name, meaning]) => ({ name, meaning }))
 }
 
-/** The calls and types with every word of a text in names, fields or summaries. */
+/** Finds the calls and types whose names, fields or summaries contain every word of the text. */
 export function search({ sections, things }: Reference, text: string): Reference {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (...parts: string[]) => {

@@ -3,14 +3,14 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { statusOf } from '#app/http/status.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** An error answer of the document: `Invalid` for 400. */
+/** An error answer in the OpenAPI document, such as `Invalid` for 400. */
 export type Refusal = {
   name: string
   description: string
   code: string
   message: string
   path?: string
-  /** With a `Retry-After` header. */
+  /** The error is temporary, so the answer has a `Retry-After` header. */
   isPassing?: boolean
 }
 
@@ -88,7 +88,7 @@ export const refusals: Record<number, Refusal> = {
   },
 }
 
-/** The call's statuses from 400 to 499, and 503, in order. */
+/** The statuses from 400 to 499 and 503 that the call may return, in ascending order. */
 export function statusesOf(endpoint: Endpoint, namesItems: boolean): number[] {
   const { method, path, access, allowance, refuses, isRead, scopes, tus } = endpoint
   const isWrite = method !== 'GET'

@@ -18,10 +18,10 @@ const SsoQuery = z.strictObject({
 })
 
 /**
- * Logs somebody in to another site or app: the browser calls `create-sso-state`, logs in, calls
- * `login-sso` and goes to `redirectTo`. The session is in the cookie or Authorization header, or in
- * `sessionToken` in the address. The other side gets a temporary token, to exchange by POST
- * `session-token-temp`, or to use by `invalidate-session-token-temp` for the user alone.
+ * Logs somebody in to another site or app. The browser calls `create-sso-state`, logs in, calls
+ * `login-sso` and goes to `redirectTo`. The session is in the cookie, the Authorization header or
+ * the URL's `sessionToken`. The other site gets a temporary token, to exchange by POST
+ * `session-token-temp` or to get only the user by `invalidate-session-token-temp`.
  */
 export const ssoCalls: Endpoint[] = [
   post(

@@ -63,10 +63,10 @@ export const contexts: Context[] = [
 /** Every call of the API, for the reference, the OpenAPI document and the tests. */
 export const endpoints: Endpoint[] = contexts.flatMap((context) => [...context.endpoints])
 
-/** A context by its token scopes: tokens cannot pay, and cannot use a closed context. */
+/** The first half of a scope like `plans:read`. No scope allows payments or `closed` calls. */
 type Area = 'library' | 'plans' | 'sharing' | 'money' | 'closed'
 
-/** Sets the scopes of calls that name none. */
+/** Sets the scopes of calls that declare none. */
 function openToTokens(calls: Endpoint[], area: Area): Endpoint[] {
   return calls.map((call) => ({ ...call, scopes: call.scopes ?? scopesOf(call, area) }))
 }

@@ -9,7 +9,7 @@ export const partType = 'application/offset+octet-stream'
 const bytes = { type: 'integer', minimum: 0, maximum: maxPhotoBytes }
 const metadata = { type: 'string', maxLength: maxMetadataLength }
 
-/** The headers of tus 1.0.0 by their names in the document. */
+/** The headers of tus 1.0.0 by the names of their components in the OpenAPI document. */
 export const tusParameters: Json = {
   TusResumable: parameter(
     'Tus-Resumable',

@@ -7,7 +7,7 @@ import { ApiRefusal } from '#app/http/failure.server.ts'
 import type { Call, TusHeader, TusHeaders } from './endpoint.ts'
 import { partType, tusVersion } from './tus-headers.ts'
 
-/** Source: tus 1.0.0, "OPTIONS". */
+/** Response headers to OPTIONS. Source: tus 1.0.0, "OPTIONS". */
 export const tusOptions = {
   'Tus-Resumable': tusVersion,
   'Tus-Version': tusVersion,
@@ -18,9 +18,9 @@ export const tusOptions = {
 type Hooks = Pick<ServerOptions, 'namingFunction' | 'onUploadFinish'>
 
 /**
- * Answers a request with the tus server and copies its headers.
- * @param id of the upload; '' to create one
- * @throws `ApiRefusal` for an error of the protocol, and errors of the store and the hooks
+ * Passes a request to the tus server and copies the response headers.
+ * @param id the upload's id; '' to create an upload
+ * @throws `ApiRefusal` for a protocol error, and errors of the store and the hooks
  */
 export async function answerTus(
   { request, headers }: Pick<Call, 'request' | 'headers'>,
@@ -41,7 +41,7 @@ export async function answerTus(
     datastore: await createStore(actor),
     maxSize: maxPhotoBytes,
     locker: unlocked,
-    // `http/gate` handles CORS.
+    // `http/gate.server.ts` handles CORS.
     allowedOrigins: [],
     onResponseError(_, error) {
       failures.push(error)
@@ -57,7 +57,7 @@ export async function answerTus(
   }
 }
 
-/** Loads the libraries on first use. */
+/** Imports the tus libraries only when they are needed, to keep the start short. */
 async function loadTus() {
   const [{ Server }, { createStore }] = await Promise.all([
     import('@tus/server'),
@@ -67,8 +67,8 @@ async function loadTus() {
 }
 
 /**
- * No locks: simultaneous writers of a part write the same bytes, and the photo is created once. So
- * an app that comes back does not wait for its lost connection.
+ * Disables locking, so that a client that reconnects does not wait for its lost connection.
+ * Parallel writers of a part write the same bytes, and the photo is created only once.
  */
 const unlocked: Locker = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),
@@ -85,7 +85,7 @@ const read: readonly string[] = [
   'Upload-Offset' satisfies TusHeader,
 ]
 
-/** A request with only the protocol's headers, and a body only for a part. */
+/** Copies the request with only the headers of the protocol; only PATCH has a body. */
 function toTus({ method, headers, body, signal }: Request, id: string): Request {
   const isPart = method === 'PATCH'
   const kept = read.flatMap((name): [string, string][] => {
@@ -112,14 +112,14 @@ function requireProtocol({ method, headers }: Request) {
   }
 }
 
-/** The tus server throws such objects. */
+/** The shape of the objects that the tus server throws. */
 type TusFailure = { status_code: number; body: string }
 
 function isTusFailure(error: unknown): error is TusFailure {
   return typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error
 }
 
-/** The tus server's error with our codes; any other as it is. */
+/** Translates an error of the tus server; returns any other error unchanged. */
 function toRefusal(error: unknown): unknown {
   if (!isTusFailure(error)) return error
   const { status_code: status, body } = error

@@ -19,9 +19,9 @@ const goesOn: TusHeaders = { reads: ['Upload-Offset'], gives: ['Upload-Offset', 
 const ends: TusHeaders = { reads: [], gives: [] }
 
 /**
- * The call that creates an upload in parts, beside one that accepts a whole photo.
- * @param path of that call
- * @param scopes of that call
+ * Declares the call that creates an upload in parts, for a path that also accepts a whole photo.
+ * @param path the path of the call for a whole photo
+ * @param scopes the scopes of that call
  */
 export function inParts<const Path extends string>(
   path: Path,

@@ -31,7 +31,7 @@ export const AccountToChange = z
     return { kind: 'profile' as const, profile }
   })
 
-/** Username and password, or nothing within a new session. */
+/** The body has username and password, or is empty if the user has just logged in. */
 export const AccountToRemove = AccountRemoval.partial()
   .strict()
   .transform((body, context) => {
@@ -43,7 +43,7 @@ export const AccountToRemove = AccountRemoval.partial()
     return whole.data
   })
 
-/** Undefined without any field of the profile. */
+/** Returns undefined if no field is set. */
 function profileOrNothing(profile: object) {
   return Object.values(profile).some((value) => value !== undefined) ? profile : undefined
 }

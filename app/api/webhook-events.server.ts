@@ -15,14 +15,14 @@ const items: Record<Kind, z.ZodType> = {
   gear: Gear,
 }
 
-/** The item is as its owner sees it at sending; null once deleted. */
+/** `item` is what its owner sees when the event is sent; null if the item was deleted. */
 const About = z.union(
   Object.entries(items).map(([kind, item]) =>
     z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),
   ),
 )
 
-/** The webhooks of the document. @param schemas collects the referenced schemas */
+/** Describes the webhooks in OpenAPI. @param schemas collects the referenced schemas */
 export function describeWebhooks(tag: string, schemas: Json): Json {
   const told = webhookEvents.map((type) => describeEvent(type, eventWords[type], About))
   const tried = describeEvent('test', 'You pressed the button that sends a test', z.object({}))
@@ -56,7 +56,7 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
   }
 }
 
-/** The headers of Standard Webhooks. */
+/** The headers that Standard Webhooks specifies. */
 export const webhookParameters: Json = {
   WebhookId: parameter(
     'webhook-id',

@@ -8,7 +8,7 @@ import { build, type Rollup } from 'vite'
 const offlineRoutes =
   /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|page|links|own-line)|publishing\/public|places\/location\/)|viewer\/))/
 
-/** @param folder of the client build, which also gets the list of files for downloaded shoots */
+/** @param folder the client build's; also gets the list of files for downloaded shoots */
 export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
   await build({
     configFile: false,
@@ -59,7 +59,7 @@ function listFiles(bundle: Rollup.OutputBundle): string[] {
   return [...files].map((file) => `/${file}`).sort()
 }
 
-/** A page whose modules are all in shared chunks is an entry without modules. */
+/** A chunk whose modules are all in shared chunks has only its `facadeModuleId`. */
 function isOfflineRoute({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
   return [...moduleIds, facadeModuleId ?? ''].some((id) => offlineRoutes.test(id))
 }

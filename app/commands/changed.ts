@@ -5,8 +5,8 @@ import { basename, posix } from 'node:path'
 const always = ['tests/architecture.test.ts', 'tests/exports.test.ts']
 
 /**
- * The test files that changed, import a changed file, or belong to its contexts, which are in the
- * file's path, else in the paths of its domain imports. Browser tests only if they changed.
+ * Finds the test files that changed, import a changed file, or belong to a changed context, which
+ * is in a file's path, else in the paths of its domain imports. Browser tests must have changed.
  * @param since a git revision
  */
 export function findChangedTests(since: string): string[] {

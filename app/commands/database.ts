@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { borrowDatabase } from '#app/db/connection.server.ts'
 
-/** Works with a running app, too; an error is one line. */
+/** Connects for a command, also while the app runs. An error is printed as one line. */
 export async function withDatabase(use: (connection: PoolConfig) => Promise<void>) {
   try {
     const database = await borrowDatabase()

@@ -4,7 +4,7 @@ import { ensureArtefacts } from './artefacts/artefacts.ts'
 
 process.env.NODE_ENV ??= 'development'
 
-/** Through Vite, so that the app shares its connection and queue with the routes. */
+/** Loads the app through Vite, so that it shares the connection pool and queue with the routes. */
 async function dev() {
   await ensureArtefacts()
   const vite = await createServer({ server: { host: env.HOST, port: env.PORT, strictPort: true } })

@@ -1,6 +1,6 @@
 /**
- * Takes the product's screenshots for the start page, `public/landing`, from a running app's demo,
- * by day and by night. Not part of the build: `node app/commands/draw-product.ts
+ * Takes the screenshots of the start page (`public/landing`) from the demo of a running app, in
+ * light and dark mode. The build does not run this: `node app/commands/draw-product.ts
  * http://localhost:3000 PASSWORD`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'product-'))
 const desktop = { width: 1200, height: 750 }
 const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
 const phone = { width: 390, height: 780 }
-/** Pixels of the phone's crop, from a page so tall that no bar covers it. */
+/** The phone's crop in pixels, from a page so tall (`tall`) that no bar covers the crop. */
 const part = { width: 390, height: 560 }
 const tall = { width: 390, height: 1600 }
 

@@ -25,9 +25,9 @@ const { values, positionals } = parseArgs({
 })
 
 /**
- * Looks for flaky tests: runs files again and again in random order, with a load on every core, and
- * prints each failure with its seed. Paths below `tests/browser` run in Playwright, in their own
- * order. `--calm` leaves the load out.
+ * Looks for flaky tests: runs files repeatedly in random order with every core loaded, and prints
+ * each failure with the seed of its order. Files below `tests/browser` run in Playwright, in the
+ * usual order. `--calm` adds no load.
  */
 async function hunt(paths: string[], times: number, firstSeed: number) {
   const load = values.calm ? [] : startLoad()

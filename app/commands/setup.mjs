@@ -1,6 +1,6 @@
-// Installs packages before a command. `build` also builds, and installs no development packages
-// unless there are some; `browser` also installs a browser. Runs on Node 18 and newer, and skips
-// what is up to date.
+// Installs what a command needs, unless it is up to date. `build` also builds, and installs
+// development packages only if some are installed already. `browser` also installs a browser. The
+// script itself runs on Node 18 and newer.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -28,7 +28,7 @@ const shell = 'chromium-headless-shell'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const [task] = process.argv.slice(2)
-// A build must not uninstall the development packages.
+// A build must not uninstall development packages.
 const isForDevelopment = task !== 'build' || hasTools()
 
 install()
@@ -53,8 +53,8 @@ function install() {
 }
 
 /**
- * Stops if `node_modules` is a symlink: npm would delete packages from its target, which other
- * checkouts share.
+ * Stops if `node_modules` is a symlink, because npm would delete packages from its target, which
+ * other checkouts share.
  */
 function requireOwnPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
@@ -77,7 +77,7 @@ function hasPackages(forDevelopment) {
     .every(([path, { version }]) => there[path]?.version === version)
 }
 
-/** An optional package is needed only on its platform; npm checks those for one C library. */
+/** Optional packages are needed only on their platform; npm itself checks those with `libc`. */
 function isNeeded(path, { optional, os = [], cpu = [], libc }) {
   if (path === '') return false
   if (!optional) return true
@@ -89,7 +89,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** Links the Node in `node_modules`. npm's scripts prefer it, so a broken one is removed. */
+/** Links the Node in `node_modules`. npm's scripts prefer this link, so a broken one is removed. */
 function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
@@ -118,7 +118,7 @@ function build() {
 
 function installBrowser() {
   const found = findBrowser()
-  // Only Debian has a package of the headless shell.
+  // Only Debian has a package of the headless shell, so any other Chromium is enough.
   if (found && (findShell() || found !== '/usr/bin/chromium')) return
   console.log('Installing Chromium for the tests')
   if (installFromDebian(found ? [shell] : ['chromium', shell]) && findBrowser()) return
@@ -135,7 +135,7 @@ function installFromDebian(packages) {
   return installs() || (succeeds(command, [...rest, 'update']) && installs())
 }
 
-/** Runs npm with the Node that started it, as `npm ci` removes the one in `node_modules`. */
+/** Runs npm with the Node that started npm, because `npm ci` removes the Node in `node_modules`. */
 function npm(args, failure, extra = {}) {
   const { NODE_ENV: _, npm_execpath: program, npm_node_execpath: node, ...env } = process.env
   const path = (env.PATH ?? '')

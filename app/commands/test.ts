@@ -30,17 +30,17 @@ const clientTypes: Step = {
   name: 'Types of the API',
   command: ['node', 'tests/api/client/write.ts'],
 }
-// The `tsc` on the path is the older one of openapi-typescript. Four checkers would each learn the
-// same types: one takes a third less work.
+// The `tsc` in `node_modules/.bin` is the older one of openapi-typescript. `--singleThreaded` takes
+// a third less work, because each of four checkers would check the same types.
 const types: Step = {
   name: 'Types',
   command: ['node', 'node_modules/typescript/bin/tsc', '--singleThreaded'],
 }
 
 /**
- * Builds and checks, then runs the tests without a browser and the journeys, and prints the slowest
- * files and the counts. A failed check counts as one failed test, as does a test file that does not
- * load. Paths run only their tests; `--changed [REVISION]` those of a change.
+ * Builds, checks, then runs the tests without a browser and the journeys, and prints the slowest
+ * files and the counts. A failed check or a file that does not load counts as one failed test.
+ * Given paths, only their tests run; `--changed [REVISION]` runs the tests of a change.
  */
 async function test(args: string[]) {
   if (args[0] === '--matrix') return testMatrix()
@@ -50,7 +50,7 @@ async function test(args: string[]) {
   const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
   const others = paths.filter((path) => !inBrowser.includes(path))
   const broken = await runSteps(routeTypes, clientTypes)
-  // Before Vitest, which rewrites the route types at its start.
+  // These steps end before Vitest starts, because Vitest rewrites the route types.
   broken.push(...(await runSteps(build, style, types)))
   const counts: Counts[] = []
   if (isWhole || others.length > 0) counts.push(await runVitest(others))

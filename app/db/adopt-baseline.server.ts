@@ -1,8 +1,7 @@
 import type pg from 'pg'
 
-// Databases from before the first release have the tables of 0001 to 0013 from these files. Delete
-// this file, its call and its tests after that release.
-/** The names of the earlier files. */
+// Databases from before the first release have applied these migrations instead of 0001 to 0013.
+// Delete this module, its call and its tests after the first release.
 export const earlierMigrations = `
   0001_accounts 0002_places 0003_account_flows 0004_messages 0005_shoots 0006_gear_conflicts
   0007_concept_removal 0008_tag_removal 0009_photo_arrival 0010_mail_claims 0011_session_proof
@@ -25,13 +24,13 @@ export const earlierMigrations = `
 
 export const lastEarlierHash = 'f685a93f1a658a9b26698d8935b16db41447d2052d67519a6a21ad1e4826931b'
 
-/** The file that follows the baseline; some of these databases have it by its earlier name. */
+/** The migration after the baseline; some of those databases know it by its earlier name. */
 const next = { earlier: '0141_notice_channels.sql', name: '0014_notice_channels.sql' }
 
 /**
- * Marks the baseline as applied in a database that the earlier files have made, without running it.
- * Leaves every other database alone.
- * @throws Error of one line if not all of the earlier files were applied
+ * Records the baseline as applied, without running it, if the database has applied the earlier
+ * files. Any other database is left unchanged.
+ * @throws Error with a one-line message if only some of the earlier files were applied
  */
 export async function adoptBaseline(
   client: pg.Client,

@@ -7,7 +7,7 @@ const timeLimit = 2_000
 
 type Server = { version: string; number: number; isReplica: boolean; mayCreate: boolean }
 
-/** @throws WrongVariable */
+/** @throws WrongVariable if the server cannot be used */
 export async function checkServer(
   variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
   connectionString: string,
@@ -35,7 +35,7 @@ async function describeServer(connectionString: string): Promise<Server> {
     return rows[0]
   } finally {
     clearTimeout(timer)
-    // Not awaited: a server that is not PostgreSQL never closes.
+    // Not awaited, because a server that is not PostgreSQL never closes the connection.
     void client.end().catch(() => {})
   }
 }

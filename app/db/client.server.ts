@@ -27,7 +27,7 @@ type ReadingRole = 'reader' | 'searcher'
 
 export type { Database, DatabaseTransaction }
 
-/** Each statement by itself, or in the current unit. Inside a transaction, use its own handle. */
+/** Runs statements alone or in the current unit of work. A transaction has its own handle. */
 export const db: Database = new (class extends Database {
   override async send(statement: Statement) {
     return (await queryUnit(statement)) ?? queryAlone(connectWriter, statement)
@@ -70,9 +70,9 @@ type Reader = { id: string | null }
 type Where = Reader | Database
 
 /**
- * Joins the current unit, if any.
- * @param where visitors read from the replica, which lags; users and statements without a reader
- * read the primary. A statement that also writes needs its transaction or `db`
+ * Reads in the current unit of work, if there is one.
+ * @param where a visitor reads from the replica, which lags behind; a user, or no reader, from the
+ * primary. A statement that also writes needs its transaction or `db`
  */
 export function readRows<Row>(
   columns: Columns<Row>,
@@ -82,18 +82,18 @@ export function readRows<Row>(
   return databaseOf(where, 'reader').rows(columns, statement)
 }
 
-/** @param where as `readRows` */
+/** @param where as in `readRows` */
 export function read<Row>({ columns, statement }: Query<Row>, where?: Where): Promise<Row[]> {
   return readRows(columns, statement, where)
 }
 
-/** @param rest from `from` on @param where as `readRows` */
+/** @param rest the SQL from `from` on @param where as in `readRows` */
 export async function readCount(rest: Fragment, where?: Where): Promise<number> {
   const counted = sql`select count(*)::int as count ${rest}`
   return onlyRow(await readRows({ count: integer }, counted, where)).count
 }
 
-/** Gives up after `poolLimits.searcher.statement` milliseconds (`isStatementTimeout`). */
+/** Cancels the statement after `poolLimits.searcher.statement` ms (`isStatementTimeout`). */
 export function searchRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,
@@ -141,11 +141,11 @@ async function queryReplica(statement: Statement, role: ReadingRole): Promise<An
   }
 }
 
-/** Milliseconds during which reads skip a replica that was away. */
+/** Milliseconds during which reads avoid a replica that was down. */
 const replicaPause = 2_000
 let replicaAwayUntil = 0
 
-/** 40001: the replica cancelled the statement. */
+/** SQLSTATE 40001: the replica cancelled the statement. */
 function isConflictWithRecovery(error: unknown) {
   return error instanceof pg.DatabaseError && error.code === '40001'
 }
@@ -164,7 +164,7 @@ export async function isReady(): Promise<boolean> {
 
 const listening = new Set<() => Promise<void>>()
 
-/** On the primary, until `disconnect` or the returned function. */
+/** Listens on the primary until `disconnect` or the returned function is called. */
 export function listen(channel: string, handlers: Parameters<typeof openListener>[2]) {
   const connection = primary ?? { connectionString: env.DATABASE_URL }
   const close = openListener(connection, channel, handlers)
@@ -190,7 +190,7 @@ function clearPools(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
   return all
 }
 
-/** Separate connections, so that a save always finds one. */
+/** Reads have their own connection pools, so that a save never waits for reads. */
 function readingPool(role: ReadingRole) {
   return pool(findPoolRole() === 'background' ? 'background' : role)
 }

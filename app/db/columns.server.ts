@@ -15,7 +15,7 @@ export type WithDefault = { hasDefault: true }
 
 export type Generated = { isGenerated: true }
 
-/** Tests compare them with what PostgreSQL answers. */
+/** Tests compare these types with the types that PostgreSQL returns. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> }
 
 const types = pg.types.builtins
@@ -28,12 +28,12 @@ export const integer: Column<number> = notNull(...integers)
 export const number: Column<number> = notNull(types.FLOAT8, ...integers)
 export const bytes: Column<Buffer> = notNull(types.BYTEA)
 export const timestamp: Column<Date> = notNull(types.TIMESTAMPTZ)
-/** `06:30:00` */
+/** A time such as `06:30:00`. */
 export const time: Column<string> = notNull(types.TIME)
-/** `tsvector` */
+/** A `tsvector`. */
 export const lexemes: Column<string> = notNull(types.TSVECTOR)
 
-/** The value type is unchecked. */
+/** `Value` is not checked when a row is read. */
 export function json<Value>(): Column<Value> {
   return notNull(types.JSON, types.JSONB)
 }
@@ -50,7 +50,7 @@ export function manyOf<const Word extends string>(_words: readonly Word[]): Colu
   return notNull(arrays.text)
 }
 
-/** Array types without a name in `pg`. */
+/** OIDs of array types that `pg.types.builtins` does not name. */
 const arrays = { text: 1009, uuid: 2951, number: 1022 }
 
 export const texts: Column<string[]> = notNull(arrays.text)
@@ -69,7 +69,7 @@ export function generated<Value>(column: Column<Value>): Column<Value> & Generat
   return { ...column, isGenerated: true }
 }
 
-/** For a `left join`. */
+/** Makes every column nullable, for a `left join`. */
 export function allOrNull<Row>(
   columns: Columns<Row>,
 ): Columns<{ [Name in keyof Row]: Row[Name] | null }> {

@@ -11,13 +11,13 @@ import { UnusableCluster } from './embedded/postgres-launch.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig
-  /** Stops only what it started. */
+  /** Stops the server only if this opened it. */
   close(): Promise<void>
 }
 
 /**
- * `DATABASE_URL`, else the embedded server under the data directory's lock.
- * @param held the lock, if the caller has it
+ * Connects to `DATABASE_URL`, else starts the embedded server under the data directory's lock.
+ * @param held the lock, if the caller holds it already
  * @throws DataDirectoryInUse, WrongVariable
  */
 export async function openDatabase(
@@ -40,7 +40,7 @@ export async function openDatabase(
   }
 }
 
-/** For one command; beside a running app it uses the app's server. */
+/** Opens the database for one command. If the app is running, its embedded server is used. */
 export async function borrowDatabase(): Promise<OpenDatabase> {
   try {
     return await openDatabase()

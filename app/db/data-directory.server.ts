@@ -29,7 +29,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** Until `release()` or the end of the process. @throws DataDirectoryInUse */
+/** Locks until `release()` or the end of the process. @throws DataDirectoryInUse */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   createDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
@@ -49,7 +49,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   }
 }
 
-/** Checks that files can be written. @throws WrongVariable */
+/** Creates the data directory and checks that it is writable. @throws WrongVariable */
 export function createDataDirectory(dataDir: string) {
   try {
     createFolder(dataDir)
@@ -60,7 +60,7 @@ export function createDataDirectory(dataDir: string) {
   }
 }
 
-/** One folder at a time: a recursive `mkdir` never ends if a parent takes no folders. */
+/** Creates one folder at a time: a recursive `mkdir` never ends if a parent takes no folders. */
 function createFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (folder !== dirname(folder)) createFolder(dirname(folder))
@@ -71,7 +71,7 @@ function createFolder(folder: string) {
   }
 }
 
-/** A hard link appears whole or not at all, so no lock file is half-written. */
+/** Creates the lock file by a hard link, which is atomic, so the file is never half-written. */
 function claim(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
@@ -82,7 +82,7 @@ function claim(draft: string, path: string): boolean {
   }
 }
 
-/** Only the creator of the guard file may replace the lock, and reads the lock again before. */
+/** The guard file prevents two processes from replacing the dead lock at the same time. */
 function replaceDeadLock(draft: string, path: string, dead: Holder): boolean {
   const guard = `${path}.takeover`
   if (!claim(draft, guard)) {
@@ -117,7 +117,7 @@ function read(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch (error) {
-    // A damaged lock (full disk, power cut) belongs to nobody.
+    // A damaged lock file, as after a full disk or a power cut, has no holder.
     return error instanceof SyntaxError ? nobody : undefined
   }
 }

@@ -19,16 +19,16 @@ export type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'fields'>
 
 type NameIn<Table extends TableName> = keyof Row<Table> & string
 
-/** The number of rows, or with names these columns of them. */
+/** The number of changed rows, or the named columns of those rows. */
 type Changed<Table extends TableName, Name extends NameIn<Table>> = Promise<
   [Name] extends [never] ? number : Pick<Row<Table>, Name>[]
 >
 
-/** A `condition` is what follows `where`; it may include an order, a limit and `for update`. */
+/** `condition` is the SQL after `where`; it may include an order, a limit and `for update`. */
 export abstract class Database {
   abstract send(statement: Statement): Promise<Answer>
 
-  /** @returns how many rows it changed */
+  /** Returns the number of changed rows. */
   async run(statement: Fragment): Promise<number> {
     const { rowCount } = await this.send(prepared(statement))
     return rowCount ?? 0
@@ -60,7 +60,7 @@ export abstract class Database {
     return row
   }
 
-  /** @throws Error without such a row */
+  /** @throws Error if no row matches */
   async selectOne<Table extends TableName, Name extends NameIn<Table>>(
     table: Table,
     names: readonly Name[] | '*',
@@ -74,7 +74,7 @@ export abstract class Database {
     return onlyRow(await this.rows({ count: integer }, counted)).count
   }
 
-  /** @param conflict as `` sql`on conflict do nothing` `` */
+  /** @param conflict an SQL fragment such as `` sql`on conflict do nothing` `` */
   insert<Table extends TableName, Name extends NameIn<Table> = never>(
     table: Table,
     rows: NewRow<Table> | readonly NewRow<Table>[],
@@ -117,12 +117,12 @@ function changed<Table extends TableName, Name extends NameIn<Table>>(
   return database.rows(chosen, sql`${statement} returning ${listOf(chosen)}`) as never
 }
 
-/** Statements with more values insert many rows, and their text hardly repeats. */
+/** Limit of values in a prepared statement. Longer ones insert many rows and rarely occur twice. */
 const maxPrepared = 80
 
 function prepared(fragment: Fragment): Statement {
   const statement = compile(fragment)
-  // The next connection of a pooler may not have the prepared statement.
+  // Behind a transaction pooler, the next connection may not have the prepared statement.
   const isPrepared = env.DATABASE_POOLER !== 'transaction' && statement.values.length <= maxPrepared
   return isPrepared ? named(statement) : statement
 }

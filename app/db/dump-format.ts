@@ -1,6 +1,6 @@
 /**
- * Gzipped text, one JSON value a line: a head, tables with rows, files with parts (base64), and an
- * end; a dump without the end was cut off.
+ * A dump is gzipped text with one JSON value per line: a head, tables with rows, files in parts
+ * (base64), and an end. A dump without an end is incomplete.
  */
 export const rowStart = '{"row":'
 export const dumpFormat = 1

@@ -11,8 +11,8 @@ import { type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
 type Count = { rows: number; files: number }
 
 /**
- * Leaves out jobs, the secrets of `DATA_DIR`, and files in an S3 store. The file appears when
- * complete, readable by its owner only.
+ * Dumps everything but jobs, the secrets of `DATA_DIR` and files in S3. The file appears under its
+ * name only when complete, and only its owner can read it.
  */
 export async function dump(
   connection: pg.ClientConfig,
@@ -63,7 +63,7 @@ async function* linesOf(client: pg.Client, filesDir: string, count: Count) {
   yield formatLine({ end: count })
 }
 
-/** Quoted if needed, without `migrations`. */
+/** The names are quoted where SQL needs it. The table `migrations` is left out. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -73,7 +73,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The database's own JSON keeps every digit of a number. */
+/** PostgreSQL writes the JSON, because JavaScript would lose digits of large numbers. */
 async function* rowsOf(client: pg.Client, table: string) {
   await client.query(
     `declare rows no scroll cursor for select row_to_json(t)::text as row from ${table} t`,
@@ -86,7 +86,7 @@ async function* rowsOf(client: pg.Client, table: string) {
   await client.query('close rows')
 }
 
-/** Names that start with a dot are unfinished files. */
+/** Skips unfinished files, whose names start with a dot. */
 async function* fileNames(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {

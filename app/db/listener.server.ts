@@ -4,12 +4,12 @@ const [first, longest] = [1_000, 30_000]
 
 type Handlers = {
   onMessage: (payload: string) => void
-  /** It listens from now on: earlier notifications may be lost. */
+  /** Called when listening starts. Notifications before that may be lost. */
   onReady: () => void
   onLost?: () => void
 }
 
-/** Listens for notifications on its own connection, and reconnects. @returns ends it */
+/** Listens on its own connection and reconnects. Returns the function that ends listening. */
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,

@@ -6,17 +6,17 @@ import { adoptBaseline } from './adopt-baseline.server.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** An arbitrary number, the same in every app that migrates this database. */
+/** The key of an advisory lock: arbitrary, but equal in every app that migrates this database. */
 const advisoryLock = 7_233_001
 
 type Migration = { name: string; text: string; hash: string }
 
 /**
- * Applies the SQL files that the database has not seen, each in its own transaction. An advisory
- * lock lets only one of two apps that start together apply a file.
- * @returns the names of the files that it applied
- * @throws Error of one line if the database is newer than the files or older than their baseline, or
- * a file changed after it was applied
+ * Applies the SQL files that are not applied yet, each in its own transaction. An advisory lock
+ * lets only one of two apps that start together apply a file.
+ * @returns the names of the applied files
+ * @throws Error with a one-line message if the database is newer than the files or older than their
+ * baseline, or if a file changed after it was applied
  */
 export async function migrate(connection: pg.ClientConfig, from = folder): Promise<string[]> {
   const client = new pg.Client(connection)
@@ -37,8 +37,8 @@ export async function migrate(connection: pg.ClientConfig, from = folder): Promi
 }
 
 /**
- * Runs `act` in a transaction that holds the lock. Not a session-level lock: behind a connection
- * pooler it would outlive us on a reused connection, and the next start would wait for ever.
+ * Runs `act` in a transaction that holds the advisory lock. Behind a connection pooler, a
+ * session-level lock would stay on the reused connection, and the next start would wait for ever.
  */
 async function runLocked<Result>(client: pg.Client, act: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
@@ -77,8 +77,8 @@ async function readMigrations(from: string): Promise<Migration[]> {
 }
 
 /**
- * The pending migrations.
- * @throws Error if an applied one has no file, or its file has changed
+ * Returns the pending migrations.
+ * @throws Error if the file of an applied migration is missing or has changed
  */
 async function comparePending(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string; hash: string }>(

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** SQLSTATEs of lost connections, missing space, a shutdown or start, timeouts and deadlocks. */
+/** SQLSTATEs of lost connections, a full disk, a shutdown or start, timeouts and deadlocks. */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|40P01|25P0[34])$/
 
 const connecting = new Set(['connect', 'getaddrinfo'])
 
-/** Errors of `read` and `write` that only connections have. */
+/** Node's error codes of broken connections, which file operations never have. */
 const lost = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -21,11 +21,11 @@ const lost = new Set([
   'ETIMEDOUT',
 ])
 
-/** Errors of the driver and its pool, which have no code. */
+/** Messages of errors of `pg` and its pool that have no code. */
 const messages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
-/** A commit may have happened or not, so it must be neither undone nor repeated blindly. */
+/** The commit may have succeeded or not, so it must be neither undone nor repeated blindly. */
 export class UnknownOutcome extends Error {}
 
 /** SQLSTATE 57014. */
@@ -33,13 +33,13 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014'
 }
 
-/** SQLSTATE 53100: the database's disk is full. */
+/** SQLSTATE 53100. */
 export function isDatabaseDiskFull(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return isDatabaseDiskFull(error.cause)
   return error instanceof pg.DatabaseError && error.code === '53100'
 }
 
-/** Unreachable or busy: the same statement may work later. */
+/** The database is unreachable or busy, so the same statement may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return true
   if (error instanceof pg.DatabaseError) return states.test(error.code ?? '')

@@ -2,12 +2,12 @@ import { isId, newId } from './id.server.ts'
 
 export const pageChannel = 'page_changes'
 
-/** This process ignores its own notifications, having handled the change already. */
+/** Marks this process's own notifications, which it ignores: it has handled those changes. */
 export const pageSender = newId()
 
 export const anything = '*'
 
-/** Written often and shown on no public page. Any other table counts as shown. */
+/** Tables that change often and are shown on no public page. Every other table counts as shown. */
 const unshown = new Set([
   'access_tokens',
   'audit_entries',
@@ -43,7 +43,7 @@ const unshown = new Set([
 
 const writes = /\b(insert into|delete from|(?<!\b(?:for|key|do) )update)\s+"?(\w+)/gi
 
-/** In one notification of less than 8,000 bytes, with names. */
+/** Limit of ids in a notification, whose payload with names must be shorter than 8,000 bytes. */
 const maxIds = 150
 
 type Answer = { rows: unknown[] }
@@ -61,7 +61,7 @@ export class PageChanges {
   recordStatement(text: string, values: readonly unknown[] = []) {
     for (const [, verb = '', table = ''] of text.matchAll(writes)) {
       if (!unshown.has(table)) this.#isAny = true
-      // The name of a deleted user is gone when the change is announced.
+      // The username of a deleted user can no longer be read when the change is announced.
       if (table === 'users' && verb.startsWith('delete')) this.#isOfAnybody = true
     }
     this.#noteIds(values)
@@ -78,8 +78,8 @@ export class PageChanges {
   }
 
   /**
-   * @returns ids, and the current and former names of the users among them; a change without names
-   * may concern anybody
+   * @returns the changed ids, and current and former names of the users among them; `anything` if
+   * the change may concern anybody
    */
   async announce(run: RunStatement): Promise<string[]> {
     const ids = this.#isOfAnybody || this.#ids.size > maxIds ? [] : [...this.#ids]

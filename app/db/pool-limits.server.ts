@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Each role has its own connections, so that saves, searches and jobs do not hold up pages. */
+/** Each role has its own connection pool, so that saves, searches and jobs do not delay pages. */
 export type PoolRole = 'reader' | 'searcher' | 'writer' | 'background'
 
-/** `connections` are shared by all processes; the other limits are milliseconds. */
+/** `connections` is the number for all processes together; the other limits are milliseconds. */
 type PoolLimits = {
   connections: number
-  /** To get a pooled connection. */
+  /** To get a connection from the pool. */
   wait: number
   /** To get one lock. */
   lock: number
@@ -18,17 +18,17 @@ type PoolLimits = {
 
 export const poolLimits: Record<PoolRole, PoolLimits> = {
   reader: { connections: 8, wait: 1_500, lock: 1_250, all: 2_500, statement: 5_000 },
-  // Visitors decide how heavy a search is, so its statement gets only 300 ms.
+  // Visitors decide how heavy a search is, so a search has only 300 ms.
   searcher: { connections: 4, wait: 1_500, lock: 1_250, all: 2_500, statement: 300 },
-  // The limits let ten saves of one person wait for each other.
+  // These limits let ten saves of one person wait for each other.
   writer: { connections: 6, wait: 2_000, lock: 2_000, all: 4_000, statement: 10_000 },
   background: { connections: 12, wait: 10_000, lock: 30_000, all: 70_000, statement: 600_000 },
 }
 
 /**
- * Milliseconds to wait for a lock; undefined for the default. A change waits for two locks at most:
- * its owner's row, and the item's.
- * @param waited milliseconds that it took to get a connection
+ * Returns the lock timeout in milliseconds, or undefined for the default. A change waits for at
+ * most two locks: the row of the owner and the row of the item.
+ * @param waited milliseconds spent waiting for a connection
  */
 export function findLockTimeout(waited: number): number | undefined {
   if (waited < shortWait) return undefined
@@ -43,7 +43,7 @@ type Work = { role: PoolRole; hasQueried: boolean; isPrimaryOnly: boolean }
 
 const currentWork = new AsyncLocalStorage<Work>()
 
-/** Every statement of `act` uses the connections and limits of this role. */
+/** Runs `act` so that its statements use the connection pool and the limits of this role. */
 export function runForPool<Outcome>(role: PoolRole, act: () => Outcome): Outcome {
   return currentWork.run({ role, hasQueried: false, isPrimaryOnly: false }, act)
 }

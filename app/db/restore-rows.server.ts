@@ -2,7 +2,7 @@ import pg from 'pg'
 import { tableNames } from './dump.server.ts'
 import { isOutage } from './outage.server.ts'
 
-/** The order of tables and rows does not matter; adding the keys again checks every row. */
+/** Drops the foreign keys for `load`, so rows may come in any order, then checks every row. */
 export async function withoutConstraints<T>(client: pg.Client, load: () => Promise<T>): Promise<T> {
   const tables = await tableNames(client)
   const keys = await foreignKeys(client)
@@ -20,7 +20,7 @@ export async function withoutConstraints<T>(client: pg.Client, load: () => Promi
   return result
 }
 
-/** @param rows JSON @throws Error of one line for an unknown table, or rows that do not fit */
+/** @param rows JSON objects @throws Error for an unknown table, or for rows that do not fit */
 export async function loadRows(client: pg.Client, table: string, rows: string[]) {
   const columns = (await columnsOf(client, table)).join(', ')
   try {
@@ -58,7 +58,7 @@ async function foreignKeys(client: pg.Client) {
 
 async function advanceSequences(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    // A plan may otherwise query the sequences of other schemas' tables, which fails.
+    // `materialized` prevents a query for the sequences of other schemas' tables, which fails.
     `with own as materialized (
        select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name <> 'migrations'

@@ -9,7 +9,7 @@ import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 
 const batch = 500
 
-/** All or nothing, into a database without accounts. @throws Error of one line */
+/** Restores all or nothing into a database without accounts. @throws a one-line Error */
 export async function restore(connection: pg.ClientConfig, filesDir: string, path: string) {
   const draft = `${filesDir}.${randomUUID()}`
   const client = new pg.Client(connection)
@@ -102,7 +102,7 @@ async function requireSameVersion(client: pg.Client, { migrations }: DumpHead) {
   )
 }
 
-/** A path in the dump cannot leave `folder`. */
+/** Refuses paths outside `folder`, which a manipulated dump could contain. */
 async function createFile(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   if (relative(folder, path).startsWith('..')) throw new Error(`The dump has a bad path: ${name}`)

@@ -41,7 +41,7 @@ export function listOf(selection: Selection<object>): Fragment {
   )
 }
 
-/** @throws Error without a row */
+/** @throws Error if there is no row */
 export function onlyRow<Of>([row]: Of[]): Of {
   if (!row) throw new Error('A query that always has a row returned none')
   return row
@@ -49,7 +49,7 @@ export function onlyRow<Of>([row]: Of[]): Of {
 
 export type Query<Row> = { columns: Columns<Row>; statement: Fragment }
 
-/** @param rest from `from` on */
+/** @param rest the SQL from `from` on */
 export function select<Row>(selection: Selection<Row>, rest: Fragment): Query<Row> {
   return { columns: selection, statement: sql`select ${listOf(selection)} ${rest}` }
 }
@@ -66,7 +66,7 @@ type Optional<Table extends TableName> = {
       : never
 }[keyof Row<Table>]
 
-/** A fragment is computed by PostgreSQL; undefined is left out. */
+/** A fragment is evaluated by PostgreSQL; an undefined value leaves the column unchanged. */
 export type Changes<Table extends TableName> = {
   [Name in WritableName<Table>]?: Row<Table>[Name] | Fragment | undefined
 }

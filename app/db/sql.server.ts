@@ -5,12 +5,12 @@ type Value = Scalar | readonly Scalar[]
 
 type Operand = Fragment | Parameter | Value
 
-/** Fragments can be nested: `` sql`select title from tags where id = ${id}` ``. */
+/** Example: `` sql`select title from tags where id = ${id}` ``. Fragments can be nested. */
 export function sql<_Type = unknown>(texts: TemplateStringsArray, ...parts: Operand[]): Fragment {
   return new Fragment(texts, parts)
 }
 
-/** A table, column or alias name that the code itself chooses. */
+/** Inserts the name of a table, column or alias. @throws Error unless it is a plain identifier */
 export function name(word: string): Fragment {
   if (!/^[a-z_]\w*(?:\.[a-z_]\w*)?$/i.test(word))
     throw new Error(`This is not a name in SQL: ${word}`)
@@ -22,17 +22,17 @@ export function join(fragments: readonly Fragment[], between = ', '): Fragment {
   return new Fragment([...texts, ''], fragments)
 }
 
-/** Written into the text, so that PostgreSQL plans with it. */
+/** Writes the number into the statement instead of a parameter, so that the planner knows it. */
 export function literal(number: number): Fragment {
   return new Fragment([String(number)], [])
 }
 
-/** Sent once, however often a statement uses it. */
+/** Creates a parameter that is sent once even if a statement uses it repeatedly. */
 export function parameter(value: Value): Parameter {
   return new Parameter(value)
 }
 
-/** @param owner parameters with the same owner are sent as one */
+/** @param owner parameters with the same owner are sent as one parameter */
 export class Parameter {
   readonly value: Value
   readonly owner: object
@@ -55,7 +55,7 @@ export class Fragment {
 
 export const nothing: Fragment = new Fragment([''], [])
 
-/** For `pg`. With a name it is planned once per connection. */
+/** A statement for `pg`. With a name it is prepared and planned once per connection. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 export function compile(fragment: Fragment): Statement {

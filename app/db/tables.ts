@@ -18,7 +18,7 @@ import {
   uuids,
 } from './columns.server.ts'
 
-/** Every table and column of the migrations, in camelCase. */
+/** All tables and columns of the migrations, in camelCase. */
 export const tables = {
   users: {
     id: uuid,

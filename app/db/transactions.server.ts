@@ -51,7 +51,7 @@ export class DatabaseTransaction extends Database {
 
 class AbortedTransaction extends Error {}
 
-/** In the current unit it becomes a savepoint. */
+/** Runs `work` in a transaction, or in a savepoint if a unit of work is open. */
 export async function transact<Result>(
   connect: Connect,
   work: (trx: DatabaseTransaction) => Promise<Result>,
@@ -65,14 +65,14 @@ export async function transact<Result>(
   let isBroken = false
   try {
     await client.query('begin')
-    // The longer the wait for a connection, the shorter the wait for locks.
+    // The longer the wait for a connection was, the shorter the wait for locks may be.
     if (lockTimeout) await client.query(`set local lock_timeout = ${lockTimeout}`)
     const result = await trackTransaction(() => work(trx))
     await trx.commit()
     return result
   } catch (error) {
     trx.end()
-    // Without an answer to the rollback, closing the connection also rolls back.
+    // If the rollback fails, closing the connection also rolls back.
     await client.query('rollback').catch(() => {
       isBroken = true
     })
@@ -82,7 +82,7 @@ export async function transact<Result>(
   }
 }
 
-/** Inner transactions become savepoints and run one after another, so that one can fail alone. */
+/** Inner transactions become savepoints and run in turn, so that each can fail alone. */
 export function transactAsUnit<Result>(
   connect: Connect,
   work: () => Promise<Result>,
@@ -109,7 +109,7 @@ export async function queryAlone(connect: Connect, statement: Statement): Promis
   const client = await connect()
   try {
     const answer = await client.query(statement)
-    // If the notification fails, other processes have lost the database too.
+    // If the notification fails, the other processes have lost the database too.
     if (changes.isAny) {
       const names = changes.announce((one) => client.query(one)).catch(() => [anything])
       announceOwnPageChange(await names)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Milliseconds that a statement may take before a probe of the database, and for the probe. */
+/** Milliseconds until a slow statement causes a probe of the database, and of the probe. */
 const probeMs = { after: 1_000, answer: 1_000 }
 
 /**
- * Handles the client's `error` event: a broken connection fails its own statements and does not end
- * the process. A statement without an answer fails if the database also accepts no new connection,
- * or after a further `timeLimit` milliseconds.
+ * A broken connection fails its own statements but does not end the process, since the client's
+ * `error` event is handled. A statement without an answer fails if the database accepts no new
+ * connection either, or after a further `timeLimit` milliseconds.
  */
 export function createUnsureClient(
   connection: pg.ClientConfig,

@@ -5,7 +5,7 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 }
 
-/** From the trigger `check_gear_is_enough`. */
+/** Reads the error of the trigger `check_gear_is_enough`. */
 export function gearShortage(
   error: unknown,
 ): { title: string; quantity: number; needed: number } | undefined {

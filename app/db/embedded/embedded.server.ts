@@ -7,14 +7,14 @@ import { postgresUser } from './postgres-user.server.ts'
 import { database, findPostmaster, type Postmaster, probe, superuser } from './postmaster.server.ts'
 import { supervise } from './supervisor.server.ts'
 
-/** A socket that only its user can reach, for `pg`. */
+/** The parameters for `pg`. `host` is the folder of a socket that only its user can open. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
 export type Embedded = {
   connection: EmbeddedConnection
   url: string
   adopted: boolean
-  /** Also stops an adopted server; waits until it is gone. */
+  /** Stops the server, also one that was already running, and waits until it is gone. */
   stop(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ type Options = {
 }
 
 /**
- * Starts the PostgreSQL of a data directory, or adopts a running one; the caller holds its lock. A
- * server that dies is restarted with the same connection.
- * @throws Error of one line
+ * Starts the PostgreSQL of a data directory, or adopts one that is running. The caller must hold
+ * the directory's lock. A server that dies is restarted with the same connection.
+ * @throws Error with a one-line message
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const { report = console.warn, settings = {} } = options

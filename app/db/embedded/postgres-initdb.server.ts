@@ -7,8 +7,8 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { superuser } from './postmaster.server.ts'
 
 /**
- * A draft until renamed, so that an interrupted one is never used, in its own folder, since the
- * `initdb` of a killed app may still write.
+ * Runs `initdb` in a draft folder and renames it at the end, so that an interrupted run is never
+ * used. Each draft has a new name, since the `initdb` of a killed app may still write.
  */
 export async function createCluster(site: Site) {
   clearDrafts(site.home)

@@ -10,12 +10,12 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { settingArguments } from './postgres-settings.server.ts'
 import { findPostmaster, type Postmaster, probe, stopPostmaster } from './postmaster.server.ts'
 
-/** Milliseconds; crash recovery reads at most `max_wal_size`. */
+/** Milliseconds. Crash recovery is bounded, because it reads at most `max_wal_size`. */
 const startTimeLimit = 60_000
 
 export class UnusableCluster extends Error {}
 
-/** Stops a server that does not answer. */
+/** Returns the running server, or stops it if it does not respond. */
 export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> {
   for (const began = Date.now(); ; await delay(20)) {
     const postmaster = findPostmaster(cluster)
@@ -28,7 +28,7 @@ export async function adopt({ cluster }: Site): Promise<Postmaster | undefined> 
   }
 }
 
-/** Retries for some seconds: the children of a killed server may still hold its shared memory. */
+/** Retries for ten seconds: the children of a killed server may still hold shared memory. */
 export async function launch(site: Site): Promise<Postmaster> {
   await createCluster(site)
   for (const until = Date.now() + 10_000; ; await delay(50)) {
@@ -65,7 +65,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   return undefined
 }
 
-/** The log only says that the versions differ. */
+/** Names both versions, because PostgreSQL's log only says that the versions differ. */
 function otherVersion({ cluster }: Site): string | undefined {
   const file = join(cluster, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -76,8 +76,8 @@ function otherVersion({ cluster }: Site): string | undefined {
 }
 
 /**
- * PostgreSQL refuses to start if any living process has the pid in a dead server's files, as after
- * a container restart. Its check of shared memory still keeps two servers apart.
+ * Removes the pid files of a dead server. PostgreSQL would not start if another process has that
+ * pid now, as after a container restart. Its check of shared memory still prevents two servers.
  */
 function dropDeadPid({ cluster, socketDir }: Site) {
   if (findPostmaster(cluster)) return

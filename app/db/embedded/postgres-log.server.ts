@@ -7,7 +7,7 @@ export function truncateLog(path: string) {
   try {
     copyFileSync(path, `${path}.1`)
   } catch {
-    // The disk is full: the old copy frees its space.
+    // The copy fails if the disk is full; removing the previous copy frees space.
     rmSync(`${path}.1`, { force: true })
   }
   truncateSync(path)
@@ -17,7 +17,7 @@ export function logSize(path: string): number {
   return existsSync(path) ? statSync(path).size : 0
 }
 
-/** On one line. @param from byte of the log */
+/** Returns the last error in one line. @param from offset in bytes where the search starts */
 export function findLastError(path: string, from: number): string {
   const lines = readFileSync(path).subarray(from).toString().trim().split('\n')
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1)

@@ -4,7 +4,7 @@ import type { Settings } from './postgres-settings.server.ts'
 import type { PostgresUser } from './postgres-user.server.ts'
 
 export type Site = {
-  /** Belongs to the user who runs PostgreSQL. */
+  /** Folder that belongs to the user who runs PostgreSQL. */
   home: string
   /** PostgreSQL's own data directory, inside `home`. */
   cluster: string
@@ -14,7 +14,7 @@ export type Site = {
   settings: Settings
 }
 
-/** In its own session, so that neither Ctrl-C nor the app's end stops it. */
+/** Runs the program in its own session, so that neither Ctrl-C nor the app's end stops it. */
 export function runProgram({ home, log, user }: Site, program: string, args: string[]) {
   const file = openSync(log, 'a', 0o600)
   const [command = program, ...rest] = [...user.prefix, program, ...args]

@@ -1,8 +1,6 @@
 export type Settings = Record<string, string>
 
-/**
- * For a small machine. `fsync` and `synchronous_commit` stay on, so confirmed writes are durable.
- */
+/** For a small machine. `fsync` and `synchronous_commit` stay on: a commit is durable. */
 const product: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -21,14 +19,14 @@ const product: Settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  // One call for the whole disk, not one for each file.
+  // `syncfs` syncs the whole disk by one call instead of every file by its own.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
-  // No row values (such as addresses) and statements in the log.
+  // Keeps row values, such as addresses, and statements out of the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }

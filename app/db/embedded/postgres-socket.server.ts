@@ -2,15 +2,15 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Bytes: macOS 104, Linux 108, with the final zero. */
+/** The limit for socket paths is 104 bytes on macOS and 108 on Linux, with the final zero byte. */
 const maxSocketBytes = 103
 
-/** `home`, or if that path is too long, a private temporary folder with a random name. */
+/** Returns `home`, or a private temporary folder if the socket's path would be too long there. */
 export function createSocketDir(
   home: string,
   { uid, gid }: { uid?: number; gid?: number },
 ): string {
-  // The server parses this setting as a list.
+  // PostgreSQL parses this setting as a list, so the path must not contain commas or quotes.
   if (!/[,"]/.test(home) && fits(home)) return home
   const folder = mkdtempSync(join(tmpdir(), 'recce-'))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

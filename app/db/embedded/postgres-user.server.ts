@@ -3,26 +3,26 @@ import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root. */
+/** The user who runs PostgreSQL, which refuses to run as root. */
 export type PostgresUser = {
   prefix: string[]
-  /** For `spawn`; empty for the current user. */
+  /** Options for `spawn`; empty for the current user. */
   ids: { uid?: number; gid?: number }
 }
 
 const nobody = 65_534
 
-/** The same user and rights, as `nobody` in a user namespace. */
+/** Runs as the same user with the same rights, named `nobody` in a user namespace. */
 const namesake: PostgresUser = {
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   ids: {},
 }
 
 /**
- * An ordinary user runs PostgreSQL directly, or in a user namespace if they have no name (as in
+ * An ordinary user runs PostgreSQL directly, or in a user namespace if the user has no name (as in
  * some containers). Root uses the folder's owner, else a user namespace, else `nobody`.
  * @param home a private folder, created if missing
- * @throws Error of one line that says what to do
+ * @throws Error with a one-line message that says what to do
  */
 export function postgresUser(program: string, home: string): PostgresUser {
   const owner = ownerOf(existsSync(home) ? home : dirname(home))
@@ -65,7 +65,7 @@ function canEnter(ids: PostgresUser['ids'], folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -w .', folder], options).status === 0
 }
 
-/** The folder itself last: after an interruption the next start finishes. */
+/** Changes the folder itself last, so that the next start continues after an interruption. */
 function changeOwner(path: string, ids: { uid: number; gid: number }) {
   if (statSync(path).uid === ids.uid) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ export type Postmaster = { pid: number; socketDir: string; port: number; isReady
 export const superuser = 'recce'
 export const database = 'recce'
 
-/** By its `postmaster.pid`, unless another process has the pid of a dead server. */
+/** Finds the server by its `postmaster.pid`, unless another process has that pid now. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [first, directory = '', , port, socketDir = '', , , state] = pidFile(cluster)
   const pid = Number(first)
@@ -25,7 +25,7 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-/** `starting` includes stopping and crash recovery; `broken` means unreadable files. */
+/** `starting` includes shutdown and crash recovery. `broken` means that files are unreadable. */
 export async function probe(
   { socketDir, port, isReady }: Postmaster,
   cluster: string,

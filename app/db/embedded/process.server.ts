@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A zombie counts as dead. */
+/** A zombie process counts as dead. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   return procStat(pid)?.[0] !== 'Z'
 }
 
-/** Identifies a process together with its pid, which is reused after a restart. */
+/** Returns the start time. Pid and start time identify a process, whereas a pid alone is reused. */
 export function processStart(pid: number): string | undefined {
   const stat = procStat(pid)
   if (stat) return `${bootId()} ${stat[19]}`
@@ -27,7 +27,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** From the third field (state) on; undefined without /proc. */
+/** Returns the fields of `/proc/{pid}/stat` from the third (state) on, if there is a `/proc`. */
 function procStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

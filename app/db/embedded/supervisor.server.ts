@@ -6,7 +6,7 @@ import { removeSocketDir } from './postgres-socket.server.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.server.ts'
 import { isAlive } from './process.server.ts'
 
-/** Without `stop()` the server ends with the process; after `kill -9` the next start adopts it. */
+/** The server stops when this process exits; after `kill -9` the next start adopts the server. */
 export function supervise(site: Site, report: (message: string) => void) {
   let postmaster: Postmaster | undefined
   let revival: Promise<void> | undefined
