@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ItemList } from '#app/ui/items/list.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { html, occurrences } from './render.tsx'
 
@@ -10,14 +9,14 @@ const sourceOf = ({ id }: { id: string }) => ({
 })
 const hrefOf = ({ slug }: { slug: string }) => `/app/demo/location/${slug}`
 
-function aPlace(number: number): LocationItem {
+function aPlace(number: number): CardItem {
   const id = crypto.randomUUID()
   return {
     id,
     slug: `place-${number}`,
     title: `Place number ${number}`,
     edge: `Zermatt · ${(46 + number / 7).toFixed(2)} N ${(7 + number / 3).toFixed(2)} E · 35 mm`,
-    tags: ['harbour', 'stone', 'dusk', 'wide', 'tripod', 'permit', 'water', 'crowd'],
+    line: 'harbour, stone, dusk',
     photo: { id: crypto.randomUUID(), color: '#8a6f52' },
   }
 }
@@ -28,7 +27,7 @@ function list(count: number, layout: 'grid' | 'gridCompact' | 'list' | 'listComp
     <ItemList
       layout={layout}
       sourceOf={sourceOf}
-      sections={[{ kind: 'location', title: 'Locations', items, hrefOf }]}
+      sections={[{ title: 'Locations', items, hrefOf }]}
     />,
   )
 }
@@ -54,19 +53,15 @@ test('the four list modes have one, one, two and three columns', () => {
   expect(list(1, 'gridCompact')).toContain('class="sheet grid-3"')
 })
 
-test('a row shows at most six tags, and only the list mode shows them', () => {
-  expect(list(1, 'list')).toContain('<em>harbour, stone, dusk, wide, tripod, permit</em>')
+test('only the list mode shows tags or a description', () => {
+  expect(list(1, 'list')).toContain('<em>harbour, stone, dusk</em>')
   expect(list(1, 'grid')).not.toContain('harbour')
 })
 
 test('a link begins with the title for who hears it, and ends with how far the item is', () => {
   const plan = { id: 's', slug: 's', title: 'Dawn', edge: 'Sat, Mar 20th 2027', status: 'Planned' }
   const page = html(
-    <ItemList
-      layout="grid"
-      sourceOf={sourceOf}
-      sections={[{ kind: 'plan', items: [plan], hrefOf }]}
-    />,
+    <ItemList layout="grid" sourceOf={sourceOf} sections={[{ items: [plan], hrefOf }]} />,
   )
   const words = page.replace(/.*<a [^>]*>(.*)<\/a>.*/s, '$1').replace(/<[^>]+>/g, '|')
   expect(words.split('|').filter(Boolean)).toEqual(['Dawn', 'Sat, Mar 20th 2027', 'Planned'])
@@ -74,26 +69,6 @@ test('a link begins with the title for who hears it, and ends with how far the i
 
 test('sections fold and say how many they hold', () => {
   expect(list(3)).toContain('<details open=""><summary><h2>Locations</h2><small>3</small>')
-})
-
-test('a portfolio tells its count, its owner and its price', () => {
-  const portfolio = {
-    id: 'p',
-    slug: 'alpine',
-    title: 'Alpine mornings',
-    locationCount: 1,
-    ownerUser: 'demo',
-    priceCents: 4900,
-  }
-  const page = html(
-    <ItemList
-      layout="grid"
-      sourceOf={sourceOf}
-      sections={[{ kind: 'portfolio', items: [portfolio], hrefOf: (item) => `/p/${item.slug}` }]}
-    />,
-  )
-  expect(page).toContain('<small>$49.00 · 1 location · demo</small>')
-  expect(page).toContain('href="/p/alpine"')
 })
 
 test('what people wrote stays text, in content and in attributes', () => {
@@ -105,8 +80,8 @@ test('what people wrote stays text, in content and in attributes', () => {
   }
   const items = [hostile]
   const sections = [
-    { kind: 'location' as const, items, hrefOf: () => '/"><script>x' },
-    { kind: 'location' as const, title: 'With actions', items, hrefOf, actionOf: () => 'press' },
+    { items, hrefOf: () => '/"><script>x' },
+    { title: 'With actions', items, hrefOf, actionOf: () => 'press' },
   ]
   const page = html(<ItemList layout="list" sourceOf={sourceOf} sections={sections} />)
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -11,8 +11,7 @@ import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type ShootHead, shootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { locationsOf, type ViewedPlanLocation } from './viewed-plans.server.ts'
-import { dropClosedFields, type PlannedStop, stopFields } from './viewed-shoots.server.ts'
+import { dropClosedFields, stopsOf, type ViewedStop } from './viewed-shoots.server.ts'
 
 /** A shoot as a calendar file has it, as far as the actor sees it. */
 export type FiledShoot = ShootHead & {
@@ -20,7 +19,7 @@ export type FiledShoot = ShootHead & {
   description: string
   /** The same wherever and by whomever it is read; it tells no id. */
   uid: string
-  stops: (ViewedPlanLocation & PlannedStop & { uid: string })[]
+  stops: (ViewedStop & { uid: string })[]
   /** When the shoot or one of its places was last changed. */
   changedAt: Date
 }
@@ -53,10 +52,7 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
       {
         ...shootHead(actor),
         ...columns('shoots', 's', 'description'),
-        stops: as(
-          json<Row['stops']>(),
-          locationsOf('shoot', 's', actor, sql`${stopFields}, 'id', l.id`),
-        ),
+        stops: as(json<Row['stops']>(), stopsOf(actor, sql`, 'id', l.id`)),
         changedAt: as(
           timestamp,
           sql`greatest(s.updated_at, (select max(l.updated_at)
@@ -74,7 +70,7 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
 
 type Row = Omit<FiledShoot, 'startsAt' | 'uid' | 'stops'> & {
   startsAt: Date | null
-  stops: (ViewedPlanLocation & PlannedStop & { id: string })[]
+  stops: (ViewedStop & { id: string })[]
 }
 
 function toFiled(shoot: Row) {

@@ -8,7 +8,7 @@ import {
   text,
 } from '#app/db/columns.server.ts'
 import { as, listOf, type Selection } from '#app/db/rows.server.ts'
-import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
+import { type Fragment, literal, name, sql } from '#app/db/sql.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import type { PositionColumns } from '#app/domain/places/position/visible-position.server.ts'
@@ -30,16 +30,20 @@ export function framePage(frames: Fragment, limit: number): Fragment {
     from (${frames}) frame)`
 }
 
-/** The select list of a `LocationFrame`, from `locations l` and `joinCover`. */
+/**
+ * The select list of a `LocationFrame`, from `locations l` and `joinCover`.
+ * @param slug its URL segment
+ */
 export function locationFrame(
   { latitude, longitude, precision }: PositionColumns,
   hasTags: boolean,
+  slug = sql`l.slug`,
 ): Fragment {
   const tags = sql`coalesce((select json_agg(title) from (select ${oneLine(sql`t.title`)} as title
     from location_tags lt join tags t on t.id = lt.tag_id
     where lt.location_id = l.id order by lt.position, t.title limit 6) titles), '[]')`
   const frame: Selection<LocationFrame> = {
-    slug: as(text, sql`l.slug`),
+    slug: as(text, slug),
     title: as(text, oneLine(sql`l.title`)),
     latitude: as(orNull(number), toFivePlaces(latitude.sql)),
     longitude: as(orNull(number), toFivePlaces(longitude.sql)),
@@ -49,6 +53,11 @@ export function locationFrame(
     tags: as(json<string[]>(), hasTags ? tags : sql`'[]'::json`),
   }
   return listOf(frame)
+}
+
+/** URL segment of a location `l` in the plan `i`: its id if the plan's owner does not own it. */
+export function locationName(i: string): Fragment {
+  return sql`case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end`
 }
 
 export const joinCover = sql`left join lateral (select ph.id, ph.color, ph.focal_length from photos ph

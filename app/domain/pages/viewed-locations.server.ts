@@ -63,7 +63,7 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
   parent: LocationParent | null
 }
 
-/** What holds a location in its address. Neighbours are named as in `ViewedPlanLocation`. */
+/** What holds a location in its address. Neighbours are named as in `locationName`. */
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string

@@ -2,6 +2,7 @@ import { read, readCount } from '#app/db/client.server.ts'
 import { json } from '#app/db/columns.server.ts'
 import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import {
   openSections,
@@ -9,12 +10,14 @@ import {
   shootIsVisible,
   visibleLocations,
 } from '#app/domain/items/visibility.server.ts'
+import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
 import { dayAt } from '#app/domain/rules/local-time.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import type { FramePhoto } from './frame.ts'
+import type { FramePhoto, LocationFrame } from './frame.ts'
+import { joinCover, locationFrame, locationName } from './frames.server.ts'
 import { isNamed, toBlocked, type Viewed } from './viewed.server.ts'
-import { locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-plans.server.ts'
+import { viewedPlan } from './viewed-plans.server.ts'
 
 /** Dates are ISO 8601. */
 export type ShootInProject = {
@@ -63,6 +66,14 @@ const shootsOf = (
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`
 
+function placesOf(actor: Actor) {
+  const { position, join } = joinPosition('l', actor)
+  const frames = sql`select ${locationFrame(position, false, locationName('r'))}
+    from ${visibleLocations('project', 'r', actor, sql`${join} ${joinCover}`)}
+    order by ${locationOrder('project')}`
+  return sql`coalesce((select json_agg(frame) from (${frames}) frame), '[]')`
+}
+
 async function findBlocked(actor: Actor, { username, project }: ProjectAddress) {
   const found = sql`from users u join projects r on r.owner_id = u.id and ${isNamed('r', project)}
     where lower(u.username) = ${username.toLowerCase()} and r.deleted_at is null`
@@ -72,5 +83,5 @@ async function findBlocked(actor: Actor, { username, project }: ProjectAddress) 
 const viewedProject = (actor: Actor) => ({
   ...viewedPlan('project', 'r', actor),
   shoots: as(json<ShootInProject[]>(), shootsOf(actor)),
-  places: as(json<ViewedPlanLocation[]>(), locationsOf('project', 'r', actor)),
+  places: as(json<LocationFrame[]>(), placesOf(actor)),
 })

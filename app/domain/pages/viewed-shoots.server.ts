@@ -2,16 +2,28 @@ import { read } from '#app/db/client.server.ts'
 import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
-import { isOfCrew, projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
+import { locationOrder } from '#app/domain/items/kind-names.server.ts'
+import {
+  isOfCrew,
+  projectIsVisible,
+  shootIsVisible,
+  visibleLocations,
+} from '#app/domain/items/visibility.server.ts'
+import {
+  joinPosition,
+  type VisiblePosition,
+} from '#app/domain/places/position/visible-position.server.ts'
 import { crewOf } from '#app/domain/sharing/crew.server.ts'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
 import { wholeDay } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import type { FramePhoto } from './frame.ts'
+import { locationName } from './frames.server.ts'
 import { findBlocked, isNamed, type LinkedItemInOrder, type Viewed } from './viewed.server.ts'
-import { locationsOf, type ViewedPlanLocation, viewedPlan } from './viewed-plans.server.ts'
+import { viewedPlan } from './viewed-plans.server.ts'
 
-/** ISO 8601. */
+/** A stop as planned; times are ISO 8601. */
 export type PlannedStop = {
   startsAt: string | null
   endsAt: string | null
@@ -19,14 +31,19 @@ export type PlannedStop = {
   note: string
 }
 
+/** A stop with what the actor may see of its location. */
+export type ViewedStop = PlannedStop &
+  VisiblePosition & {
+    /** URL segment: the slug, or the id if the shoot's owner does not own the location. */
+    name: string
+    title: string
+    photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
+  }
+
 export type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
 
 /** @param project the project before the shoot in the address */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
-
-/** `PlannedStop` in the JSON of a location in `locationsOf`. */
-export const stopFields = sql`, 'startsAt', il.starts_at, 'endsAt', il.ends_at,
-  'wantedLight', il.wanted_light, 'note', il.note`
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
   const { username, shoot, project } = address
@@ -88,6 +105,25 @@ const neighbourOf = (
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
 
+/**
+ * SQL: the visible stops of the shoot `s` in order, as a JSON array of `ViewedStop`.
+ * @param more fields beyond those of `ViewedStop`, from the location `l`
+ */
+export function stopsOf(actor: Actor, more = nothing): Fragment {
+  const { position, join } = joinPosition('l', actor)
+  return sql`coalesce((select json_agg(json_build_object(
+      'name', ${locationName('s')},
+      'title', l.title, 'address', ${position.address.sql}, 'latitude', ${position.latitude.sql},
+      'longitude', ${position.longitude.sql}, 'precision', ${position.precision.sql},
+      'photo', (select json_build_object('id', ph.id, 'color', ph.color,
+          'focalLength', ph.focal_length, 'direction', ph.direction)
+        from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1),
+      'startsAt', il.starts_at, 'endsAt', il.ends_at,
+      'wantedLight', il.wanted_light, 'note', il.note${more})
+      order by ${locationOrder('shoot')})
+    from ${visibleLocations('shoot', 's', actor, join)}), '[]')`
+}
+
 const viewedShoot = (actor: Actor, project: string | undefined) => ({
   ...viewedPlan('shoot', 's', actor),
   ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
@@ -99,10 +135,7 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
         join gear g on g.id = sl.gear_id and g.deleted_at is null
         where sl.shoot_id = s.id and sl.in_use) else 0 end`,
   ),
-  stops: as(
-    json<(ViewedPlanLocation & PlannedStop)[]>(),
-    locationsOf('shoot', 's', actor, stopFields),
-  ),
+  stops: as(json<ViewedStop[]>(), stopsOf(actor)),
   /** Whether the actor ticks its gear. */
   isOfCrew: as(boolean, isOfCrew('s', actor)),
   /** Its owner first; empty where the actor does not see its people. */

@@ -49,7 +49,7 @@ export function Results(props: ResultsProps) {
           layout={layoutOf(query)}
           sourceOf={cardSource}
           sections={[
-            sectionOf(query, items, (item) => (
+            sectionOf(items, (item) => (
               <ResultActions
                 item={item}
                 kind={query.kind === 'portfolio' ? 'portfolio' : 'location'}
@@ -77,15 +77,12 @@ export function Results(props: ResultsProps) {
 }
 
 function sectionOf(
-  { kind }: DiscoverQuery,
   items: DiscoverItem[],
   actionOf: (item: DiscoverItem) => ReactNode,
 ): ListSection {
   const byId = new Map(items.map((item) => [item.id, item]))
   const action = ({ id }: { id: string }) => actionOf(byId.get(id) as DiscoverItem)
-  return kind === 'portfolio'
-    ? { kind: 'plan', items, hrefOf: (item) => item.href ?? '', actionOf: action }
-    : { kind: 'location', items, hrefOf: (item) => item.href ?? '', actionOf: action }
+  return { items, actionOf: action }
 }
 
 function cardsIn(list: HTMLElement | null) {

@@ -8,14 +8,15 @@ export type CardFavorites = Record<string, { id: string; isFavorite: boolean }>
 type CardHeartProps = {
   kind: FavoriteKind
   favorites: CardFavorites | undefined
-  username: string
-  item: { slug: string; title: string }
+  /** `username/slug` */
+  name: string
+  title: string
 }
 
 /** The heart on a card, for whoever is logged in. */
-export function CardHeart({ kind, favorites, username, item }: CardHeartProps) {
+export function CardHeart({ kind, favorites, name, title }: CardHeartProps) {
   const { pathname, search } = useLocation()
-  const favorite = favorites?.[`${kind}/${username}/${item.slug}`]
+  const favorite = favorites?.[`${kind}/${name}`]
   if (!favorite) return null
   return (
     <div className="card-action">
@@ -23,7 +24,7 @@ export function CardHeart({ kind, favorites, username, item }: CardHeartProps) {
         action={href('/my/favorites/mark')}
         from={pathname + search}
         kind={kind}
-        title={item.title}
+        title={title}
         {...favorite}
       />
     </div>

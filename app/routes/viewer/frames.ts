@@ -4,26 +4,24 @@ import { formatShort } from '#app/domain/places/position/format.ts'
 import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { Layout } from '#app/domain/rules/listing.ts'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
-import { locationWithin } from '#app/views/addresses.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
+import { locationWithin, portfolioHref } from '#app/views/addresses.ts'
 import { sizedSource } from '#app/views/photos.ts'
+import { portfolioCaption } from '#app/views/portfolio-caption.ts'
 
-export function locationItems(frames: readonly LocationFrame[], layout: Layout): LocationItem[] {
+export function locationItems(frames: readonly LocationFrame[], layout: Layout): CardItem[] {
   return frames.map((frame) => {
     const { slug, title, photo, tags } = frame
-    return { id: slug, slug, title, edge: captionOf(frame, layout), photo, tags }
+    return { id: slug, slug, title, edge: captionOf(frame, layout), photo, line: tags.join(', ') }
   })
 }
 
 /** @param hasOwners for a list of several owners' portfolios */
-export function portfolioItems(
-  frames: readonly PortfolioFrame[],
-  hasOwners = false,
-): PortfolioItem[] {
-  return frames.map(({ username, ...frame }) => {
-    const item = { id: `${username}/${frame.slug}`, ...frame }
-    return hasOwners ? { ...item, ownerUser: username } : item
+export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = false): CardItem[] {
+  return frames.map(({ username, slug, title, priceCents, locationCount, photo }) => {
+    const edge = portfolioCaption(priceCents, locationCount, hasOwners ? username : undefined)
+    const path = portfolioHref(username, slug)
+    return { id: `${username}/${slug}`, slug, title, edge, photo, href: path }
   })
 }
 

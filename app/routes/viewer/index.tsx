@@ -5,7 +5,6 @@ import { findActor } from '#app/http/actor.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
-import { portfolioHref } from '#app/views/addresses.ts'
 import { useExamples } from '#app/views/examples.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/index'
@@ -61,15 +60,13 @@ export default function Index({ loaderData }: Route.ComponentProps) {
           layout="grid"
           sections={[
             {
-              kind: 'portfolio',
               items: portfolioItems(readFrames(portfolios), true),
-              hrefOf: ({ ownerUser = '', slug }) => portfolioHref(ownerUser, slug),
               actionOf: (item) => (
                 <CardHeart
                   kind="portfolio"
                   favorites={favorites}
-                  username={item.ownerUser ?? ''}
-                  item={item}
+                  name={item.id}
+                  title={item.title}
                 />
               ),
             },

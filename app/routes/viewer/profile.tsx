@@ -18,7 +18,7 @@ import { listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
-import { locationHref, portfolioHref, profileHref } from '#app/views/addresses.ts'
+import { locationHref, profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import { personOf } from '#app/views/structured.ts'
@@ -228,23 +228,30 @@ function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
   const locations = locationItems(readFrames(lists.locations), choice.layout)
   return [
     {
-      kind: 'portfolio',
       title: 'Portfolios',
       items: portfolios,
       total: lists.morePortfolios && `${portfolios.length}+`,
-      hrefOf: ({ slug }) => portfolioHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="portfolio" favorites={lists.favorites} username={username} item={item} />
+        <CardHeart
+          kind="portfolio"
+          favorites={lists.favorites}
+          name={`${username}/${item.slug}`}
+          title={item.title}
+        />
       ),
     },
     {
-      kind: 'location',
       title: 'Locations',
       items: locations,
       total: lists.moreLocations && `${locations.length}+`,
       hrefOf: ({ slug }) => locationHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="location" favorites={lists.favorites} username={username} item={item} />
+        <CardHeart
+          kind="location"
+          favorites={lists.favorites}
+          name={`${username}/${item.slug}`}
+          title={item.title}
+        />
       ),
     },
   ]

@@ -4,25 +4,30 @@ import type { Layout } from '#app/domain/rules/listing.ts'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Icon } from '../icon.tsx'
-import { Card, type CardPhoto, type CardProps, type CardSource } from './card.tsx'
-import { type LocationItem, locationCard } from './location-card.ts'
-import { type PlanItem, planCard } from './plan-card.ts'
-import { type PortfolioItem, portfolioCard } from './portfolio-card.ts'
+import { Card, type CardAudience, type CardPhoto, type CardSource } from './card.tsx'
 
-type Items<Kind, Item> = {
-  kind: Kind
-  items: Item[]
-  hrefOf: (item: Item) => string
-  actionOf?: (item: Item) => ReactNode
+/** A location, portfolio, shoot or project in a list. */
+export type CardItem = {
+  id: string
+  slug: string
+  title: string
+  edge: string
+  /** Tags or description; only the list layout shows it. */
+  line?: string
+  status?: string
+  audience?: CardAudience
+  photo?: CardPhoto | null
+  href?: string
 }
 
-export type ListSection = (
-  | Items<'location', LocationItem>
-  | Items<'portfolio', PortfolioItem>
-  | Items<'plan', PlanItem>
-) & {
+export type ListSection = {
   title?: string
+  /** Defaults to the number of items. */
   total?: number | string
+  items: CardItem[]
+  /** Defaults to the item's `href`. */
+  hrefOf?: (item: CardItem) => string
+  actionOf?: (item: CardItem) => ReactNode
 }
 
 type ItemListProps = {
@@ -54,24 +59,28 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
   const filled = sections.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return <>{empty ?? <NothingThere />}</>
 
-  const sheet = (section: ListSection, first: boolean) => {
-    const cards = cardsOf(section, (photo, index) => ({
-      layout,
-      source: photo ? sourceOf(photo) : undefined,
-      sizes: (narrow ? narrowSizes : wideSizes)[layout],
-      eager: first && index < eagerCount[layout] && (index > 0 || 'first'),
-    }))
-    return (
-      <ul className={sheets[layout]}>
-        {cards.map(({ id, action, ...card }) => (
-          <li key={id}>
-            <Card {...card} />
-            {action}
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  const sheet = ({ items, hrefOf, actionOf }: ListSection, first: boolean) => (
+    <ul className={sheets[layout]}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <Card
+            href={hrefOf?.(item) ?? item.href ?? ''}
+            title={item.title}
+            edge={item.edge}
+            line={item.line}
+            status={item.status}
+            audience={item.audience}
+            color={item.photo?.color}
+            source={item.photo ? sourceOf(item.photo) : undefined}
+            layout={layout}
+            sizes={(narrow ? narrowSizes : wideSizes)[layout]}
+            eager={first && index < eagerCount[layout] && (index > 0 || 'first')}
+          />
+          {actionOf?.(item)}
+        </li>
+      ))}
+    </ul>
+  )
 
   return (
     <div className="sheets" {...linkClicks}>
@@ -85,42 +94,11 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
             {sheet(section, index === 0)}
           </details>
         ) : (
-          <div key={section.kind}>{sheet(section, index === 0)}</div>
+          <div key="items">{sheet(section, index === 0)}</div>
         ),
       )}
     </div>
   )
-}
-
-type Shown = Pick<CardProps, 'layout' | 'source' | 'sizes' | 'eager'>
-type Listed = CardProps & { id: string; action: ReactNode }
-
-function cardsOf(
-  section: ListSection,
-  shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
-): Listed[] {
-  switch (section.kind) {
-    case 'location':
-      return toListed(section, locationCard, shown)
-    case 'portfolio':
-      return toListed(section, portfolioCard, shown)
-    case 'plan':
-      return toListed(section, planCard, shown)
-  }
-}
-
-function toListed<Item extends { id: string; photo?: CardPhoto | null }>(
-  { items, hrefOf, actionOf }: Items<string, Item>,
-  cardOf: (item: Item) => Omit<CardProps, 'href' | 'layout'>,
-  shown: (photo: CardPhoto | null | undefined, index: number) => Shown,
-): Listed[] {
-  return items.map((item, index) => ({
-    ...cardOf(item),
-    ...shown(item.photo, index),
-    id: item.id,
-    href: hrefOf(item),
-    action: actionOf?.(item),
-  }))
 }
 
 function NothingThere() {

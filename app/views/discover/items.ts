@@ -6,17 +6,13 @@ import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { CardPhoto } from '#app/ui/items/card.tsx'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { locationHref, portfolioHref } from '../addresses.ts'
 import { metresPer, type Unit } from './query.ts'
 
-export type DiscoverItem = {
-  id: string
-  slug: string
-  title: string
-  edge: string
-  tags: string[]
-  photo: CardPhoto | null
+const maxTags = 6
+
+export type DiscoverItem = CardItem & {
   href: string
   isOwn: boolean
   isFavorite: boolean
@@ -34,7 +30,7 @@ export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby
     slug,
     title,
     edge: edgeOf(place, unit),
-    tags,
+    line: tags.slice(0, maxTags).join(', '),
     photo: cover && { id: cover.id, color: cover.color },
     href: (kind === 'location' ? locationHref : portfolioHref)(ownerUser, slug),
     isOwn,

@@ -2,32 +2,30 @@ import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Listed } from '#app/domain/whole/favourites-and-shared.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
 import { projectItem, shootItem } from '#app/views/shoots/plan-items.ts'
 import { portfolioItem } from './items.ts'
 import { locationItem } from './location-item.server.ts'
 
-export function toLocationItem(card: Listed<'location'>, clock: Clock): LocationItem {
+export function toLocationItem(card: Listed<'location'>, clock: Clock): CardItem {
   return toItem('location', card, locationItem(card, clock))
 }
 
-export function toPortfolioItem(card: Listed<'portfolio'>): PortfolioItem {
-  return { ...portfolioItem(card), ownerUser: whoseOf(card), href: hrefOf('portfolio', card) }
+export function toPortfolioItem(card: Listed<'portfolio'>): CardItem {
+  return toItem('portfolio', card, portfolioItem(card))
 }
 
-export function toShootItem(card: Listed<'shoot'>, clock: Clock): PlanItem {
+export function toShootItem(card: Listed<'shoot'>, clock: Clock): CardItem {
   return toItem('shoot', card, shootItem(card, clock))
 }
 
-export function toProjectItem(card: Listed<'project'>): PlanItem {
+export function toProjectItem(card: Listed<'project'>): CardItem {
   return toItem('project', card, projectItem(card))
 }
 
-function toItem<Item extends { edge: string }>(kind: ShareKind, card: Listed, item: Item) {
+function toItem(kind: ShareKind, card: Listed, item: CardItem): CardItem {
   return { ...item, edge: edgeLine([whoseOf(card), item.edge]), href: hrefOf(kind, card) }
 }
 

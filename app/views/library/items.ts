@@ -5,19 +5,14 @@ import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { sizedSource } from '../photos.ts'
+import { portfolioCaption } from '../portfolio-caption.ts'
 
-export function portfolioItem(card: PortfolioCard): PortfolioItem {
+export function portfolioItem(card: PortfolioCard): CardItem {
   const { id, slug, title, locationCount, cover, isPurchaseable, priceCents } = card
-  return {
-    id,
-    slug,
-    title,
-    locationCount,
-    priceCents: isPurchaseable ? priceCents : 0,
-    photo: cardPhoto(cover),
-  }
+  const edge = portfolioCaption(isPurchaseable ? priceCents : 0, locationCount)
+  return { id, slug, title, edge, photo: cardPhoto(cover) }
 }
 
 export function boughtMark({ isPurchased }: { isPurchased: boolean }) {

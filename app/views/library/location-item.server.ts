@@ -4,11 +4,11 @@ import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 
 /** `Zermatt · sunset 4:58pm · 35 mm` */
-export function locationItem(card: LocationCard, clock: Clock): LocationItem {
+export function locationItem(card: LocationCard, clock: Clock): CardItem {
   const { id, slug, title, cover } = card
   const edge = edgeLine([townOf(card), sunsetWords(card, clock), lensOf(card)])
   return { id, slug, title, edge, photo: cardPhoto(cover) }

@@ -6,7 +6,7 @@ import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 
 export const statusLabels: Record<ShootStatus, string> = {
   idea: 'Idea',
@@ -16,14 +16,14 @@ export const statusLabels: Record<ShootStatus, string> = {
   archived: 'Archived',
 }
 
-export function shootItem(card: ShootCard, clock: Clock): PlanItem {
+export function shootItem(card: ShootCard, clock: Clock): CardItem {
   const { id, slug, title, cover, locationCount } = card
   const status = statusLabels[shootStatus(card, new Date())]
   const edge = edgeLine([shootStart(card, clock), formatCount(locationCount, 'location')])
   return { id, slug, title, status, edge, photo: cover && { id: cover.id, color: cover.color } }
 }
 
-export function projectItem(card: ProjectCard): PlanItem {
+export function projectItem(card: ProjectCard): CardItem {
   const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
   const edge = edgeLine([formatCount(shootCount, 'shoot'), formatCount(locationCount, 'location')])
   return {

@@ -1,5 +1,4 @@
-import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
-import type { PlannedStop } from '#app/domain/pages/viewed-shoots.server.ts'
+import type { ViewedStop } from '#app/domain/pages/viewed-shoots.server.ts'
 import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { piecesOf } from '#app/domain/shoots/board.ts'
 import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
@@ -14,7 +13,7 @@ type ShownShoot = {
   startsAt: Date | null
   endsAt: Date | null
   timeZone: string
-  stops: (ViewedPlanLocation & PlannedStop)[]
+  stops: ViewedStop[]
 }
 
 /** Ms since 1970; degrees to five places. */

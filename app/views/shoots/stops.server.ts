@@ -1,5 +1,4 @@
-import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
-import type { PlannedStop } from '#app/domain/pages/viewed-shoots.server.ts'
+import type { PlannedStop, ViewedStop } from '#app/domain/pages/viewed-shoots.server.ts'
 import { phaseWords, sunLabel } from '#app/domain/places/light/labels.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
@@ -18,15 +17,11 @@ import { skyOf } from '../light/sky.server.ts'
 import { wallTime } from '../light/timeline.server.ts'
 import type { StopView } from './stop-list.tsx'
 
-type Stop = Pick<ViewedPlanLocation, 'latitude' | 'longitude'> & PlannedStop
+type Stop = Pick<ViewedStop, 'latitude' | 'longitude' | keyof PlannedStop>
 type LitStop = Omit<Stop, 'note'>
 
 /** Times are local to the place. @param timeZone of the shoot, for places without a position */
-export function stopView(
-  stop: ViewedPlanLocation & PlannedStop,
-  timeZone: string,
-  clock: Clock,
-): StopView {
+export function stopView(stop: ViewedStop, timeZone: string, clock: Clock): StopView {
   const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
   const light = lightAt(stop)
   const zone = light?.light.timeZone ?? timeZone
@@ -52,7 +47,7 @@ export function stopView(
 }
 
 /** An approximate position is rounded and has no link. */
-function describePosition({ latitude, longitude, precision }: ViewedPlanLocation) {
+function describePosition({ latitude, longitude, precision }: ViewedStop) {
   if (latitude === null || longitude === null) return { position: '', mapHref: '' }
   const position = { latitude, longitude }
   return precision === 'exact'

@@ -45,12 +45,12 @@ export function PlacesPage(props: PlacesPageProps) {
       </header>
       <section aria-labelledby="places-title">
         <h2 id="places-title">Newest locations</h2>
-        <ItemList layout="gridCompact" sourceOf={cardSource} sections={[sheetOf(places)]} />
+        <ItemList layout="gridCompact" sourceOf={cardSource} sections={[{ items: places }]} />
       </section>
       {portfolios.length > 0 && (
         <section aria-labelledby="portfolios-title">
           <h2 id="portfolios-title">Portfolios</h2>
-          <ItemList layout="gridCompact" sourceOf={cardSource} sections={[sheetOf(portfolios)]} />
+          <ItemList layout="gridCompact" sourceOf={cardSource} sections={[{ items: portfolios }]} />
         </section>
       )}
       {children}
@@ -75,12 +75,4 @@ export function PlacesPage(props: PlacesPageProps) {
       )}
     </main>
   )
-}
-
-function sheetOf(items: DiscoverItem[]) {
-  return { kind: 'plan' as const, items, hrefOf: pathOf }
-}
-
-function pathOf(card: { href?: string }) {
-  return card.href ?? ''
 }

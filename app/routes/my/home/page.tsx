@@ -88,14 +88,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             sourceOf={cardSource}
             sections={[
               {
-                kind: 'location',
                 title: 'Latest locations',
                 total: use.location.count,
                 items: locations,
                 hrefOf: ({ id }) => href('/my/locations/:id', { id }),
               },
               {
-                kind: 'portfolio',
                 title: 'Latest portfolios',
                 total: use.portfolio.count,
                 items: portfolios,

@@ -57,18 +57,14 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
         sections={[
           {
             key: 'portfolios',
-            kind: 'portfolio',
             title: 'Portfolios',
             ...portfolios,
-            hrefOf: ({ href = '' }) => href,
             actionOf: ({ id, title }) => <Unmark kind="portfolio" id={id} title={title} />,
           },
           {
             key: 'locations',
-            kind: 'location',
             title: 'Locations',
             ...locations,
-            hrefOf: ({ href = '' }) => href,
             actionOf: ({ id, title }) => <Unmark kind="location" id={id} title={title} />,
           },
         ]}

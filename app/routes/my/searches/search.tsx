@@ -76,11 +76,5 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Sheet({ items }: { items: DiscoverItem[] }) {
-  return (
-    <ItemList
-      layout="gridCompact"
-      sourceOf={cardSource}
-      sections={[{ kind: 'plan', items, hrefOf: ({ href: path }) => path ?? '' }]}
-    />
-  )
+  return <ItemList layout="gridCompact" sourceOf={cardSource} sections={[{ items }]} />
 }

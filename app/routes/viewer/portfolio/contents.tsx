@@ -26,11 +26,15 @@ export function Contents({ contents, username, path, media }: ContentsProps) {
         layout={layout}
         sections={[
           {
-            kind: 'location',
             items: locationItems(readFrames(list), layout),
             hrefOf: (item) => locationWithin(path, item.slug),
             actionOf: (item) => (
-              <CardHeart kind="location" favorites={favorites} username={username} item={item} />
+              <CardHeart
+                kind="location"
+                favorites={favorites}
+                name={`${username}/${item.slug}`}
+                title={item.title}
+              />
             ),
           },
         ]}

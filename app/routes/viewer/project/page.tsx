@@ -105,7 +105,6 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           layout="grid"
           sections={[
             {
-              kind: 'location',
               items: locationItems(places.frames, 'gridCompact'),
               hrefOf: (place) => locationWithin(path, place.slug),
             },

@@ -1,5 +1,3 @@
-import type { LocationFrame } from '#app/domain/pages/frame.ts'
-import type { ViewedPlanLocation } from '#app/domain/pages/viewed-plans.server.ts'
 import type { ShootInProject, ViewedProject } from '#app/domain/pages/viewed-projects.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
@@ -31,22 +29,7 @@ export function shootsView(project: ViewedProject, view: ViewContext) {
 /** The locations for their cards and their map; undefined for whoever does not see them. */
 export async function placesView(project: ViewedProject, view: ViewContext) {
   if (!hasSection(project, view, 'locations')) return undefined
-  const frames = project.places.map(toFrame)
-  return { frames, map: await placesMap(frames) }
-}
-
-function toFrame(place: ViewedPlanLocation): LocationFrame {
-  const { name, title, latitude, longitude, precision, photo } = place
-  return {
-    slug: name,
-    title,
-    latitude: latitude && Number(latitude.toFixed(5)),
-    longitude: longitude && Number(longitude.toFixed(5)),
-    isApproximate: precision === 'approximate',
-    focalLength: photo?.focalLength ?? null,
-    photo: photo && { id: photo.id, color: photo.color },
-    tags: [],
-  }
+  return { frames: project.places, map: await placesMap(project.places) }
 }
 
 /** The day only where the times are not shown. */

@@ -122,14 +122,13 @@ function sectionsOf({ shoots, projects, portfolios, locations }: Lists): PagedSe
   const common = (kind: ShareKind) => ({
     key: kinds[kind].path,
     title: kinds[kind].titles,
-    hrefOf: ({ href = '' }: { href?: string }) => href,
     actionOf: (item: { id: string; title: string }) => <Leave kind={kind} {...item} />,
   })
   return [
-    { ...common('shoot'), kind: 'plan', ...shoots },
-    { ...common('project'), kind: 'plan', ...projects },
-    { ...common('portfolio'), kind: 'portfolio', ...portfolios },
-    { ...common('location'), kind: 'location', ...locations },
+    { ...common('shoot'), ...shoots },
+    { ...common('project'), ...projects },
+    { ...common('portfolio'), ...portfolios },
+    { ...common('location'), ...locations },
   ]
 }
 

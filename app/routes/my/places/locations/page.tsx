@@ -12,8 +12,7 @@ import { targetsOf } from '#app/routes/my/places/add-to.server.ts'
 import { AddChosen, type Targets } from '#app/routes/my/places/add-to.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ItemList } from '#app/ui/items/list.tsx'
-import type { LocationItem } from '#app/ui/items/location-card.ts'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
@@ -119,12 +118,11 @@ function LocationList({ first, targets }: ListProps) {
         sourceOf={cardSource}
         sections={[
           {
-            kind: 'location',
             items,
             hrefOf: ({ id }) => href('/my/locations/:id', { id }),
             ...(targets
               ? {
-                  actionOf: ({ id, title }: LocationItem) => (
+                  actionOf: ({ id, title }: CardItem) => (
                     <SelectCheckbox kind="location" id={id} title={title} />
                   ),
                 }

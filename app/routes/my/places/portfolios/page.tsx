@@ -15,8 +15,7 @@ import { deleteVerbs, publishVerbs } from '#app/routes/my/several.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ItemList } from '#app/ui/items/list.tsx'
-import type { PortfolioItem } from '#app/ui/items/portfolio-card.ts'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource, portfolioItem } from '#app/views/library/items.ts'
@@ -123,12 +122,11 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
         sourceOf={cardSource}
         sections={[
           {
-            kind: 'portfolio',
             items,
             hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
             ...(isSelecting
               ? {
-                  actionOf: ({ id, title }: PortfolioItem) => (
+                  actionOf: ({ id, title }: CardItem) => (
                     <SelectCheckbox kind="portfolio" id={id} title={title} />
                   ),
                 }

@@ -5,9 +5,8 @@ import { type PlanFilter, planFilters } from '#app/domain/shoots/plan-filter.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
-import { ItemList } from '#app/ui/items/list.tsx'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { editorHref } from '#app/views/addresses.ts'
@@ -40,7 +39,7 @@ type PlanLibraryProps = Pick<
   kind: PlanKind
   icon: IconProps['of']
   first: {
-    items: PlanItem[]
+    items: CardItem[]
     nextCursor: string | undefined
     choice: ListChoice
     filter: PlanFilter
@@ -92,7 +91,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
 }
 
 type PlansProps = Pick<PlanLibraryProps, 'kind' | 'icon' | 'first' | 'tools'> & {
-  pages: ReturnType<typeof usePages<PlanItem>>
+  pages: ReturnType<typeof usePages<CardItem>>
 }
 
 function OrderedPlans({ kind, icon, first, pages }: PlansProps) {
@@ -129,7 +128,7 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
   const { choice, filter, order, isSelecting } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
-  const select = ({ id, title }: PlanItem) => <SelectCheckbox kind={kind} id={id} title={title} />
+  const select = ({ id, title }: CardItem) => <SelectCheckbox kind={kind} id={id} title={title} />
   const list = (
     <>
       <ItemList
@@ -137,7 +136,6 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
         sourceOf={cardSource}
         sections={[
           {
-            kind: 'plan',
             items,
             hrefOf: ({ id }) => editorHref(kind, id),
             ...(isSelecting && { actionOf: select }),

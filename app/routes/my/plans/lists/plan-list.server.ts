@@ -10,7 +10,7 @@ import { IdFields, readChoice, runAction, type SentAction } from '#app/http/acti
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { editorHref } from '#app/views/addresses.ts'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import { archiveVerbs, deleteVerbs } from '../../several.server.ts'
@@ -22,7 +22,7 @@ export async function planList<Card>(
   actor: Actor,
   kind: PlanKind,
   list: (actor: Actor, filter: PlanFilter, listing: PlanListing) => Promise<Page<Card>>,
-  itemOf: (card: Card) => PlanItem,
+  itemOf: (card: Card) => CardItem,
 ) {
   const { searchParams } = new URL(request.url)
   const { listing, settings, cookie } = await readListing(request, `my-${kinds[kind].path}`, {

@@ -4,13 +4,13 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { editorHref, orderHref } from '#app/views/addresses.ts'
 import { PressRefusal } from '#app/views/places/press-refusal.tsx'
 import { usePresses } from '#app/views/places/use-presses.ts'
 
-type PlansByHandProps = { kind: PlanKind; items: PlanItem[] }
+type PlansByHandProps = { kind: PlanKind; items: CardItem[] }
 
 /** Each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
