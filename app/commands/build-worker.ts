@@ -34,7 +34,7 @@ export async function listRoutes(folder: string) {
   await writeList(folder, [...files, ...routes])
 }
 
-const list = 'along.json'
+const list = 'offline-files.json'
 
 async function writeList(folder: string, files: string[]) {
   const version = hash('sha256', files.join('\n')).slice(0, 12)

@@ -35,7 +35,7 @@ const forEver = 'public, max-age=31536000, immutable'
 /** They change with each build. */
 const ofWorker = new Map<string | undefined, string>([
   ['/service-worker.js', 'no-cache'],
-  ['/along.json', 'no-cache'],
+  ['/offline-files.json', 'no-cache'],
 ])
 
 /** Milliseconds; `body` without uploads, `silence` of a connection. */

@@ -245,12 +245,12 @@ function* townsWithin(
   position: Position,
   km: number,
 ): Generator<[number, number]> {
-  const reach = km / kmPerDegree
-  const south = Math.floor(Math.max(-90, position.latitude - reach))
-  const north = Math.floor(Math.min(89, position.latitude + reach))
+  const radius = km / kmPerDegree
+  const south = Math.floor(Math.max(-90, position.latitude - radius))
+  const north = Math.floor(Math.min(89, position.latitude + radius))
   for (let row = south; row <= north; row += 1) {
     const narrowest = Math.min(Math.cos(radians(row)), Math.cos(radians(row + 1)))
-    const wide = Math.min(180, reach / Math.max(narrowest, 1e-6))
+    const wide = Math.min(180, radius / Math.max(narrowest, 1e-6))
     const west = Math.floor(position.longitude - wide)
     const last = Math.min(west + 359, Math.floor(position.longitude + wide))
     for (let column = west; column <= last; column += 1) {
@@ -277,10 +277,10 @@ function* biggestWithin(
     const towns = [...townsWithin(index, position, km)].map(([town]) => town)
     return yield* towns.sort((a, b) => a - b)
   }
-  const reach = km / kmPerDegree
+  const radius = km / kmPerDegree
   for (let town = 0; town < index.count; town += 1) {
     const latitude = (index.latitudes[town] as number) / 1e5
-    if (Math.abs(latitude - position.latitude) > reach) continue
+    if (Math.abs(latitude - position.latitude) > radius) continue
     if (kmBetween(position, positionOf(index, town)) <= km) yield town
   }
 }

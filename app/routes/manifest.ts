@@ -27,7 +27,7 @@ const manifest = {
     { name: 'Import photos', short_name: 'Import', url: href('/my/import'), icons: [icon] },
     { name: 'Calendar', url: href('/my/calendar'), icons: [icon] },
     { name: 'Shoots', url: href('/my/shoots'), icons: [icon] },
-    { name: 'On this device', url: href('/my/along'), icons: [icon] },
+    { name: 'On this device', url: href('/my/offline'), icons: [icon] },
   ],
   share_target: {
     action: `${href('/my/import')}?shared`,

@@ -14,7 +14,7 @@ export async function offlinePage(): Promise<Response> {
   const text =
     items.length > 0
       ? `<p>These shoots are on this device:</p><ul>${items.join('')}</ul>`
-      : '<p>No shoots on this device. While you are online, open one and press “Take along”.</p>'
+      : '<p>No shoots on this device. While you are online, open one and press “Save offline”.</p>'
   const again = '<p><a href="">Try again</a></p>'
   return toPage(`<h1>No connection</h1>${describeShared(shared)}${text}${again}`)
 }

@@ -51,7 +51,7 @@ const test = base.extend<object, { tiles: Tiles }>({
   ],
 })
 
-test('the tiles of a shoot’s area are taken along, shown without a network, and missed by their number', async ({
+test('the tiles of a shoot’s area are saved offline, shown without a network, and missed by their number', async ({
   open,
   server,
   tiles,
@@ -67,14 +67,14 @@ test('the tiles of a shoot’s area are taken along, shown without a network, an
   const page = await open(`/my/shoots/${id}/plan`, { as: user, serviceWorkers: 'allow' })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   tiles.refused = /^\/18\/136715\//
-  await page.getByRole('button', { name: 'Take along' }).click()
-  await expect(page.getByText(/^With you: 3 map tiles missing, /)).toBeVisible()
+  await page.getByRole('button', { name: 'Save offline' }).click()
+  await expect(page.getByText(/^Offline copy incomplete: 3 map tiles missing, /)).toBeVisible()
   expect(tiles.asked.size).toBe(9 * 15)
   expect([...tiles.referrers]).toEqual([`${server.origin}/`])
   tiles.asked.clear()
   tiles.refused = /^$/
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^With you: complete, /)).toBeVisible()
+  await expect(page.getByText(/^Saved offline: /)).toBeVisible()
   expect([...tiles.asked].sort()).toEqual(
     [93_238, 93_239, 93_240].map((row) => `/18/136715/${row}.png`),
   )

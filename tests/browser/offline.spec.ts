@@ -78,13 +78,11 @@ async function aDay() {
 
 async function takeAlong(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('button', { name: 'Take along' }).click()
-  await expect(
-    page.getByText(/^With you: complete, [\d.]+ [kM]B, taken \d+:\d\d[ap]m$/),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save offline' }).click()
+  await expect(page.getByText(/^Saved offline: [\d.]+ [kM]B, \d+:\d\d[ap]m$/)).toBeVisible()
 }
 
-test('a shoot that is taken along opens on every tab without a network, and what is done there arrives once', {
+test('a shoot saved offline opens on every tab without a network, and what is done there arrives once', {
   tag: '@journey',
 }, async ({ open, database }) => {
   const { user, id, places } = await aDay()
@@ -300,7 +298,7 @@ test('two tabs of a taken shoot tick one piece and save one form offline: one ti
   await expect.poll(find).toEqual({ packed: ['Bag 1'], title, all: 10 })
 })
 
-test('a new worker takes over and loses neither what is typed nor what was taken along', async ({
+test('a new worker takes over and loses neither what is typed nor what was saved offline', async ({
   open,
 }) => {
   const { user, id } = await aDay()
@@ -367,7 +365,7 @@ test('logging out without a network clears the device at once, and ends the sess
   expect(await page.evaluate(countKept)).toEqual({ ...kept, caches: 0 })
 })
 
-test('what was taken along leaves when the workspace is opened without a session', async ({
+test('saved shoots are removed when the workspace is opened without a session', async ({
   open,
 }) => {
   const { user, id } = await aDay()

@@ -177,7 +177,7 @@ export function ownStates({
       { name: 'purchases', path: '/my/purchases' },
       { name: 'sales', path: '/my/sales' },
       { name: 'education price', path: '/my/education' },
-      { name: 'on this device', path: '/my/along' },
+      { name: 'on this device', path: '/my/offline' },
       { name: 'saved searches', path: '/my/searches' },
       { name: 'saved search', path: `/my/searches/${savedSearch.id}` },
       { name: 'my portfolios', path: '/my/portfolios' },

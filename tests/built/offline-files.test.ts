@@ -38,7 +38,7 @@ function treeBelow(routes: BuiltRoute[], parent?: string): RouteObject[] {
 test('a downloaded shoot has every file that its pages load, and those of the list of downloads', () => {
   const routes = builtRoutes()
   const tree = treeBelow(routes)
-  const { files } = JSON.parse(readFileSync('build/client/along.json', 'utf8'))
+  const { files } = JSON.parse(readFileSync('build/client/offline-files.json', 'utf8'))
   const kept = new Set<string>(files)
   const actor = { id: newId(), username: 'ada' } as SignedIn
   const shoot = {
@@ -52,7 +52,7 @@ test('a downloaded shoot has every file that its pages load, and those of the li
   const pages = [
     ...listPages(actor, { ...shoot, ownerUserId: actor.id, isEditable: true }, [pier]),
     ...listPages(actor, { ...shoot, ownerUserId: newId(), isEditable: false }, []),
-    href('/my/along'),
+    href('/my/offline'),
   ]
   expect(pages.length).toBeGreaterThan(15)
   const missing = pages.flatMap((page) => {

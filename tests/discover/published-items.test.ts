@@ -61,7 +61,11 @@ test('a decision has a reason of at most 1000 characters, or none', () => {
     submitStatus: 'accepted',
     reason: '',
   })
-  const rejected = { submitStatus: 'rejected', reason: ` ${'x'.repeat(1000)} `, lookedAt: 'then' }
+  const rejected = {
+    submitStatus: 'rejected',
+    reason: ` ${'x'.repeat(1000)} `,
+    seenUpdatedAt: 'then',
+  }
   expect(DecisionInput.parse(rejected)).toEqual({ ...rejected, reason: 'x'.repeat(1000) })
 })
 

@@ -224,7 +224,11 @@ test('an item that its owner changed since it was opened is looked at again firs
   const { owner, admin } = await people()
   const { id } = await aLocation(owner)
   const sent = await submissions.submit(owner, { kind: 'location', id }, input)
-  const decision = { submitStatus: 'accepted', reason: '', lookedAt: 'another moment' } as const
+  const decision = {
+    submitStatus: 'accepted',
+    reason: '',
+    seenUpdatedAt: 'another moment',
+  } as const
   await expect(decisions.respond(admin, sent?.id ?? '', decision)).rejects.toThrow(
     'Its owner has changed this since you opened it: please look again',
   )

@@ -357,7 +357,7 @@ const lists: Row[] = [
     '/my/notifications',
     '/my/gear',
     '/my/gear/paste',
-    '/my/along',
+    '/my/offline',
     '/my/import',
     '/my/locations/choices',
     '/my/tags',
@@ -758,8 +758,8 @@ const packed = {
 }
 /** Whoever is of the crew ticks its gear. */
 const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
-/** Nobody takes along what they see as somebody else. */
-const takenAlong = Object.fromEntries(
+/** An admin saves nothing offline that they see as somebody else. */
+const savedOffline = Object.fromEntries(
   Object.entries(packed).map(([state, who]) => [state, { ...who, impersonator: 'never' }]),
 ) as typeof packed
 /** Whoever has joined has a line of their own; the owner's is on the page of the people. */
@@ -805,7 +805,7 @@ const gear: Row[] = [
   { ask: 'GET /my/shoots/:id/me', of: 'shoot', who: joined },
   { ask: 'POST /my/shoots/:id/me', of: 'shoot', send: { phone: '5551234567' }, who: joined },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
-  { ask: 'GET /my/shoots/:id/along', of: 'shoot', who: takenAlong },
+  { ask: 'GET /my/shoots/:id/offline', of: 'shoot', who: savedOffline },
   {
     ask: 'POST /my/shoots/:id/gear',
     of: 'shoot',

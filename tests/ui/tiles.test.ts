@@ -36,5 +36,5 @@ test('a tile has its address at the server, and one here', () => {
   expect(tileAddress('https://{s}.tile.example/{z}/{x}/{y}{r}.png?key=1', at)).toBe(
     'https://a.tile.example/3/9/2.png?key=1',
   )
-  expect(offlineTilePath(at)).toBe('/along/tile/3/1/2')
+  expect(offlineTilePath(at)).toBe('/offline/tile/3/1/2')
 })

@@ -11,7 +11,7 @@ export function latestLocationsOf(user: SignedIn, limit: number) {
   return select(
     {
       ...ownLocationCard,
-      reach: as(json<ItemAudience>(), itemAudience('location', sql`l.id`, user)),
+      audience: as(json<ItemAudience>(), itemAudience('location', sql`l.id`, user)),
     },
     sql`from locations l where l.owner_id = ${user.id} and l.deleted_at is null
       order by l.updated_at desc, l.id desc limit ${limit}`,
@@ -22,7 +22,7 @@ export function latestPortfoliosOf(user: SignedIn, limit: number) {
   return select(
     {
       ...portfolioCard,
-      reach: as(json<ItemAudience>(), itemAudience('portfolio', sql`p.id`, user)),
+      audience: as(json<ItemAudience>(), itemAudience('portfolio', sql`p.id`, user)),
     },
     sql`from portfolios p where p.owner_id = ${user.id} and p.deleted_at is null
       order by p.updated_at desc, p.id desc limit ${limit}`,

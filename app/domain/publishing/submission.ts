@@ -79,11 +79,11 @@ const reason = z
     publishingWords.reasonTooLong({ max: submissionLengths.reason }).text,
   )
 
-/** `lookedAt` is the item's `updated_at` that the admin saw. */
+/** `seenUpdatedAt` is the item's `updated_at` that the admin saw. */
 export const DecisionInput = z.object({
   submitStatus: z.enum(decisions, { error: publishingWords.unknownDecision.text }),
   reason: reason.default(''),
-  lookedAt: z.string().optional(),
+  seenUpdatedAt: z.string().optional(),
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 

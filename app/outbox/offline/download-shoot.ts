@@ -104,7 +104,7 @@ export async function isOutdated({ from, version, missing }: OfflineShoot): Prom
 
 type Build = { build: string; files: string[] }
 
-const buildAddress = '/along.json'
+const buildAddress = '/offline-files.json'
 
 async function limitConcurrency<One>(all: One[], each: (one: One) => Promise<void>) {
   const waiting = all.values()

@@ -46,7 +46,7 @@ function ShootsHere() {
   const { shoots, isRead } = useDownloads()
   if (!canDownload() || !isRead) return null
   if (shoots.size === 0) {
-    return <p>No shoots on this device. While you are online, open one and press “Take along”.</p>
+    return <p>No shoots on this device. While you are online, open one and press “Save offline”.</p>
   }
   return (
     <section aria-label="On this device">

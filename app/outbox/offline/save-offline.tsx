@@ -25,12 +25,12 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
   const progress = underway.get(id)
   const again = () => void startDownload(id, from)
   return (
-    <div className="along needs-script">
+    <div className="save-offline needs-script">
       <Icon of={luggage} />
       {progress ? (
         <>
-          <p role="status">Taking it along…</p>
-          <progress max={progress.total || 1} value={progress.done} aria-label="Taken along" />
+          <p role="status">Saving…</p>
+          <progress max={progress.total || 1} value={progress.done} aria-label="Saved" />
         </>
       ) : (
         <>
@@ -50,7 +50,7 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
             </Button>
           ) : (
             <Button kind="secondary" disabled={!isRead} onClick={again}>
-              {shoot ? 'Try again' : 'Take along'}
+              {shoot ? 'Try again' : 'Save offline'}
             </Button>
           )}
         </>
@@ -60,7 +60,7 @@ export function SaveOffline({ id, from }: SaveOfflineProps) {
   )
 }
 
-/** 'With you: complete, 14 MB, taken 6:02am' */
+/** `Saved offline: 14 MB, 6:02am`, or with what is missing. */
 function describeDownload(shoot: OfflineShoot, clock: Clock): string {
   const { bytes, takenAt } = shoot
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -68,6 +68,8 @@ function describeDownload(shoot: OfflineShoot, clock: Clock): string {
   const time = clockTime(takenAt, zone, clock)
   const when = day === shortDate(Date.now(), zone) ? time : `${day}, ${time}`
   const missing = describeMissing(shoot)
-  const state = missing === '' ? 'complete' : `${missing} missing`
-  return `With you: ${state}, ${fileSize(bytes)}, taken ${when}`
+  const details = `${fileSize(bytes)}, ${when}`
+  return missing === ''
+    ? `Saved offline: ${details}`
+    : `Offline copy incomplete: ${missing} missing, ${details}`
 }

@@ -86,7 +86,7 @@ export default function Workspace() {
       {deletable.has(pathname) && (
         <nav className="page deleted-link" aria-label="Deleted">
           <Link to={href('/my/deleted')}>Recently deleted</Link>
-          {pathname === href('/my/shoots') && <Link to={href('/my/along')}>On this device</Link>}
+          {pathname === href('/my/shoots') && <Link to={href('/my/offline')}>On this device</Link>}
         </nav>
       )}
     </>

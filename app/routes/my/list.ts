@@ -19,7 +19,7 @@ import { type BannerMessage, headersWithBanner } from '#app/http/banner.server.t
 import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import { editorHref, type HeldKind, heldHref, type ListName } from '#app/views/addresses.ts'
+import { editorHref, type ListName, type ListOwner, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
 /** Several places are added and moved in a row. */
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })
 }
 
-type List = { kind: HeldKind; id: string; name: ListName }
+type List = { kind: ListOwner; id: string; name: ListName }
 
 async function applyIntent(actor: Actor, list: List, intent: string): Promise<BannerMessage> {
   const { kind, id } = list
@@ -84,7 +84,7 @@ async function setLight(actor: Actor, id: string, intent: string): Promise<Banne
     statusType: 'success',
     statusMessage: `${title} is saved`,
     undo: {
-      action: heldHref('shoot', id, 'locations'),
+      action: listHref('shoot', id, 'locations'),
       intent: 'plan',
       id: JSON.stringify(before),
       isInPlace: true,
@@ -130,7 +130,7 @@ function toBanner(
 ): BannerMessage {
   const undoBy = (intent: string, subject: string) =>
     isChanged
-      ? { undo: { action: heldHref(kind, id, name), intent, id: subject, isInPlace: true } }
+      ? { undo: { action: listHref(kind, id, name), intent, id: subject, isInPlace: true } }
       : {}
   if (change.verb === 'add') {
     const [added = ''] = change.ids
@@ -163,7 +163,7 @@ function toBanner(
 }
 
 /** Refusals are shown over the list, unless the whole item is out of reach. */
-function toRefusalBanner(kind: HeldKind) {
+function toRefusalBanner(kind: ListOwner) {
   return (error: unknown): BannerMessage => {
     if (!(error instanceof DomainError) || error.code === 'unauthenticated') throw error
     if (error.code === 'notFound' && error.params.kind === kinds[kind].title) throw error

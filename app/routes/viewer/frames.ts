@@ -38,7 +38,7 @@ export function placePins(frames: readonly LocationFrame[], path: string, media?
           {
             ...{ id: slug, title, latitude, longitude, href: locationWithin(path, slug) },
             ...(photo ? { imageUrl: photoUrl(photo.id, 'phone', 'jpeg', media) } : {}),
-            ...(isApproximate ? { reach: cellRadius } : {}),
+            ...(isApproximate ? { radius: cellRadius } : {}),
           },
         ],
   )

@@ -83,7 +83,7 @@ export function PositionInput({
 function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
   const pin = { id: 'place', title: 'This place', ...position }
   if (!hasCell) return [pin]
-  return [pin, { id: 'cell', title: 'What others see', reach: cellRadius, ...cellOf(position) }]
+  return [pin, { id: 'cell', title: 'What others see', radius: cellRadius, ...cellOf(position) }]
 }
 
 /** The map stays still while its pin is dragged. */

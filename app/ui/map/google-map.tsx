@@ -135,7 +135,7 @@ function showAll(map: google.maps.Map, props: LiveMapProps) {
   const middle = center ?? (pins.length === 1 && clusters.length === 0 ? only : undefined)
   if (middle || !area) {
     map.setCenter({ lat: middle?.latitude ?? 20, lng: middle?.longitude ?? 0 })
-    map.setZoom(middle ? (zoom ?? (middle === only && only?.reach ? areaZoom : locationZoom)) : 2)
+    map.setZoom(middle ? (zoom ?? (middle === only && only?.radius ? areaZoom : locationZoom)) : 2)
   } else map.fitBounds(area, 40)
 }
 

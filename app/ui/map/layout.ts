@@ -106,8 +106,8 @@ export function layOut(
       (id) => markers.find((marker) => marker.pins.some((pin) => pin.id === id)) ?? [],
     ),
     areas: pins.flatMap((pin) => {
-      const radius = (pin.reach ?? 0) / metresPerPixel(view, pin.latitude)
-      return pin.reach ? [{ id: pin.id, ...at(pin), radius: Math.max(radius, smallestArea) }] : []
+      const radius = (pin.radius ?? 0) / metresPerPixel(view, pin.latitude)
+      return pin.radius ? [{ id: pin.id, ...at(pin), radius: Math.max(radius, smallestArea) }] : []
     }),
   }
 }
@@ -141,7 +141,7 @@ function toMarker(at: Point, pins: Pin[], cluster?: Cluster): Marker {
 
 function shapeOf(pin?: Pin): Marker['shape'] {
   if (pin?.number !== undefined) return 'number'
-  return pin?.imageUrl ? 'picture' : pin?.reach ? 'area' : 'dot'
+  return pin?.imageUrl ? 'picture' : pin?.radius ? 'area' : 'dot'
 }
 
 /** Clusters first, then pictures that fit; markers too near to these are counted in them. */

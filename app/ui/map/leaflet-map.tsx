@@ -143,7 +143,7 @@ function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }
   else if (center) map.setView([center.latitude, center.longitude], zoom ?? locationZoom)
   else if (!area) map.setView([20, 0], 2)
   else if (only && pins.length === 1 && clusters.length === 0) {
-    map.setView([only.latitude, only.longitude], zoom ?? (only.reach ? areaZoom : locationZoom))
+    map.setView([only.latitude, only.longitude], zoom ?? (only.radius ? areaZoom : locationZoom))
   } else {
     map.fitBounds(edgesOf(area), { padding: [40, 40], maxZoom: zoom ?? 15 })
   }

@@ -131,12 +131,12 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact' })
 function classOf({ shape, pins: [pin] }: Marker) {
   if (shape === 'count') return 'map-cluster'
   if (shape === 'dot') return 'map-pin'
-  const isAround = shape === 'number' && pin?.reach
+  const isAround = shape === 'number' && pin?.radius
   return `map-pin map-pin-${shape}${isAround ? ' is-around' : ''}`
 }
 
-function nameOf({ title, reach }: Pin) {
-  return reach ? `${title}, somewhere around here` : title
+function nameOf({ title, radius }: Pin) {
+  return radius ? `${title}, somewhere around here` : title
 }
 
 function percent(part: number) {

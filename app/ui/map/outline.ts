@@ -61,11 +61,11 @@ type Pixel = [x: number, y: number]
 type Side = { axis: 0 | 1; edge: number; sign: 1 | -1 }
 
 function worldCopies(line: Line, { left, top, width, height, scale }: View, beyond: number) {
-  const reach = beyond / scale
-  const [right, bottom] = [left + width / scale + reach, top + height / scale + reach]
-  if (line.south < top - reach || line.north > bottom) return []
+  const margin = beyond / scale
+  const [right, bottom] = [left + width / scale + margin, top + height / scale + margin]
+  if (line.south < top - margin || line.north > bottom) return []
   return [-2, -1, 0, 1, 2].filter(
-    (turn) => line.east + turn > left - reach && line.west + turn < right,
+    (turn) => line.east + turn > left - margin && line.west + turn < right,
   )
 }
 

@@ -1,4 +1,4 @@
-/** Degrees. With a `reach` in metres the place is somewhere in that circle. */
+/** Degrees. With a `radius` in metres the place is somewhere in that circle. */
 export type Pin = {
   id: string
   latitude: number
@@ -6,12 +6,12 @@ export type Pin = {
   title: string
   href?: string
   imageUrl?: string
-  reach?: number | undefined
+  radius?: number | undefined
   number?: number
 }
 
-export function hasMarker({ reach, href }: Pin) {
-  return !reach || href !== undefined
+export function hasMarker({ radius, href }: Pin) {
+  return !radius || href !== undefined
 }
 
 export type Cluster = {

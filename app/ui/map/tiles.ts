@@ -35,7 +35,7 @@ export function tileAddress(template: string, { z, x, y }: TileAt): string {
   return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))
 }
 
-export const offlineTilePrefix = '/along/tile/'
+export const offlineTilePrefix = '/offline/tile/'
 
 /** Only the service worker answers there. */
 export function offlineTilePath({ z, x, y }: TileAt): string {

@@ -18,8 +18,8 @@ export type DiscoverItem = CardItem & {
   isFavorite: boolean
   isForSale: boolean
   mine?: string
-  /** With a `reach` in metres, somewhere in that circle. */
-  position?: { latitude: number; longitude: number; reach?: number }
+  /** With a `radius` in metres, somewhere in that circle. */
+  position?: { latitude: number; longitude: number; radius?: number }
 }
 
 export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby): DiscoverItem {
@@ -41,7 +41,7 @@ export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby
       position: {
         latitude: round(position.latitude),
         longitude: round(position.longitude),
-        ...(kind === 'location' && precision === 'approximate' ? { reach: cellRadius } : {}),
+        ...(kind === 'location' && precision === 'approximate' ? { radius: cellRadius } : {}),
       },
     }),
   }

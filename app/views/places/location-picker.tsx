@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
 import { SortedCover, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { Pressing } from './held-list.tsx'
+import type { Pressing } from './editable-list.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'
 
 export type PickerSource = keyof typeof sources | { id: string; username: string }
@@ -43,17 +43,17 @@ function sourceOf({ id, username }: { id: string; username: string }) {
 const shown = 8
 
 export function LocationPicker({ add, offered, pressing, ...props }: LocationPickerProps) {
-  const { form, press, held } = pressing
+  const { form, press, listed } = pressing
   const source = typeof props.source === 'string' ? sources[props.source] : sourceOf(props.source)
   const { label, listLabel, latestLabel, search: searchFor } = source
   const id = useId()
   const [text, setText] = useState(props.search)
   const known = useRef(new Map<string, SortedItem>())
-  const free = offered.filter((location) => !held.has(location.id))
+  const free = offered.filter((location) => !listed.has(location.id))
 
   async function search(wanted: string, signal: AbortSignal): Promise<Option[]> {
     const matches = await searchFor(wanted, signal)
-    const options = matches.filter((match) => !held.has(match.id))
+    const options = matches.filter((match) => !listed.has(match.id))
     for (const match of options) known.current.set(match.id, match)
     return options.map((match) => ({ id: match.id, label: match.title, detail: match.edge }))
   }

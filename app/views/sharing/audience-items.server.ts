@@ -9,9 +9,9 @@ export async function withAudience<Item extends { id: string }>(
   items: Item[],
 ) {
   const ids = items.map(({ id }) => id)
-  const reaches = await audience.list(actor, kind, ids)
+  const audiences = await audience.list(actor, kind, ids)
   return items.map((item) => {
-    const reach = reaches.get(item.id)
-    return reach ? { ...item, audience: cardAudience(reach) } : item
+    const audience = audiences.get(item.id)
+    return audience ? { ...item, audience: cardAudience(audience) } : item
   })
 }

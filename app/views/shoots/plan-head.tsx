@@ -26,7 +26,7 @@ export type PlanTop = {
   isOwn: boolean
   ownerUser: string
   isArchived: boolean
-  reach: ItemAudience
+  audience: ItemAudience
   viewUrl: string
   copyKey: string
 }
@@ -36,7 +36,7 @@ type PlanHeadProps = { top: PlanTop; current: PlanPage }
 type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'audience'
 
 export function PlanHead({ top, current }: PlanHeadProps) {
-  const { kind, id, title, summary, isOwn, ownerUser, reach, viewUrl } = top
+  const { kind, id, title, summary, isOwn, ownerUser, audience, viewUrl } = top
   const path = editorHref(kind, id)
   return (
     <>
@@ -52,7 +52,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
             View page
           </a>
           <Menu label={`More for ${title}`}>
-            {audienceOf(reach) === 'published' && (
+            {audienceOf(audience) === 'published' && (
               <div data-keeps-open>
                 <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
               </div>
@@ -64,14 +64,14 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           </Menu>
         </div>
         <AudienceLine
-          item={reach}
+          item={audience}
           publicHref={isOwn && current !== 'audience' ? publicHref(kind, id) : undefined}
         />
         <p className="edge editor-words">
           {summary}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
-        {kind === 'shoot' && <SaveOffline id={id} from={href('/my/shoots/:id/along', { id })} />}
+        {kind === 'shoot' && <SaveOffline id={id} from={href('/my/shoots/:id/offline', { id })} />}
       </header>
       <PlanTabs top={top} current={current} />
     </>

@@ -1,5 +1,5 @@
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
-import * as audience from '#app/domain/sharing/audience.server.ts'
+import * as audiences from '#app/domain/sharing/audience.server.ts'
 import type { ProjectDetails, ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
@@ -43,7 +43,7 @@ async function top(
     isOwn: isUser(actor) && plan.ownerUserId === actor.id,
     ownerUser,
     isArchived: archivedAt !== null,
-    reach: await audience.find(actor, kind, id),
+    audience: await audiences.find(actor, kind, id),
     viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
   }

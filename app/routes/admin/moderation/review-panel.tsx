@@ -145,7 +145,7 @@ function Surroundings({
 }
 
 function Decision({ look }: { look: OpenSubmission }) {
-  const { id, status, decider, reason, isOwn, lookedAt } = look
+  const { id, status, decider, reason, isOwn, seenUpdatedAt } = look
   if (status !== 'pending') {
     return (
       <div className="desk-decision">
@@ -167,7 +167,7 @@ function Decision({ look }: { look: OpenSubmission }) {
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="lookedAt" value={lookedAt} />
+      <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
     </>
   )
   return (

@@ -42,11 +42,11 @@ export async function findHome(actor: Actor, now: Date, zone: string) {
     band: next && viewBand(user, next, soon, dateIn(now, zone)),
     locations: locations.map((card) => ({
       ...locationItem(card, user.clock),
-      audience: cardAudience(card.reach),
+      audience: cardAudience(card.audience),
     })),
     portfolios: portfolios.map((card) => ({
       ...portfolioItem(card),
-      audience: cardAudience(card.reach),
+      audience: cardAudience(card.audience),
     })),
   }
 }

@@ -36,8 +36,8 @@ export default function Offline() {
               </ButtonLink>
             }
           >
-            Open a shoot and press “Take along”. Its plan, gear, people and places will be here even
-            where there is no signal.
+            Open a shoot and press “Save offline”. Its plan, gear, people and places will be here
+            even where there is no signal.
           </EmptyState>
         </div>
       ) : (
@@ -46,7 +46,7 @@ export default function Offline() {
             {fileSize(bytes)} in all. Logging out removes it from this device, along with anything
             you haven’t sent.
           </p>
-          <ul className="along-list">
+          <ul className="saved-shoots">
             {shoots.map((shoot) => (
               <li key={shoot.id}>
                 <a href={shoot.href}>{shoot.title}</a>

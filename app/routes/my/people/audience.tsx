@@ -2,7 +2,7 @@ import { ArrowLeft as back } from 'lucide'
 import { Link, Outlet, useLocation } from 'react-router'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
-import * as audience from '#app/domain/sharing/audience.server.ts'
+import * as audiences from '#app/domain/sharing/audience.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,15 +25,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     (async () => {
       const { items = '', id = '' } = params
       const kind = requireKind(items)
-      const reach = await audience.find(actor, kind, id)
-      if (!reach.isOwn) throw notFound('Page')
-      return { kind, id, reach, ...(await findTop(actor, kind, id)) }
+      const audience = await audiences.find(actor, kind, id)
+      if (!audience.isOwn) throw notFound('Page')
+      return { kind, id, audience, ...(await findTop(actor, kind, id)) }
     })(),
   )
 }
 
 export default function Audience({ loaderData }: Route.ComponentProps) {
-  const { kind, id, reach, title, top } = loaderData
+  const { kind, id, audience, title, top } = loaderData
   const { pathname } = useLocation()
   const pages = pagesOf(kind, id)
   return (
@@ -50,7 +50,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
             {title}
           </Link>
           <h1>Who sees {title}</h1>
-          <AudienceLine item={reach} max={Number.POSITIVE_INFINITY} />
+          <AudienceLine item={audience} max={Number.POSITIVE_INFINITY} />
         </header>
       )}
       {pages.length > 1 && (

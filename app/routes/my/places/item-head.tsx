@@ -22,15 +22,15 @@ type ItemHeadProps = {
   title: string
   /** The owner, when another user shares it for editing. */
   sharedBy: string | undefined
-  reach: ItemAudience
+  audience: ItemAudience
   viewUrl: string
   /** The key that makes the next copy happen only once. */
   copyKey: string
 }
 
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, reach, viewUrl, copyKey } = props
-  const isPublished = audienceOf(reach) === 'published'
+  const { kind, id, title, sharedBy, audience, viewUrl, copyKey } = props
+  const isPublished = audienceOf(audience) === 'published'
   return (
     <header className="editor-head">
       <Link to={sharedBy ? href('/my/shared') : libraryHref(kind)} className="btn btn-quiet back">
@@ -71,7 +71,7 @@ export function ItemHead(props: ItemHeadProps) {
           {!sharedBy && <DeleteItem kind={kind} title={title} />}
         </Menu>
       </div>
-      <AudienceLine item={reach} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
+      <AudienceLine item={audience} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
       {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

@@ -30,14 +30,14 @@ export function LightOnMap({ slug, title, path, light, map }: LightOnMapProps) {
           <SunMap
             position={map.position}
             day={light.sun}
-            pins={[{ id: slug, title, reach: map.reach, ...map.position }]}
+            pins={[{ id: slug, title, radius: map.radius, ...map.position }]}
             towns={map.landmarks}
             label={`Map around ${title}`}
             tiles={map.tiles}
             googleMapsApiKey={map.googleMapsApiKey}
-            hasLinks={!map.reach}
+            hasLinks={!map.radius}
           />
-          {!map.reach && <CopyButton text={mapLinks(map.position).google} label="Copy map link" />}
+          {!map.radius && <CopyButton text={mapLinks(map.position).google} label="Copy map link" />}
         </section>
       )}
     </>

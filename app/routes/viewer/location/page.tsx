@@ -41,9 +41,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-function geoOf({ position, reach }: { position: Coordinates; reach?: number | undefined }) {
+function geoOf({ position, radius }: { position: Coordinates; radius?: number | undefined }) {
   const middle = { '@type': 'GeoCoordinates', ...position }
-  return reach ? { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: reach } : middle
+  return radius ? { '@type': 'GeoCircle', geoMidpoint: middle, geoRadius: radius } : middle
 }
 
 export const headers = viewerHeaders

@@ -55,12 +55,12 @@ export async function positionView({ latitude, longitude, precision, address }: 
     longitude: Number(longitude.toFixed(5)),
   }
   const landmarks = await addresses.listLandmarks(position, 80)
-  const reach = precision === 'approximate' ? cellRadius : undefined
+  const radius = precision === 'approximate' ? cellRadius : undefined
   return {
     address,
     precision,
     edge: formatShort(position),
-    map: { position, reach, landmarks, ...mapSettings },
+    map: { position, radius, landmarks, ...mapSettings },
   }
 }
 

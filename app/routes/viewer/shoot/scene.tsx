@@ -39,7 +39,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
           <LocationMap
             pins={placed.map(({ id, number, title, latitude, longitude, href, isApproximate }) => ({
               ...{ id, number, title, latitude, longitude, href },
-              ...(isApproximate ? { reach: cellRadius } : {}),
+              ...(isApproximate ? { radius: cellRadius } : {}),
             }))}
             route={placed.flatMap(({ id, from }) => (from === null ? [] : [id]))}
             towns={towns}

@@ -132,7 +132,7 @@ function SlotChange({ slot }: { slot: PackedSlot }) {
       )}
       <div>
         <Button type="submit" kind="secondary" name="tick" value={tickOf(slot, 'inUse', inUse)}>
-          {inUse ? 'Leave at home' : 'Take it along'}
+          {inUse ? 'Leave at home' : 'Bring it'}
           <span className="sr-only">: {title}</span>
         </Button>
         <Button

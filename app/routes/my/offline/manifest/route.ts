@@ -33,7 +33,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       userId: actor.id,
       title: shoot.title,
       href: pages[0] ?? href('/my/shoots'),
-      pages: [...pages, href('/my/along')],
+      pages: [...pages, href('/my/offline')],
       ...(tilesOffline && { tiles: { url: tilesOffline, at: listTiles(cards.flatMap(placeOf)) } }),
       photos: photos.map(({ id }) => id),
       version: hash('sha256', shown, 'base64url'),

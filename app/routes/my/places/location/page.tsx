@@ -5,7 +5,7 @@ import { locationFields, toLocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
 import { formValues } from '#app/domain/rules/fields.ts'
-import * as audience from '#app/domain/sharing/audience.server.ts'
+import * as audiences from '#app/domain/sharing/audience.server.ts'
 import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
@@ -37,13 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, slug, ownerUser, ownerUserId, version, photos } = location
   const isOwn = ownerUserId === actor.id
   const saved = toLocationInput(location)
-  const reach = await loadOrThrow(audience.find(actor, 'location', id))
+  const audience = await loadOrThrow(audiences.find(actor, 'location', id))
   const light = findShownLight(location, request.url, photos, actor.clock)
   const shown = {
     id,
     basis: basisOf(version, isOwn ? saved : dropOwnerOnly(locationFields, saved)),
     copyKey: newFormKey(),
-    reach,
+    audience,
     sharedBy: isOwn ? undefined : ownerUser,
     values: formValues(locationFields, saved),
     photos,
@@ -80,7 +80,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         copyKey={loaderData.copyKey}
         title={values.title}
         sharedBy={sharedBy}
-        reach={loaderData.reach}
+        audience={loaderData.audience}
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />

@@ -1,10 +1,10 @@
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
-import type { Pressing } from '#app/views/places/held-list.tsx'
+import type { Pressing } from '#app/views/places/editable-list.tsx'
 
 type AddShootsProps = { shoots: SortedItem[]; pressing: Pressing }
 
-export function AddShoots({ shoots, pressing: { form, press, held } }: AddShootsProps) {
-  const offered = shoots.filter(({ id }) => !held.has(id))
+export function AddShoots({ shoots, pressing: { form, press, listed } }: AddShootsProps) {
+  const offered = shoots.filter(({ id }) => !listed.has(id))
   if (offered.length === 0) return null
   return (
     <div className="shoot-picker">

@@ -20,7 +20,7 @@ import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.ts
 import { projectHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
-import { HeldList } from '#app/views/places/held-list.tsx'
+import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -107,7 +107,7 @@ export default function Project({ loaderData, actionData: answer }: Route.Compon
       >
         {notice}
       </ProjectEditor>
-      <HeldList
+      <EditableList
         kind="project"
         id={top.id}
         name="shoots"
@@ -116,8 +116,8 @@ export default function Project({ loaderData, actionData: answer }: Route.Compon
         empty="No shoots in it yet."
       >
         {(pressing) => <AddShoots shoots={loaderData.ownShoots} pressing={pressing} />}
-      </HeldList>
-      <HeldList
+      </EditableList>
+      <EditableList
         kind="project"
         id={top.id}
         name="locations"
@@ -136,7 +136,7 @@ export default function Project({ loaderData, actionData: answer }: Route.Compon
             />
           </>
         )}
-      </HeldList>
+      </EditableList>
     </main>
   )
 }

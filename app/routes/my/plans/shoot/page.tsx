@@ -27,10 +27,10 @@ import { ShootEditor } from '#app/routes/my/plans/shoot-editor.tsx'
 import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { heldHref } from '#app/views/addresses.ts'
+import { listHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
-import { HeldList } from '#app/views/places/held-list.tsx'
+import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -90,7 +90,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
         statusType: 'success',
         statusMessage: `${title} is saved`,
         undo: {
-          action: heldHref('shoot', id, 'locations'),
+          action: listHref('shoot', id, 'locations'),
           intent: 'plan',
           id: JSON.stringify(before),
           isInPlace: true,
@@ -149,7 +149,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
       >
         {notice}
       </ShootEditor>
-      <HeldList
+      <EditableList
         kind="shoot"
         id={top.id}
         name="locations"
@@ -181,7 +181,7 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
             <AddLocations kind="shoot" id={top.id} offers={loaderData.offers} pressing={pressing} />
           </>
         )}
-      </HeldList>
+      </EditableList>
     </main>
   )
 }

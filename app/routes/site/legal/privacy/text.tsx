@@ -100,7 +100,7 @@ export function privacySections(sources: MapSource): Section[] {
             so that only your browser can read them.
           </p>
           <p>
-            A shoot that you take along is kept in your browser, with its pages and photos, until
+            A shoot that you save offline is kept in your browser, with its pages and photos, until
             you remove it, log out, or somebody else logs in there. What could not be sent without a
             connection is kept there, too, until it is sent or you log out.
           </p>

@@ -3,7 +3,7 @@ import { portfolioFields, toPortfolioInput } from '#app/domain/places/portfolio.
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { basisOf } from '#app/domain/rules/basis.ts'
 import { formValues } from '#app/domain/rules/fields.ts'
-import * as audience from '#app/domain/sharing/audience.server.ts'
+import * as audiences from '#app/domain/sharing/audience.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -13,7 +13,7 @@ import { findPortfolioParts } from '#app/routes/my/places/portfolios/parts.serve
 import { env } from '#app/server/env.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
-import { HeldList } from '#app/views/places/held-list.tsx'
+import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -29,16 +29,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, slug, version, ownerUser, ownerUserId, locationIds } = portfolio
   const { isPurchaseable, priceCents } = portfolio
   const saved = toPortfolioInput(portfolio)
-  const [parts, offers, reach] = await Promise.all([
+  const [parts, offers, audience] = await Promise.all([
     findPortfolioParts(actor, locationIds),
     findOffers(actor, new URL(request.url).searchParams, locationIds.length === 0, ownerUserId),
-    loadOrThrow(audience.find(actor, 'portfolio', id)),
+    loadOrThrow(audiences.find(actor, 'portfolio', id)),
   ])
   return {
     id,
     basis: basisOf(version, saved),
     copyKey: newFormKey(),
-    reach,
+    audience,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: formValues(portfolioFields, saved),
     parts,
@@ -70,7 +70,7 @@ export default function Portfolio({ loaderData, actionData: answer }: Route.Comp
         id={id}
         title={values.title}
         sharedBy={sharedBy?.username}
-        reach={loaderData.reach}
+        audience={loaderData.audience}
         viewUrl={viewUrl}
       />
       <Refusal of={answer} />
@@ -85,7 +85,7 @@ export default function Portfolio({ loaderData, actionData: answer }: Route.Comp
       >
         {notice}
       </PortfolioEditor>
-      <HeldList
+      <EditableList
         kind="portfolio"
         id={id}
         name="locations"
@@ -102,7 +102,7 @@ export default function Portfolio({ loaderData, actionData: answer }: Route.Comp
             pressing={pressing}
           />
         )}
-      </HeldList>
+      </EditableList>
     </main>
   )
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { LocationSorter, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
-import { type HeldKind, heldHref, type ListName } from '../addresses.ts'
+import { type ListName, type ListOwner, listHref } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
 export type Pressing = {
   form: string
   press: (intent: string, added?: SortedItem) => void
-  held: ReadonlySet<string>
+  listed: ReadonlySet<string>
 }
 
-type HeldListProps = {
-  kind: HeldKind
+type EditableListProps = {
+  kind: ListOwner
   id: string
   name: ListName
   title: string
@@ -25,14 +25,22 @@ type HeldListProps = {
 }
 
 /** Each press is saved at once. */
-export function HeldList({ kind, id, name, title, items, children, ...list }: HeldListProps) {
+export function EditableList({
+  kind,
+  id,
+  name,
+  title,
+  items,
+  children,
+  ...list
+}: EditableListProps) {
   const form = useId()
   const { search } = useLocation()
-  const action = heldHref(kind, id, name)
+  const action = listHref(kind, id, name)
   const { shown, press, refusal } = usePresses(items, action)
-  const held = new Set(shown.map((item) => item.id))
+  const listed = new Set(shown.map((item) => item.id))
   return (
-    <section id={name} className="held-list" aria-labelledby={`${name}-title`}>
+    <section id={name} className="editable-list" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
       <PressRefusal of={refusal} />
       {shown.length === 0 ? <p className="text-muted">{list.empty}</p> : list.hint}
@@ -45,7 +53,7 @@ export function HeldList({ kind, id, name, title, items, children, ...list }: He
         detailOf={(item) => list.detailOf?.(item, press)}
         isFixed={list.isFixed}
       />
-      {children({ form, press, held })}
+      {children({ form, press, listed })}
     </section>
   )
 }

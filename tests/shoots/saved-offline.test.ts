@@ -11,13 +11,13 @@ import { aShoot } from './a-plan.ts'
 
 useDatabase()
 
-test('a shoot that is taken along is outdated by whatever its pages show, and by nothing else', async () => {
+test('a shoot saved offline is outdated by whatever its pages show, and by nothing else', async () => {
   const owner = await aUser()
   const pier = await aLocation(owner, { title: 'Pier' })
   const elsewhere = await aLocation(owner, { title: 'Elsewhere' })
   const shoot = await aShoot(owner, { locationIds: [pier.id] })
   const slot = await aSlot(owner, shoot.id)
-  const path = `/my/shoots/${shoot.id}/along`
+  const path = `/my/shoots/${shoot.id}/offline`
   const find = async () => (await (await request(path, { headers: owner.headers })).json()).version
   const change = (line: string, body: object) => call(line, { as: owner, body })
   let version = await find()
