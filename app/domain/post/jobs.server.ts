@@ -1,7 +1,7 @@
 import type { Job } from '#app/jobs/job.server.ts'
 import type { PushMessage } from './push/message.ts'
 
-/** After the last try the mail waits for an admin. */
+/** After the last failed try the mail is `failed` until an admin retries it. */
 export const mail: Job<{ id: string }> = {
   name: 'mail',
   retry: { limit: 8, delay: 15 },

@@ -5,10 +5,10 @@ import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { messageWords } from './words.ts'
 
-/** Another worker sends this mail; its claim ends within a minute. */
+/** Another worker is sending this mail; its claim expires within a minute. */
 export class MailInProgress extends Error {}
 
-/** Valid until `claimedUntil`, longer than sending takes. */
+/** Valid until `claimedUntil`, which is later than sending can take. */
 export type Claim = {
   id: string
   template: string
@@ -21,10 +21,10 @@ export type Claim = {
 const isOver = sql`claimed_until < now()`
 
 /**
- * Claims a waiting mail, or one whose claim expired before the hand-over. If the mail server may
- * have accepted it, it becomes `unclear`.
- * @returns undefined if it must not be sent
- * @throws MailInProgress
+ * Claims a waiting mail, or one whose claim expired before the hand-over to the mail server. An
+ * expired mail that was handed over becomes `unclear`, because it may have been accepted.
+ * @returns undefined if the mail must not be sent
+ * @throws MailInProgress while another worker is sending it
  */
 export async function claim(id: string): Promise<Claim | undefined> {
   const [claim] = await db.update(
@@ -45,7 +45,7 @@ export async function claim(id: string): Promise<Claim | undefined> {
   return undefined
 }
 
-/** Call it before the mail server gets the last byte. @throws Error if the claim has expired */
+/** Must run before the mail server gets the last byte; throws an Error if the claim has expired. */
 export async function recordHandOver({ id, claimedUntil }: Claim) {
   const changed = await db.update(
     'mails',
@@ -59,7 +59,7 @@ type Outcome =
   | { status: 'sent'; lastError: ''; subject: string; props: Record<string, never>; sentAt: Date }
   | { status: 'unclear'; lastError: string }
 
-/** Waits out a short outage, because nothing else knows the outcome. */
+/** Retries for some seconds in an outage, because the outcome is known only here. */
 export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -76,7 +76,7 @@ export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcom
   }
 }
 
-/** Fails mails whose claim ended an hour ago, so that an admin sees them. */
+/** Fails mails whose claim expired an hour ago, so that an admin sees them. */
 export async function failAbandoned(now: Date) {
   await markUnclear(undefined)
   await db.update(
@@ -86,7 +86,7 @@ export async function failAbandoned(now: Date) {
   )
 }
 
-/** The worker died after the hand-over, so the mail server may have accepted the mail. */
+/** The worker crashed after the hand-over, so the mail server may have accepted the mail. */
 async function markUnclear(id: string | undefined) {
   const isWanted = id === undefined ? sql`true` : sql`id = ${id}`
   await db.update(

@@ -9,14 +9,14 @@ import type { MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
 /**
- * Sends a waiting mail without an open transaction. Its props are deleted once it is sent, because
- * their links open accounts.
- * @throws `MailInProgress` while another worker has it, else the transport's error for a retry
+ * Sends a waiting mail outside any transaction, then deletes its props: links in them open
+ * accounts.
+ * @throws `MailInProgress` while another worker is sending it, else the transport's error
  */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
-  // Loading the renderer takes as long as loading everything else.
+  // Imported only here, because loading the renderer takes as long as loading everything else.
   const { render } = await import('#app/mails/render.server.tsx')
   const content = await render(claim.template as MailTemplate, claim.props as never)
   const picture = await findPicture(claim.props)
@@ -42,7 +42,7 @@ export async function deliver(id: string) {
   })
 }
 
-/** Undefined if the photo is gone; the mail goes without. */
+/** Undefined if the photo's file is gone; the mail is then sent without it. */
 async function findPicture(props: unknown): Promise<Buffer | undefined> {
   const { picture } = props as { picture?: string }
   if (!picture) return undefined
@@ -60,7 +60,7 @@ export async function sweep(now: Date) {
   for (const { id } of forgotten) await transport.removeSent(id)
 }
 
-/** After the last attempt it waits for an admin. */
+/** After the last attempt the mail is `failed` until an admin retries it. */
 export async function recordFailure(id: string, reason: string, wasLast: boolean) {
   await db.update(
     'mails',

@@ -8,28 +8,27 @@ import { type NoticeKind, noticeKinds, ruleOf } from './notice.ts'
 import { choose, findChannels, settingsLink } from './notices.server.ts'
 import { messageWords } from './words.ts'
 
-/** `key` is the signature. */
+/** `key` is the signature of `user` and `kind`. */
 type MailSwitch = { user: string; kind: string; key: string }
 
-/** Links to the settings, and to stop mails of this kind without a login. */
+/** The links to the settings, and to stop mails of this kind without a login. */
 export function mailSwitchLinks(user: string, kind: NoticeKind) {
   const query = new URLSearchParams({ user, kind, key: sign('mails', `${user}:${kind}`) })
   return { settingsLink, stopLink: `${env.PUBLIC_URL}/stop-mails?${query}` }
 }
 
-/** @throws `invalid` for a forged link */
+/** Throws `invalid` for a forged link. */
 export async function find(mailSwitch: MailSwitch) {
   const { user, kind } = await checkLink(mailSwitch)
   return { about: ruleOf(kind).title, isStopped: !(await findChannels(db, user, kind)).mail }
 }
 
-/** Idempotent. @throws as `find` */
 export async function save(mailSwitch: MailSwitch, isOn: boolean) {
   const { user, kind } = await checkLink(mailSwitch)
   await choose(user, kind, 'mail', isOn)
 }
 
-/** Links of deleted users are refused like forged ones. */
+/** Refuses a link of a deleted user like a forged one. */
 async function checkLink({ user, kind, key }: MailSwitch) {
   const known = noticeKinds.find((one) => one === kind && typeof ruleOf(one).mail === 'boolean')
   const holder =

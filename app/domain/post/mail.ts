@@ -1,36 +1,35 @@
-/** `stopLink` stops mails of this kind. */
+/** `stopLink` stops mails of one kind. */
 export type SwitchLinks = { settingsLink: string; stopLink: string }
 
-/** `token` can be typed where the link cannot be opened. */
+/** `token` can be typed in where the link cannot be opened. */
 type Reset = { username: string; link: string; token: string }
 
-/** Props of `app/mails/<name>.tsx`. Links are full addresses. */
+/** Props of the templates `app/mails/<name>.tsx`. Links are absolute URLs. */
 export type Mails = {
-  /** Without an account the link leads to sign-up. */
+  /** Without an account, `link` leads to the sign-up. */
   shareInvitation: {
     owner: string
-    /** What the owner calls the recipient. */
     name?: string
     kind: string
     title: string
     accessLevel: string
     hasAccount: boolean
     link: string
-    /** Stops all invitations to the address. */
+    /** Stops all invitations to the recipient's address. */
     stopLink: string
     settingsLink?: string
-    /** Of a shoot, as text. */
+    /** `when` to `note` belong to a shoot; times are formatted. */
     when?: string
     call?: string
     role?: string
     places?: string
     calendarLink?: string
     note?: string
-    /** File id of the small picture in the mail. */
+    /** File id of the photo that the mail shows. */
     picture?: string
   }
   resetPassword: Reset & {
-    /** Other accounts with this unconfirmed address. */
+    /** Other accounts with the same, unconfirmed address. */
     others?: Reset[]
     minutes: number
   }
@@ -46,14 +45,14 @@ export type Mails = {
   }
   /** To the sender of a contact message. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
-  /** To the current address. */
+  /** To the present address, while the new one is not confirmed. */
   emailChangeNotice: { username: string; newEmail: string; link: string }
-  /** To the former address; the link works for `days`. */
+  /** To the former address; `link` restores it for `days`. */
   emailChanged: { username: string; newEmail: string; link: string; days: number }
-  /** To the owner of an address that another account named. */
+  /** To the owner of an address that another account wants to use. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
   /**
-   * Only a reset by mail fills `ended`, what it removed, and `links`, open share links, one a line.
+   * After a reset by mail: `ended` says what it removed, `links` has an open share link per line.
    */
   passwordChanged: {
     username: string
@@ -65,7 +64,7 @@ export type Mails = {
   webhookMade: { username: string; url: string; link: string }
   calendarFeedMade: { username: string; link: string }
   webhookTurnedOff: { username: string; url: string; link: string }
-  /** `name` is the token's; `allowed` has a line for each scope. */
+  /** `name` is the token's; `allowed` has one line per scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }
@@ -77,14 +76,14 @@ export type Mails = {
     reason: string
     link: string
   } & SwitchLinks
-  /** To the crew on the evening before; `light` may be empty. */
+  /** To the crew on the evening before. */
   shootTomorrow: { title: string; when: string; light: string; link: string } & SwitchLinks
   itemSold: { title: string; price: string; link: string } & SwitchLinks
   /** To the item's owner. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
-  /** `until` is empty if it was declined. */
+  /** `until` is empty for a declined request. */
   educationDecided: { username: string; word: string; until: string; link: string }
-  /** To the payer, all as text; `link` leads to the receipt. */
+  /** To the payer; all values are formatted, and `link` leads to the receipt. */
   receipt: {
     what: string
     amount: string
@@ -95,13 +94,11 @@ export type Mails = {
     isTest: boolean
     link: string
   }
-  /** To buyer and seller. */
+  /** To the buyer and the seller. */
   purchaseRefunded: { title: string; price: string; link: string; isSeller: boolean }
-  /** To the seller. */
   saleDisputed: { title: string; price: string; isDecided: boolean; isWon: boolean; link: string }
-  /** To the seller. */
   payoutMade: { amount: string; day: string; reference: string; isUndone: boolean; link: string }
-  /** To the payer of a plan. */
+  /** To the payer of a subscription. */
   renewalFailed: {
     tier: string
     needsBank: boolean
@@ -109,14 +106,14 @@ export type Mails = {
     hasEnded: boolean
     link: string
   }
-  /** To the admins: changes of money that wait too long, failed, or differ. */
+  /** To the admins, about payment operations and events that wait too long, failed, or differ. */
   moneyTrouble: { waiting: number; failed: number; differing: number; link: string }
   invite: { link: string; stopLink: string }
 }
 
 export type MailTemplate = keyof Mails
 
-/** `id` makes the Message-ID, so that a second copy shows as one. */
+/** `id` makes the Message-ID, so that mail clients can show a second copy as the same message. */
 export type Mail = {
   id: string
   to: string
@@ -126,12 +123,12 @@ export type Mail = {
   text: string
   /** One-click unsubscribe (RFC 8058). */
   stopLink?: string
-  /** A JPEG, shown as `cid:` and `pictureName` (RFC 2392). */
+  /** A JPEG, which the HTML shows by its Content-ID, `pictureName` (RFC 2392). */
   picture?: Uint8Array
 }
 
 export const pictureName = 'picture'
 
-/** An `unclear` mail may have been accepted; only an admin sends it again. */
+/** The server may have accepted an `unclear` mail, so only an admin may send it again. */
 export const mailStatuses = ['waiting', 'sending', 'sent', 'unclear', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

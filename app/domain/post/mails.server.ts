@@ -7,7 +7,7 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { mail } from './jobs.server.ts'
 import type { Mails, MailTemplate } from './mail.ts'
 
-/** In the caller's transaction; a job sends it after the commit. */
+/** Stores the mail in the caller's transaction; a job sends it after the commit. */
 export async function write<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,
@@ -21,7 +21,7 @@ export async function write<Name extends MailTemplate>(
   await enqueue(trx, mail, { id })
 }
 
-/** Skipped without a confirmed address: they read it in the app. */
+/** Skips a user without a confirmed address, who reads the news in the app. */
 export async function writeToUser<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,

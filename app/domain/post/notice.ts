@@ -8,10 +8,10 @@ export type Channel = (typeof channels)[number]
 
 type Rule = {
   title: string
-  /** Not held back by quiet hours. */
+  /** Sent during quiet hours too. */
   breaksQuiet?: true
 } & {
-  /** Whether it is on until somebody chooses; without a value there is no such channel. */
+  /** The default of a channel; `always` cannot be changed, and undefined means no such channel. */
   [Name in Channel]?: boolean | 'always'
 }
 
@@ -65,14 +65,14 @@ export function ruleOf(kind: NoticeKind): Rule {
   return noticeRules[kind]
 }
 
-/** A channel that a kind lacks is off. */
+/** A channel that a kind does not have is false. */
 export type NoticeChoices = Record<NoticeKind, Record<Channel, boolean>>
 
 const Clock = z
   .string({ error: messageWords.quietTimeNeeded.text })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, messageWords.quietTimeNeeded.text)
 
-/** Times on the clock of `timeZone`. */
+/** `startsAt` and `endsAt` are local times in `timeZone`. */
 export const QuietHours = z
   .object({
     isOn: formFields.isOn,

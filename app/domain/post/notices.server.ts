@@ -18,7 +18,7 @@ import {
 
 export const settingsLink = `${env.PUBLIC_URL}/my/account/notifications`
 
-/** The only place that decides about bell, mail and push. */
+/** The only function that decides which channels a notice of this kind uses. */
 export async function findChannels(
   handle: Database | DatabaseTransaction,
   userId: string,
@@ -46,7 +46,7 @@ export async function list(actor: Actor): Promise<NoticeChoices> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, choicesOf(kind, chosen)])) as never
 }
 
-/** What is always on stays on. */
+/** Ignores channels that are always on, and stores only what differs from the default. */
 export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Channel) => boolean) {
   const { id: userId } = requireSelf(actor)
   const others = noticeKinds.flatMap((kind) =>

@@ -23,10 +23,10 @@ export type Notifications = {
   saleDisputed: MoneyEvent
   disputeWon: MoneyEvent
   disputeLost: MoneyEvent
-  /** The title is the reference. */
+  /** `title` is the payout's reference. */
   payoutMade: MoneyEvent
   payoutUndone: MoneyEvent
-  /** The item is the subscription. */
+  /** `itemId` is the subscription's. */
   renewalFailed: {
     itemId: string
     username: ''
@@ -35,16 +35,16 @@ export type Notifications = {
     isPaused: boolean
     hasEnded: boolean
   }
-  /** The title is the webhook's address. */
+  /** `title` is the webhook's URL. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
-  /** The item is the saved search. */
+  /** `itemId` is the saved search's. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
   shootTomorrow: ShootReminder & { light: string }
   /** An hour before the call time; `place` may be empty. */
   leaveNow: ShootReminder & { place: string }
 }
 
-/** The setting that a kind belongs to. */
+/** The setting that decides about each kind. */
 export const noticeOf: Record<NotificationKind, NoticeKind> = {
   shareReceived: 'invitation',
   shareAccepted: 'answer',
@@ -73,18 +73,18 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
   leaveNow: 'leaveNow',
 }
 
-/** `when` as text; not shown after `at` (ISO 8601). */
+/** `when` is formatted; the reminder is not shown after `at` (ISO 8601). */
 type ShootReminder = SharedItem & { kind: 'shoot'; username: ''; when: string; at: string }
 
 type EducationDecision = { itemId: string; username: ''; word: string; until: string }
 
-/** The item is the purchase or payout. */
+/** `itemId` is the purchase's or the payout's. */
 type MoneyEvent = { itemId: string; username: ''; title: string; cents: number }
 
-/** By an admin, so without a username. */
+/** Without a username, because admins stay anonymous. */
 type ModerationOutcome = SharedItem & { username: ''; reason: string }
 
-/** The title at that time, and who did it. */
+/** `title` is from the time of the event, `username` is who caused it. */
 type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
 
 export type NotificationKind = keyof Notifications

@@ -21,8 +21,8 @@ import {
 const maxShown = 100
 
 /**
- * Replaces unread notifications about the same item and person; mails are not sent here.
- * @param pushAfter seconds in which it can still be removed
+ * Replaces unread notifications about the same item and person, and sends no mail. `pushAfter` is
+ * in seconds: until then the push can still be cancelled.
  */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
@@ -51,7 +51,7 @@ async function hasDevice(trx: DatabaseTransaction, userId: string) {
   return device !== undefined
 }
 
-/** Removes unread notifications about an item, from anybody or one person. */
+/** Removes unread notifications about an item: all, or those that `username` caused. */
 export async function remove(
   trx: DatabaseTransaction,
   userId: string,
@@ -81,7 +81,7 @@ export async function list(actor: Actor): Promise<Notification[]> {
   return rows as Notification[]
 }
 
-/** Newest first. @throws `invalid` for a bad cursor */
+/** Newest first; throws `invalid` for a malformed cursor. */
 export async function listPage(
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -105,7 +105,7 @@ export async function listPage(
   return publishPage(rows, limit, (row) => row as Notification)
 }
 
-/** In the bell or only pushed. @throws `notFound` */
+/** Also finds a notification that was only pushed and is not in the bell. */
 export async function find(actor: Actor, id: string): Promise<Notification> {
   const user = requireUser(actor)
   const [row] = await read(

@@ -6,10 +6,10 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { env } from '#app/server/env.server.ts'
 import { messageWords } from './words.ts'
 
-/** `key` is the signature. */
+/** `key` is the signature of `email`. */
 type OptOut = { email: string; key: string }
 
-/** Stops invitations to an address without an account. */
+/** The link that stops invitations to an address without an account. */
 export function optOutLink(email: string): string {
   const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
   return `${env.PUBLIC_URL}/stop-invitations?${query}`
@@ -27,12 +27,11 @@ export async function hasOptedOut(
   return row !== undefined
 }
 
-/** @throws `invalid` for a forged link */
+/** Throws `invalid` for a forged link. */
 export async function find(stop: OptOut): Promise<boolean> {
   return hasOptedOut(checkLink(stop))
 }
 
-/** Idempotent. @throws as `find` */
 export async function optOut(stop: OptOut) {
   await db.insert(
     'stoppedAddresses',
@@ -41,7 +40,6 @@ export async function optOut(stop: OptOut) {
   )
 }
 
-/** @throws as `find` */
 export async function optIn(stop: OptOut) {
   const address = foldEmail(checkLink(stop))
   await db.remove('stoppedAddresses', sql`address = ${address}`)

@@ -33,7 +33,7 @@ const envelopeColumns = [
   'createdAt',
 ] as const
 
-/** Newest first. @throws `unauthenticated`, `forbidden`, `invalid` */
+/** Newest first. */
 export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
   requireAdmin(actor)
   const wanted = pattern(search)
@@ -54,7 +54,7 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
   return { items: items.map(({ key: _, ...envelope }): Envelope => envelope), nextCursor }
 }
 
-/** Content only from the outbox folder. @throws `unauthenticated`, `forbidden`, `notFound` */
+/** `content` is null unless the transport keeps sent mails, as the outbox folder does. */
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
   const envelope: Envelope | undefined = isId(id)
@@ -65,7 +65,7 @@ export async function find(actor: Actor, id: string) {
   return { envelope, content: file ? await contentOf(file) : null }
 }
 
-/** As RFC 5322 text. @throws as `find`, `notFound` without content */
+/** The mail as RFC 5322 text; throws `notFound` if the transport did not keep it. */
 export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   const { envelope } = await find(actor, id)
   const file = await transport.findSent(envelope.id)
@@ -73,7 +73,7 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   return file
 }
 
-/** @throws `unauthenticated`, `forbidden`, `notFound` unless it failed or is unclear */
+/** Throws `notFound` unless the mail is failed or unclear. */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await inTransaction(async (trx) => {
@@ -91,7 +91,7 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-/** @returns whether it was failed or unclear */
+/** Returns whether the mail was failed or unclear. */
 export async function markWaiting(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [reopened] = await trx.update(
     'mails',

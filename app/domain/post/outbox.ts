@@ -1,6 +1,6 @@
 import type { MailStatus } from './mail.ts'
 
-/** `search` is part of an address or subject. */
+/** `search` matches a part of the recipient's address or the subject. */
 export type OutboxListing = {
   status: MailStatus | undefined
   search: string
@@ -8,7 +8,7 @@ export type OutboxListing = {
   limit: number
 }
 
-/** The subject is empty until it is sent. */
+/** `subject` is empty until the mail is sent. */
 export type Envelope = {
   id: string
   template: string

@@ -23,7 +23,7 @@ export async function save(actor: Actor, { isOn, ...hours }: QuietHours) {
   )
 }
 
-/** The end of the current quiet hours; undefined outside them. */
+/** The end of the present quiet hours; undefined outside them. */
 export async function findEnd(
   userId: string,
   now: Date,
@@ -49,7 +49,7 @@ function endOf({ startsAt, endsAt, timeZone }: QuietHours, now: Date): Date | un
   const isLate = at >= startsAt
   const isQuiet = startsAt < endsAt ? isLate && at < endsAt : isLate || at < endsAt
   if (!isQuiet) return undefined
-  // Hours over midnight end tomorrow, unless they began yesterday.
+  // Quiet hours over midnight end tomorrow, unless they began yesterday.
   const day = at < endsAt ? today : addDays(today, 1)
   return new Date(instantAt(`${day}T${endsAt}`, timeZone) as string)
 }

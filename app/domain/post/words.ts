@@ -85,7 +85,6 @@ export const notificationWords = catalogue('notifications', {
   payoutMade: ({ title, cents }: MoneyEvent) => `You were paid ${dollars(cents)}: ${title}`,
   payoutUndone: ({ title, cents }: MoneyEvent) =>
     `The payout of ${dollars(cents)} was a mistake and has been reversed: ${title}`,
-  /** Short, for the bell. */
   renewalFailed: ({ tier, needsBank, isPaused, hasEnded }: RenewalFailed) => {
     if (hasEnded) return `Your payments for ${tier} failed, and the plan has ended`
     if (isPaused) return `Your payments for ${tier} failed, and the plan is paused`

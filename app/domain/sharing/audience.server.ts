@@ -17,14 +17,14 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import type { ItemAudience } from './audience.ts'
 
-/** @throws `notFound` unless the actor may edit it */
+/** Throws `notFound` unless the actor may edit the item. */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemAudience> {
   const [found] = (await list(actor, kind, [id])).values()
   if (!found) throw notFound(kinds[kind].title)
   return found
 }
 
-/** Only items that the actor may edit, by id. */
+/** Items by id; leaves out those that the actor may not edit. */
 export async function list(
   actor: Actor,
   kind: ShareKind,
@@ -38,13 +38,13 @@ export async function list(
   return new Map(rows.map(({ id, ...item }) => [id, item]))
 }
 
-/** SQL: `ItemAudience` of the item with this id, which the user may edit, as JSON. */
+/** SQL: the item with this id as `ItemAudience` in JSON; the user must be allowed to edit it. */
 export function itemAudience(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
   const { statement } = selectAudience(kind, user, sql`i.id = ${id}`)
   return sql`(select row_to_json(item) from (${statement}) item)`
 }
 
-/** `ItemAudience` of the items `i`, found by their ids: what shows them is read once for all of them. */
+/** Reads the parents of all items `i` in one scan; `areWanted` selects the items by id. */
 function selectAudience(
   kind: ShareKind,
   user: SignedIn,
@@ -71,7 +71,7 @@ function selectAudience(
   )
 }
 
-/** A location may also be public through another item. */
+/** For a location, only its own publication: it may also be public through another item. */
 function isPublished(kind: ShareKind, i: string) {
   return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
 }
@@ -92,7 +92,7 @@ function links(kind: ShareKind, i: string, shown = sql`true`) {
     and sl.revoked_at is null and (sl.expires_at is null or sl.expires_at > now()) and ${shown})`
 }
 
-/** SQL: items that show `i`, by the rules of `locationIsVisible` and `shootIsVisible`. */
+/** SQL: the items that show `i`, by the rules of `locationIsVisible` and `shootIsVisible`. */
 function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment {
   const selects = parentsByKind[kind].map((select) => sql`${select} and ${areWanted}`)
   if (selects.length === 0) return sql`select null::uuid as item_id, null::json as parents`
@@ -110,7 +110,7 @@ function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment
 
 const withLocations = sql`'locations' = any(sl.sections)`
 
-/** SQL: items that show `i`. The people of a foreign shoot are its owner and members. */
+/** SQL: one kind of items `h` that show `i`; the owner of a foreign `h` counts as a person. */
 function selectParents(
   kind: KindThat<'holdsLocations'>,
   rank: Fragment,

@@ -1,12 +1,12 @@
 import type { KindThat } from '#app/domain/rules/kind.ts'
 
-/** From fewest to most. */
+/** From the smallest audience to the largest. */
 export type Audience = 'private' | 'shared' | 'link' | 'published'
 
-/** Accepted shares and open links. */
+/** `people` counts accepted shares, `links` the open links. */
 export type AudienceCounts = { isPublished: boolean; people: number; links: number }
 
-/** Another item that shows it. */
+/** Another item that shows the item. */
 export type ParentAudience = AudienceCounts & {
   kind: KindThat<'holdsLocations'>
   slug: string
@@ -16,17 +16,17 @@ export type ParentAudience = AudienceCounts & {
 
 export type ItemAudience = AudienceCounts & {
   isOwn: boolean
-  /** Unanswered invitations. */
+  /** Pending invitations. */
   invited: number
-  /** Submitted and not reviewed yet. */
+  /** Submitted, and not reviewed yet. */
   isWaiting: boolean
-  /** Null if it was not taken down. */
+  /** Null unless the item was taken down. */
   takenDownReason: string | null
-  /** Unpublished ones only for the owner. */
+  /** Without unpublished ones if the actor is not the owner. */
   parents: ParentAudience[]
 }
 
-/** The widest audience. Editors of a foreign item are among its people. */
+/** The largest audience of the item and its parents; a foreign item is at least shared. */
 export function audienceOf(item: ItemAudience): Audience {
   const all: AudienceCounts[] = [item, ...item.parents]
   if (all.some(({ isPublished }) => isPublished)) return 'published'

@@ -22,10 +22,10 @@ import {
   setShare,
 } from './share-rows.server.ts'
 
-/** The owner's own line, and who sees phone numbers. */
+/** The owner's own entry in the crew list, and who may see phone numbers. */
 export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
 
-/** @throws `notFound` for a shoot that is not the actor's */
+/** Throws `notFound` for a shoot that is not the actor's. */
 export async function findSettings(actor: Actor, shootId: string): Promise<CrewSettings> {
   const owner = requireUser(actor)
   const [row] = await read(
@@ -44,7 +44,6 @@ export async function findSettings(actor: Actor, shootId: string): Promise<CrewS
   return row
 }
 
-/** @throws as `findSettings` */
 export async function updateSettings(
   actor: Actor,
   shootId: string,
@@ -67,7 +66,7 @@ export async function updateSettings(
   })
 }
 
-/** @param who the member's user id, or the share's @throws `notFound` */
+/** `who` is the member's user id or the share's id. */
 export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
   const owner = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
@@ -81,7 +80,7 @@ export async function update(actor: Actor, shootId: string, who: string, changes
 
 export type OwnLine = CrewSettings & { title: string; slug: string; owner: string }
 
-/** @throws `notFound` for a shoot that the actor has not joined */
+/** Throws `notFound` for a shoot that the actor has not joined. */
 export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
   const member = requireUser(actor)
   const [row] = await read(
@@ -101,7 +100,6 @@ export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
   return row
 }
 
-/** @throws as `findOwn` */
 export async function updateOwn(actor: Actor, shootId: string, { phone }: { phone: string }) {
   const member = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
@@ -112,7 +110,7 @@ export async function updateOwn(actor: Actor, shootId: string, { phone }: { phon
   })
 }
 
-/** SQL: JSON, the owner first, then by call time. Only owners see open invitations. */
+/** SQL: the crew as JSON, owner first, then by call time; only owners see pending invitations. */
 export function crewOf(s: string, actor: Principal): Fragment {
   const i = name(s)
   const own = isOwn(s, actor)
@@ -139,7 +137,7 @@ export function crewOf(s: string, actor: Principal): Fragment {
     else '[]' end`
 }
 
-/** SQL: the phone number of a share `sh`, or '' if it is hidden from the actor. */
+/** SQL: the phone number in a share `sh`; '' if it is hidden from the actor. */
 export function phoneOf(sh: string, s: string, actor: Principal): Fragment {
   return sql`case when ${phonesAreOpen(s, actor)} or ${isOfAsker(sh, actor)}
     then ${name(sh)}.phone else '' end`

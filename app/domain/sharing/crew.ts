@@ -14,12 +14,12 @@ const Role = line(shareWords.roleNoText).max(
   shareWords.roleTooLong({ max: roleLength }).text,
 )
 
-/** `HH:MM` on the first day's clock. */
+/** `HH:MM` in the shoot's time zone. */
 const CallTime = z
   .union([z.literal(''), z.iso.time({ precision: -1 })])
   .transform((text) => text || null)
 
-/** Ten digits, or `+` and 7 to 15 digits (ITU-T E.164); stored without blanks and signs. */
+/** Ten digits, or `+` and 7 to 15 digits (ITU-T E.164); stored without spaces and punctuation. */
 const Phone = z
   .string({ error: shareWords.phoneUnread.text })
   .trim()
@@ -35,7 +35,7 @@ export const Note = z
 export const CrewFields = z.object({ role: Role, callTime: CallTime, phone: Phone })
 export type CrewFields = z.output<typeof CrewFields>
 
-/** The owner's name for somebody without an account. */
+/** What the owner calls somebody who has no account. */
 export const Name = line(shareWords.nameNoText).max(
   nameLength,
   shareWords.nameTooLong({ max: nameLength }).text,
@@ -45,12 +45,12 @@ export const CrewChanges = CrewFields.extend({ name: Name }).partial()
 export type CrewChanges = z.output<typeof CrewChanges>
 
 export type CrewMember = CrewFields & {
-  /** Display name, the owner's name for them, or username; an address in an open invitation. */
+  /** Display name, the owner's name for them, or username; of a pending invitation, its address. */
   name: string
   isOwner: boolean
   isMe: boolean
-  /** Open invitation; only the owner sees it. */
+  /** Pending invitation; only the owner sees it. */
   isPending: boolean
-  /** Hidden from printouts and everybody but the owner. */
+  /** The phone number is shown to the owner only, and not printed. */
   isPhoneKept: boolean
 }

@@ -18,10 +18,10 @@ export const JoinInput = z.object({
     .min(1, accountWords.passwordToJoin.text),
 })
 
-/** `name` is a username, or the address of a new account. */
+/** `name` is the username, or the e-mail address of an account to be created. */
 export type InvitedAccount = { name: string; isNew: boolean }
 
-/** Undefined unless the link proves the account. */
+/** Undefined unless the link proves who was invited. */
 export async function findInvitedAccount(
   invitation: Invitation,
   proof: string,
@@ -35,9 +35,9 @@ export async function findInvitedAccount(
 }
 
 /**
- * Signs up an address that the link proves.
- * @param from network address for the limit, and the default clock
- * @throws as `users.logIn` and `users.signUp`; `invalid` without proof
+ * Creates an account if the invited address, proven by the link, has none.
+ * @param from IP address for the rate limit, and the clock format of a new account
+ * @throws `invalid` without proof
  */
 export async function logInOrSignUp(
   invitation: Invitation,
@@ -56,7 +56,7 @@ export async function logInOrSignUp(
   return users.find(id)
 }
 
-/** Needs no account if the link proves the address. @throws as `receivedShares.respondByLink` */
+/** Needs no login if the link proves the invited address. */
 export async function decline(actor: Actor, invitation: Invitation, proof: string) {
   if (!isUser(actor) && invitation.status === 'rejected') return
   const email = isUser(actor) ? null : provenEmail(invitation, proof)
@@ -64,7 +64,7 @@ export async function decline(actor: Actor, invitation: Invitation, proof: strin
   else await receivedShares.respondByLink(actor, invitation, 'rejected')
 }
 
-/** Confirms an address that the link proves. @throws as `receivedShares.respondByLink` */
+/** Also confirms the invited address if the link proves it. */
 export async function accept(actor: Actor, invitation: Invitation, proof: string) {
   const user = requireUser(actor)
   const email = provenEmail(invitation, proof)

@@ -12,7 +12,7 @@ import type { SharedItem } from './share-rows.server.ts'
 /** Shown before a shoot's invitation is accepted. */
 export type InvitationSheet = RowOf<ReturnType<typeof invitationSheet>>
 
-/** Undefined unless it is a shoot. */
+/** Undefined for an item that is not a shoot. */
 export async function findSheet(
   item: SharedItem,
   handle: Database | DatabaseTransaction = db,
@@ -31,7 +31,7 @@ export async function findSheet(
   return sheet
 }
 
-/** A future member, without an account. */
+/** Sees what the invited person would see as a member. */
 export function guestOf({ kind, itemId }: SharedItem): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
 }
@@ -47,7 +47,7 @@ const invitationSheet = (guest: Actor) => ({
   coverFiles: as(orNull(uuid), sql`cover.files_id`),
 })
 
-/** 'Old port, Lighthouse and 2 more places' */
+/** For example 'Old port, Lighthouse and 2 more places'. */
 export function placeSummary(titles: string[]): string {
   const shown = titles.slice(0, titles.length > 3 ? 2 : 3)
   const left = titles.length - shown.length

@@ -19,31 +19,30 @@ import { findSheet, placeSummary } from './invitation-sheets.server.ts'
 import type { ShareStatus } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
-/** Per address; further ones are only shown in the app. */
+/** Mails per e-mail address; further invitations are only shown in the app. */
 const maxMailsADay = 5
 const day = 86_400_000
 
-/** Days for which a mailed link proves its address. */
+/** Days for which a link in a mail proves the address that the mail was sent to. */
 const proofDays = 30
 
-/** `email` is the address as typed, if any. */
+/** `email` is the address as the owner typed it; null for a username. */
 export type Invitation = SharedItem & {
   id: string
   userId: string | null
   email: string | null
   title: string
   slug: string
-  /** Display name; `username` is the owner's. */
+  /** Display name of the owner, whose username is `username`. */
   owner: string
   username: string
   accessLevel: AccessLevel
   status: ShareStatus
   name: string
   role: string
-  /** `HH:MM`. */
   callTime: string | null
   note: string
-  /** When it was last sent or changed. */
+  /** When the invitation was last sent or changed. */
   updatedAt: Date
 }
 
@@ -59,7 +58,7 @@ function signed(shareId: string) {
   return new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
 }
 
-/** Only the mail has this link, so it proves its address. */
+/** Proves the recipient's address, because no other page or mail contains this link. */
 function mailedLink(shareId: string, email: string): string {
   return `${invitationLink(shareId)}&${new URLSearchParams({ proof: proofOf(shareId, email) })}`
 }
@@ -68,7 +67,9 @@ function proofOf(shareId: string, email: string) {
   return sign('invitationMail', `${shareId}:${foldEmail(email)}`)
 }
 
-/** The invited address, if the proof is from its mail, at most 30 days old and unanswered. */
+/**
+ * The invited address if `proof` is valid, at most `proofDays` old, and the invitation is pending.
+ */
 export function provenEmail(
   { id, email, status, updatedAt }: Invitation,
   proof: string,
@@ -78,7 +79,7 @@ export function provenEmail(
   return isSigned('invitationMail', `${id}:${foldEmail(email)}`, proof) ? email : null
 }
 
-/** @throws `notFound` for a forged link or a deleted invitation */
+/** Throws `notFound` for a forged link or a deleted invitation. */
 export async function find(shareId: string, key: string): Promise<Invitation> {
   const isOurs = isId(shareId) && isSigned('invitation', shareId.toLowerCase(), key)
   const found = isOurs ? await findBy(db, shareId) : undefined
@@ -86,7 +87,10 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
   return found
 }
 
-/** By mail and in the app. A job, so that inviters do not learn whether there is an account. */
+/**
+ * By mail and in the app; in a job, so that the inviter cannot tell from the delay whether an
+ * account exists.
+ */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {
     const invitation = await findBy(trx, shareId)

@@ -15,7 +15,7 @@ import { shareWords } from './words.ts'
 
 export type OpenedLink = RowOf<typeof openedLink>
 
-/** Also expired links, but not revoked ones. Reads the primary, so that revoking works at once. */
+/** Finds expired links too, not revoked ones; on the primary, so that revoking works at once. */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const [link] = await read(
@@ -38,7 +38,7 @@ function itemOf(kind: LinkKind, person: Actor) {
     from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
 }
 
-/** Everybody sees only the link's sections, so that its owner sees what others do. */
+/** Grants the link's sections only, to its owner too, who then sees what others see. */
 export function linkActor({ kind, itemId, sections }: OpenedLink): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
 }
@@ -47,7 +47,10 @@ export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean 
   return expiresAt !== null && expiresAt <= now
 }
 
-/** @returns a key for `isUnlocked`, valid for some hours @throws `invalid`, `tooMany` */
+/**
+ * Returns a key for `isUnlocked`, valid for `unlockedHours`.
+ * @throws `invalid` for a wrong password, `tooMany` after too many attempts
+ */
 export async function unlock(link: OpenedLink, password: string, address: string) {
   await attempts.count('link', link.id, address)
   const isRight = await passwords.verify(password, link.passwordHash ?? undefined)
@@ -56,7 +59,7 @@ export async function unlock(link: OpenedLink, password: string, address: string
   return `${until}.${sign('link', signedText(link, until))}`
 }
 
-/** @param key of `unlock`; setting a password invalidates it */
+/** `key` comes from `unlock`; setting a password invalidates it. */
 export function isUnlocked(link: OpenedLink, key: string | null): boolean {
   if (link.passwordHash === null) return true
   const [until = '', signature = ''] = key?.split('.') ?? []
@@ -71,9 +74,9 @@ const openedLink = {
   ...columns('shareLinks', 'sl', 'id', 'token', 'passwordHash', 'expiresAt'),
   kind: as(oneOf(linkKinds), sql`item.kind`),
   itemId: as(uuid, sql`item.id`),
-  /** The owner's. */
+  /** Username of the item's owner. */
   username: as(text, sql`u.username`),
   sections: as(manyOf(sections), sql`sl.sections`),
-  /** Owner or member. */
+  /** Whether the person is the owner or a member. */
   isKnown: as(boolean, sql`item.is_known`),
 }

@@ -3,22 +3,22 @@ import { sql } from '#app/db/sql.server.ts'
 
 type Opens = { count: number; lastAt: Date }
 
-/** By link id. */
+/** Counts by link id that are not in the database yet. */
 let unwritten = new Map<string, Opens>()
 let timer: NodeJS.Timeout | undefined
 
 const flushDelayMs = 3000
 
 /**
- * Written some seconds later in one statement, so that no page waits.
- * @param report is called on failure; the counts are retried with the next ones
+ * Counts in memory and writes after a delay, so that no page waits. A failed write is passed to
+ * `report` and retried with the next one.
  */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {
   unwritten.set(id, { count: (unwritten.get(id)?.count ?? 0) + 1, lastAt: now })
   timer ??= setTimeout(() => void flush().catch(report), flushDelayMs).unref()
 }
 
-/** Also called before the process stops. */
+/** Also runs before the process stops, so that no counts are lost. */
 export async function flush() {
   clearTimeout(timer)
   timer = undefined

@@ -5,7 +5,7 @@ import { shareWords } from './words.ts'
 
 export const maxLinksOfItem = 30
 
-/** Hours for which an entered password is remembered. */
+/** Hours for which a link stays unlocked after its password was entered. */
 export const unlockedHours = 12
 
 const nameLength = 60
@@ -23,13 +23,13 @@ const password = z
 export const LinkInput = z.object({
   name,
   sections: z.array(z.enum(sections, { error: shareWords.sectionUnread.text })).default([]),
-  /** `YYYY-MM-DD`; it works until this day ends. */
+  /** `YYYY-MM-DD`; the link works until the end of this day. */
   lastDay: z.iso.date({ error: shareWords.linkDayUnread.text }).optional(),
   password: password.optional(),
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** Without a new password the old one stays, unless removed. */
+/** Without a new password the old one is kept, unless `isPasswordRemoved`. */
 export const LinkChanges = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
 export type LinkChanges = z.output<typeof LinkChanges>
 
@@ -40,12 +40,12 @@ export type ShareLink = {
   sections: Section[]
   hasPassword: boolean
   expiresAt: Date | null
-  /** By anybody but owner and members. */
+  /** Counts everybody except the owner and members. */
   opens: number
   lastOpenedAt: Date | null
 }
 
-/** Base path of its photos, for `photoUrl`. */
+/** Base path of the photos that a link shows, for `photoUrl`. */
 export function linkMedia(token: string): string {
   return `/link/${token}/media`
 }

@@ -17,7 +17,7 @@ import { shareWords } from './words.ts'
 
 export type LinkedItem = { kind: LinkKind; itemId: string }
 
-/** @throws `notFound`, `limit`, `invalid` for a past day or a section of another kind */
+/** Throws `limit`, and `invalid` for a past day or a section that the kind does not have. */
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
   const columns = await columnsOf(item.kind, input)
@@ -37,7 +37,7 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   return findOf(actor, item, id)
 }
 
-/** Oldest first. @throws `notFound` for others' items */
+/** Oldest first; throws `notFound` for an item that is not the actor's. */
 export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<ShareLink[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -52,7 +52,7 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
   return rows.filter(({ id }) => id !== null) as ShareLink[]
 }
 
-/** A new password ends unlocked sessions. @throws as `create` */
+/** A new password locks the link again for everybody who had unlocked it. */
 export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
   const owner = requireUser(actor)
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
@@ -69,12 +69,12 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   return findOf(actor, item, id)
 }
 
-/** `restore` undoes it. Idempotent. @returns its name @throws `notFound` */
+/** Idempotent, undone by `restore`; returns the link's name. */
 export function revoke(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, sql`coalesce(revoked_at, now())`)
 }
 
-/** Idempotent. @throws `notFound`, `limit` */
+/** Idempotent; returns the link's name. Throws `limit` if the item has too many links by now. */
 export function restore(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, null)
 }
@@ -106,7 +106,7 @@ async function findOf(actor: Actor, item: LinkedItem, id: string) {
   return found
 }
 
-/** @param but a link that does not count */
+/** `but` is the id of a link that is not counted. */
 async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: string) {
   const others = sql`${idColumn(kind)} = ${asId(itemId)} and revoked_at is null
     and id is distinct from ${but === undefined ? null : asId(but)}`

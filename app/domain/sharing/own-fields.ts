@@ -4,7 +4,7 @@ import type { Field } from '#app/domain/rules/fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
-/** Forms of other editors lack the owner's fields. */
+/** Forms of editors who are not the owner do not contain the owner's fields. */
 export function dropOwnerOnly<Changes extends object>(
   fields: Record<string, Partial<Field>>,
   changes: Changes,
@@ -14,10 +14,10 @@ export function dropOwnerOnly<Changes extends object>(
 }
 
 /**
- * Drops the owner's fields from another editor's change; the API may send them back unchanged.
- * @param current the values as they are saved
- * @param basis of a form, which never has the owner's fields
- * @throws `forbidden` when one would change
+ * Drops the owner's fields from another editor's change. The API may send them back unchanged.
+ * @param current the stored values
+ * @param basis an object for a form, which never contains the owner's fields
+ * @throws `forbidden` if a field of the owner would change
  */
 export function pickEditable<Changes extends object>(
   kind: ShareKind,

@@ -1,16 +1,16 @@
-/** `recipient` may have a name before the address; an unreadable time stays as typed. */
+/** `recipient` may be `Name <address>`; a time that cannot be parsed stays as typed. */
 export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
- * One person a line, such as `Mara Lind <mara@example.com>, Gaffer, 5:30am`; commas, semicolons or
- * tabs separate. Several addresses in a line share the rest.
+ * Reads one person per line, such as `Mara Lind <mara@example.com>, Gaffer, 5:30am`, separated by
+ * commas, semicolons or tabs. Several addresses in a line share its role and time.
  */
 export function readPeople(text: string): ListedPerson[] {
   return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()))
 }
 
 const address = /[^\s<>,;"()]+@[^\s<>,;"()]+/g
-/** Quotes protect separators. */
+/** Separators within double quotes do not split. */
 const cell = /(?:"[^"]*"|[^,;\t])+/g
 const timeAtEnd = /(?:^|\s)(?:at )?(\d{1,2}[:.]\d\d ?(?:[ap]m)?|\d{1,2} ?[ap]m)$/i
 
@@ -30,7 +30,7 @@ function readLine(line: string): ListedPerson[] {
   return (addresses.length > 0 ? addresses : [first]).map((recipient) => ({ recipient, ...rest }))
 }
 
-/** The text before an address is its owner's name. */
+/** The text before an address is the name of its owner. */
 function withName(before: string, found: string): string {
   const [, quoted] = /"([^"]*)"[\s<(]*$/.exec(before) ?? []
   const cell = before.split(/[,;\t]/).at(-1) ?? ''
@@ -44,7 +44,9 @@ function afterAddress(cell: string): string {
   return cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[>)"\s:–-]+/, '')
 }
 
-/** '5:30am', '17.30' or '6pm' as `HH:MM`; anything else stays, to be refused. */
+/**
+ * Converts '5:30am', '17.30' or '6pm' to `HH:MM`; other text stays, for the validation to refuse.
+ */
 function clockOf(text: string): string {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(text) ?? []

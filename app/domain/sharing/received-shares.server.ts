@@ -25,12 +25,12 @@ import { notificationProps, removeGearOfLeavers } from './share-effects.server.t
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
-/** Pending ones first; without removed items. */
+/** Pending ones first; shares of removed items are left out. */
 export async function list(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
 
-/** Shoots of others that count against the actor's limit. */
+/** Shoots of others that count towards the actor's limit. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
   return readRows(
     receivedShare('shoot'),
@@ -39,7 +39,7 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-/** Also counts those that wait for an answer. */
+/** Counts pending invitations too. */
 export async function count(userId: string): Promise<ReceivedCounts> {
   return onlyRow(await read(countsOf(userId)))
 }
@@ -57,13 +57,13 @@ const receivedCounts = {
   waiting: as(integer, sql`(${countOfItems} filter (where received.status = 'pending'))::int`),
 }
 
-/** After declining, only a new invitation can be accepted. @throws `notFound`, `limit` */
+/** A declined share can only be accepted after a new invitation. */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
   await answer(user, item, status, user.emailConfirmed ? { email: user.email } : {})
 }
 
-/** @throws as `respond`, and `forbidden` for an invitation to another account */
+/** Throws `forbidden` for an invitation to another account. */
 export async function respondByLink(
   actor: Actor,
   { id, userId, kind, itemId }: Invitation,
@@ -74,7 +74,7 @@ export async function respondByLink(
   await answer(user, { kind, itemId }, status, { shareId: id })
 }
 
-/** Declines without a login; answered invitations stay. */
+/** Declines without a login; does nothing if the invitation was answered. */
 export async function declineAs({ id: shareId, kind, itemId }: Invitation, email: string) {
   await inTransaction(async (trx) => {
     const item = { kind, itemId }
@@ -116,7 +116,7 @@ async function answer(
   })
 }
 
-/** Merges invitations to account and address; the higher level wins. */
+/** Merges the invitations to a user's account and address into one with the higher access level. */
 async function merge(
   trx: DatabaseTransaction,
   userId: string,
@@ -129,7 +129,7 @@ async function merge(
   await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
 }
 
-/** Each item once. */
+/** Lists an item once, even if the user was invited twice. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const rows = await readRows(
     receivedShare('shoot'),
@@ -141,10 +141,10 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-/** Each item once. @throws `invalid` for a bad cursor */
+/** Lists an item once; throws `invalid` for a malformed cursor. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
-  // Microseconds, because a number is validated before PostgreSQL reads it.
+  // An integer of microseconds, because the cursor is validated before PostgreSQL parses it.
   const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`
   const last = cursor === undefined ? undefined : readMoment(cursor)
   const rows = await readRows(

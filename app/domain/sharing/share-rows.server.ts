@@ -19,10 +19,10 @@ import { shareWords } from './words.ts'
 
 const maxMembers = 100
 
-/** SQL: `HH:MM`, of a share `sh`. */
+/** SQL: call time of the share `sh` as `HH:MM`. */
 export const callTime = sql`to_char(sh.call_time, 'HH24:MI')`
 
-/** SQL: the name of a member `m`, else what the owner calls them in the share `sh`. */
+/** SQL: display name of the member `m`, or what the owner calls them in the share `sh`. */
 export const memberName = sql`coalesce(nullif(m.display_name, ''), sh.name)`
 
 export type SharedItem = { kind: ShareKind; itemId: string }
@@ -31,7 +31,10 @@ type ShareMatch = { userId: string | null; email: string | null; shareId?: strin
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
-/** Inviters do not learn whose an address is. @throws `notFound` for an unknown username */
+/**
+ * Does not look up the account of an address, which would tell the inviter whose it is.
+ * @throws `notFound` for an unknown username
+ */
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
@@ -42,7 +45,7 @@ export async function findRecipient(
   return { userId: user.id, email: null }
 }
 
-/** Locks the shares with a person's account and address. */
+/** Finds and locks the shares with a person's account or e-mail address. */
 export function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -75,7 +78,7 @@ export async function findItem(
   return rows[0]
 }
 
-/** Locks the owner's row. @throws `notFound` unless the item is the owner's */
+/** Locks the owner's user row; throws `notFound` unless the item is the owner's. */
 export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
   const found = await findItem(trx, item)
@@ -83,7 +86,7 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
   return found
 }
 
-/** @throws `limit`; bought items allow fewer members */
+/** Throws `limit`, earlier for a bought item. */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   const [item] = await readRows(
     { count: integer, isBought: boolean },
@@ -100,7 +103,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   }
 }
 
-/** SQL: whether the item `i` was bought or holds bought items. */
+/** SQL: whether the item `i` was bought or contains bought items. */
 function wasBought(kind: ShareKind) {
   if (kind === 'portfolio') return sql`(${isBought('i')} or ${holdsBought('i')})`
   return kinds[kind].canBeBought ? isBought('i') : sql`false`

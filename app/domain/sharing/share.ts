@@ -12,7 +12,7 @@ export type ShareStatus = (typeof shareStatuses)[number]
 /** `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
 const namedAddress = /^"?([^<>"]*?)"?\s*<\s*([^<>\s]*@[^<>\s]*)\s*>$/
 
-/** Text with an at-sign is an address, maybe with a name; any other a username. */
+/** Text with an `@` is an e-mail address, optionally with a name; other text is a username. */
 export const Recipient = z
   .string({ error: shareWords.recipientNeeded.text })
   .trim()
@@ -40,12 +40,12 @@ export const ShareInput = z.object({
 })
 export type ShareInput = z.output<typeof ShareInput>
 
-/** Per form. */
+/** People in one form. */
 export const maxPeopleAtOnce = 20
 
 /**
- * `id` and `username` are null without an account. `userItemId` is the share's id. `name` is
- * theirs, else the owner's for them; `callTime` is `HH:MM`, `phone` empty where hidden.
+ * `id` and `username` are null without an account; `userItemId` is the share's id. `name` is the
+ * display name, or what the owner calls them; `callTime` is `HH:MM`; `phone` is '' where hidden.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

@@ -31,9 +31,8 @@ import {
 import { shareWords } from './words.ts'
 
 /**
- * A member or pending invitation gets the new level and details.
- * @throws `forbidden` without a confirmed address, `notFound`, `invalid` for oneself, `limit`,
- * `tooMany`
+ * Updates level and details of somebody who is already a member or invited.
+ * @throws `forbidden` without a confirmed e-mail address, `invalid` for oneself, `limit`, `tooMany`
  */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
@@ -42,7 +41,9 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
   return member
 }
 
-/** All or none. @returns the shares' ids @throws as `create`; paths begin with the input's index */
+/**
+ * Creates all shares or none, and returns their ids; an error's path begins with the input's index.
+ */
 export async function createAll(
   actor: Actor,
   item: SharedItem,
@@ -110,7 +111,7 @@ function hasValue(crew: object) {
   return Object.values(crew).some((value) => value !== undefined)
 }
 
-/** @param who the share's id @throws as `create`, `invalid` if it was answered */
+/** `who` is the share's id; throws `invalid` once the invitation was answered. */
 export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()
@@ -125,7 +126,7 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** In the order of invitations. @throws `notFound` for others' items */
+/** Oldest first; throws `notFound` for an item that is not the actor's. */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -140,7 +141,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
-/** @param who the member's user id, or the share's @throws `notFound` */
+/** `who` is the member's user id or the share's id. */
 export async function update(
   actor: Actor,
   item: SharedItem,
@@ -157,10 +158,9 @@ export async function update(
 }
 
 /**
- * Ends a share of an own item, or leaves a foreign one. Idempotent, and silent about unknown items,
- * so that nobody learns what exists.
- * @param who the member's user id, or the share's
- * @throws `notFound` for a foreign item, unless they leave it
+ * Ends a share of an own item, or leaves a foreign one; idempotent. Throws the same `notFound` for
+ * foreign and unknown items, so that nobody learns which exist.
+ * @param who the member's user id or the share's id
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)
@@ -182,7 +182,7 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** @throws `notFound` for a share between others */
+/** Throws `notFound` for a share between other users. */
 export async function findItemId(actor: Actor, kind: ShareKind, id: string): Promise<string> {
   const user = requireUser(actor)
   const [share] = await readRows(

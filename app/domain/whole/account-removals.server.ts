@@ -19,7 +19,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { discard } from '#app/domain/whole/export/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 
-/** Photos per job. */
+/** Photos per `discard` job. */
 const batchSize = 500
 
 export async function preview(actor: Actor) {
@@ -55,7 +55,7 @@ export async function preview(actor: Actor) {
   return { ...counts, isLastAdmin: isAdmin && admins === 1 }
 }
 
-/** @param token the session's @throws `forbidden` without a recent password, `conflict` */
+/** Needs a recent login or password check in the session of `token`; throws `forbidden` without. */
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
   if (!(await ownSessions.hasProof(user, token))) {
@@ -65,9 +65,8 @@ export async function removeBySession(actor: Actor, token: string) {
 }
 
 /**
- * Usernames stay reserved, so that old links lead to nobody else. Copies that others bought or made
- * stay theirs, without the originals.
- * @throws `invalid` for a wrong password or username, `conflict` for the last admin, `tooMany`
+ * Reserves the usernames, so that old links never lead to somebody else.
+ * @throws `conflict` for the last admin, `tooMany` after too many wrong passwords
  */
 export async function remove(
   actor: Actor,
@@ -97,7 +96,7 @@ async function removeAll(user: SignedIn) {
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.remove('contactMessages', sql`user_id = ${user.id}`)
     await trx.remove('reports', sql`reporter_id = ${user.id}`)
-    // Mails to an unconfirmed address may be somebody else's.
+    // An unconfirmed address may belong to somebody else, so its mails stay.
     if (row.email && row.emailConfirmedAt) {
       await trx.remove('mails', sql`${foldEmailColumn('recipient')} = ${foldEmail(row.email)}`)
     }
@@ -106,7 +105,7 @@ async function removeAll(user: SignedIn) {
   })
 }
 
-/** Locks the admins, so that the last two cannot leave at once. */
+/** Locks the rows of all admins, so that the last two cannot remove themselves at the same time. */
 async function refuseLastAdmin(trx: DatabaseTransaction) {
   const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
   if (admins.length > 1) return

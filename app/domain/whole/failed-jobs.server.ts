@@ -11,7 +11,6 @@ import * as audit from '#app/domain/users/audit.server.ts'
 import * as queue from '#app/jobs/queue.server.ts'
 import type { FailedJob } from './job.ts'
 
-/** Latest first. @throws `unauthenticated`, `forbidden`, `invalid` */
 export async function listFailed(actor: Actor, cursor: string | undefined, limit: number) {
   requireAdmin(actor)
   const last = cursor ? readCursor(cursor, 'timestamptz') : undefined
@@ -28,7 +27,7 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
 }
 
-/** A failed mail waits again. @throws `unauthenticated`, `forbidden`, `notFound` */
+/** Also sets a failed mail in the outbox back to waiting. */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')

@@ -86,7 +86,7 @@ const lists: Record<ListName, { where: Fragment; accessLevel: Fragment }> = {
   shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
 }
 
-/** Only items that the actor may see; `search` matches as in the own lists. */
+/** Lists only items that the actor may see; `search` works as in the actor's own lists. */
 export async function listFavouritesOrShared<Kind extends ShareKind>(
   actor: Actor,
   gathering: ListName,

@@ -8,7 +8,6 @@ import { missingOf } from '#app/domain/shoots/missing.server.ts'
 import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** Everything on the home page, in one statement. */
 export async function find(actor: Actor, from: Date, to: Date) {
   const user = requireUser(actor)
   const {

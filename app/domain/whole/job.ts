@@ -1,7 +1,7 @@
-/** A job whose tries have all failed. */
+/** A job that failed in every try. */
 export type FailedJob = {
   id: string
-  /** Like `mail`. */
+  /** Name of the queue, such as `mail`. */
   name: string
   input: Record<string, unknown>
   reason: string
@@ -10,5 +10,5 @@ export type FailedJob = {
   failedAt: Date
 }
 
-/** Days that finished and failed jobs are stored. */
+/** Days for which finished and failed jobs are stored. */
 export const jobDays = 7

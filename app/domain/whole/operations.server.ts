@@ -9,10 +9,9 @@ import { findStorage } from '#app/integrations/disk.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
-/** Milliseconds for the replica to answer. */
+/** Milliseconds to wait for an answer of the replica. */
 const replicaTimeLimit = 1_500
 
-/** One statement, and one to the replica. @throws `unauthenticated`, `forbidden` */
 export async function findState(actor: Actor): Promise<Operations> {
   requireAdmin(actor)
   const [rows, replica, store] = await Promise.all([
@@ -94,7 +93,7 @@ const counts = {
   ),
 }
 
-/** Reads every table only once. */
+/** Uses CTEs, so that `users` and `photos` are scanned only once. */
 const statement = sql`with people as materialized (
     select tier, role, count(*) as number,
       count(*) filter (where created_at > now() - interval '7 days') as recent

@@ -19,15 +19,15 @@ export type Operations = {
   storage: {
     kind: 'S3' | 'files'
     place: string
-    /** Uploaded files, without their variants. */
+    /** Bytes of the uploaded files, without their variants. */
     originalBytes: number
     isFull: boolean
     freeBytes?: number
     totalBytes?: number
   }
-  /** By state: created, retry, active, completed, cancelled, failed. */
+  /** Number by state: created, retry, active, completed, cancelled, failed. */
   jobs: Record<string, number>
-  /** By status: waiting, sending, sent, unclear, failed. */
+  /** Number by status: waiting, sending, sent, unclear, failed. */
   mails: Record<string, number>
   unreadMessages: number
   /** `oldest` is the age of the oldest waiting submission. */

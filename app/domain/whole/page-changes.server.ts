@@ -6,22 +6,24 @@ import { sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Made before a page is read. `at` in milliseconds; `changes` counted so far. */
+/** Taken before a page is read: the time in milliseconds, and the value of `changes`. */
 export type ChangeSnapshot = { at: number; changes: number }
 
-/** Committed changes of public data that this process has heard of. */
+/** Number of committed changes of public data that this process knows of. */
 let changes = 0
 let isListening = false
 let lostAt = 0
 
-/** When a change last named a username or id, and when one named everything. */
+/** Time (milliseconds) of the last change, by the username or id that it named. */
 const named = new Map<string, number>()
 const maxNamed = 20_000
 let anythingChangedAt = 0
 
 onOwnPageChange(record)
 
-/** Nothing is current before it listens, so never behind a pooler without LISTEN. */
+/**
+ * Behind a transaction pooler there is no LISTEN: `isListening` stays false, no page is current.
+ */
 export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
   listen(pageChannel, {
@@ -53,28 +55,30 @@ export function createSnapshot(): ChangeSnapshot {
   return { at: Date.now(), changes }
 }
 
-/** Whether no public data has changed since, in any process. */
+/** Whether no process has changed public data since the snapshot. */
 export function isCurrent(reading: ChangeSnapshot): boolean {
   return isListening && reading.changes === changes
 }
 
-/** Whether a change, or a gap in listening, named any of these since. @param at milliseconds */
+/** Whether a change since `at` (milliseconds) named one of `names`, or everything. */
 export function hasChanged(at: number, names: Iterable<string>): boolean {
   if (at <= anythingChangedAt) return true
   for (const name of names) if ((named.get(name) ?? 0) >= at) return true
   return false
 }
 
-/** While not listening, changes may be missed, so everything counts as changed. */
+/** While not listening, this process may miss changes, so it treats everything as changed. */
 export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
 
-/** Number of changes the replica has replayed, and the log position of the last one. */
+/**
+ * The value of `changes` that the replica has replayed, and the WAL position of the last change.
+ */
 let replayed = -1
 let last: { changes: number; place: string } | undefined
 
-/** The request reads the primary, unless the replica has all changes known here. */
+/** Makes the request read the primary, unless the replica has all changes known here. */
 export async function requireCurrent() {
   if (!hasReplica() || isReplayed()) return
   const before = changes
@@ -96,7 +100,7 @@ function isReplayed() {
   return isListening && replayed === changes
 }
 
-/** Whether the request reads data no older than the known changes. */
+/** Whether what the request reads includes all changes known here. */
 export function readsCurrent(): boolean {
   return !hasReplica() || isReplayed() || isPrimaryOnly()
 }

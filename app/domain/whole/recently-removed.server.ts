@@ -22,7 +22,7 @@ import { coverOfRemoved } from './removed-covers.server.ts'
 
 const maxItems = 500
 
-/** Latest first. Items inside a removed one are listed once that one is restored. */
+/** Latest first. Leaves out what is inside a removed item: that item has to be restored first. */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -33,7 +33,7 @@ export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
 }
 
-/** Restores by the kind's rules; idempotent. @throws `notFound`, `limit`, `conflict` */
+/** Idempotent; throws `notFound`, `limit` or `conflict`, depending on the kind. */
 export async function restore(actor: Actor, kind: RemovedKind, id: string): Promise<void> {
   if (isKind(kind)) await items.restore(actor, kind, id)
   else await restorers[kind](actor, id)
@@ -71,7 +71,6 @@ function statementOf(user: UserPrincipal, since: Date) {
     sql`select 'tag', r.id, r.title, coalesce(t.title, ''), null, r.removed_at
       from removed_tags r left join tags t on t.id = r.merged_into
       where r.owner_id = ${owner} and r.removed_at >= ${from}`,
-    // Only photos of items that exist.
     photos(
       'photo',
       sql`l.title`,

@@ -9,11 +9,11 @@ export type RemovedKind = Kind | RemovedPart
 export type RemovedItem = {
   kind: RemovedKind
   id: string
-  /** '' for a photo without a file name. */
+  /** Empty for a photo without a file name. */
   title: string
-  /** Title of the item it was in, or the tag it was merged into. */
+  /** Title of the item that contained this one, or of the tag that this tag was merged into. */
   from: string
-  /** The photo itself, or an item's cover. */
+  /** Id of the photo itself, or of an item's cover. */
   photoId: string | null
   removedAt: Date
   goesAt: Date

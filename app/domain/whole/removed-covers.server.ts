@@ -4,7 +4,7 @@ import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { locationIsVisible, type UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
-/** SQL: the cover of a removed item `p`, without photos its owner saw only through the item. */
+/** SQL: id of the cover of the removed item `p`, among photos that its owner sees without it. */
 export function coverOfRemoved(kind: Kind, owner: UserPrincipal): Fragment {
   return covers[kind](owner)
 }

@@ -17,7 +17,7 @@ export async function purge(now: Date) {
   await db.remove('removedTags', sql`removed_at < ${before}`)
 }
 
-/** Removes the gear of people who could edit the shoots through these projects. */
+/** Also removes the gear of people who could edit the shoots only through these projects. */
 async function purgeProjects(before: Date) {
   await inTransaction(async (trx) => {
     const held = await readRows(

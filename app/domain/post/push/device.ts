@@ -8,9 +8,9 @@ export type Platform = (typeof platforms)[number]
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(2000),
   keys: z.object({
-    /** A point of P-256, 65 bytes as base64url. */
+    /** A public key: a point on P-256, 65 bytes as base64url. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
-    /** 16 bytes as base64url. */
+    /** A secret of 16 bytes as base64url. */
     auth: z.string().regex(/^[\w-]{22}={0,2}$/),
   }),
 })
@@ -42,7 +42,7 @@ export const DeviceInput = z
   )
 export type DeviceInput = z.infer<typeof DeviceInput>
 
-/** Without its token. */
+/** Without the push token, which is a secret. */
 export const Device = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
@@ -53,7 +53,7 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** Undefined for anything else. */
+/** Undefined unless `json` is a valid `PushSubscription`. */
 export function readSubscription(json: string): Subscription | undefined {
   try {
     return Subscription.safeParse(JSON.parse(json)).data
@@ -62,7 +62,7 @@ export function readSubscription(json: string): Subscription | undefined {
   }
 }
 
-/** https://docs.expo.dev/push-notifications/overview/ */
+/** Format: https://docs.expo.dev/push-notifications/overview/ */
 function isExpoToken(token: string) {
   return /^Expo(?:nent)?PushToken\[[\w:-]{1,200}\]$/.test(token)
 }

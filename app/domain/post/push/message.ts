@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { messageWords } from '#app/domain/post/words.ts'
 
-/** `data` is for the app; pressing the message opens its `url`, if it is ours. */
+/** `data` is for the app; pressing the message opens `data.url` if it is on this site. */
 export type PushMessage = {
-  /** A repeated message replaces itself. */
+  /** A message replaces an earlier one with the same id. */
   id: string
   title: string
   body: string
   data: Record<string, unknown>
-  /** ISO 8601; not sent later. */
+  /** ISO 8601; the message is not sent later. */
   until: string
 }
 
-/** Bytes as JSON: push services allow 4 kB in all. */
+/** Bytes as JSON; push services allow 4 kB for the whole message. */
 const maxData = 2000
 const maxPeople = 1000
 
-/** From an admin. */
 export const PushInput = z.strictObject({
   userIds: z
     .array(z.uuid(), { error: messageWords.pushUsersNeeded.text })
@@ -43,7 +42,7 @@ export const PushInput = z.strictObject({
 })
 export type PushInput = z.infer<typeof PushInput>
 
-/** PostgreSQL refuses lone surrogates in JSON. */
+/** Replaces lone surrogates, which PostgreSQL refuses in JSON. */
 function wellFormed(_: string, value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -13,13 +13,12 @@ import type { PushInput, PushMessage } from './message.ts'
 
 const day = 86_400_000
 
-/** Until then Expo may not know the outcome. */
+/** Seconds until Expo knows the outcome of a message. */
 const receiptDelaySeconds = 900
 
 /**
- * Skips people who opted out.
- * @returns numbers of people and devices
- * @throws `unauthenticated`, `forbidden`, `notFound` for an unknown person
+ * Skips users who opted out; returns the numbers of users and devices.
+ * @throws `notFound` for an unknown user
  */
 export async function sendToUsers(
   actor: Actor,
@@ -50,7 +49,7 @@ export async function sendToUsers(
   })
 }
 
-/** @param startAfter seconds @returns number of devices */
+/** `startAfter` is in seconds; returns the number of devices. */
 export async function write(
   trx: DatabaseTransaction,
   userIds: readonly string[],
@@ -68,7 +67,10 @@ export async function write(
   return devices.length
 }
 
-/** Removes a device that its service does not know. @throws if not accepted, for a retry */
+/**
+ * Removes the device if its push service no longer knows it. Throws if the service refuses the
+ * message, so that the job is retried.
+ */
 export async function deliver(
   { id, userId, message: { until, ...message } }: Push,
   now = new Date(),
@@ -90,7 +92,10 @@ export async function deliver(
   await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
-/** Removes the device if Expo reports it gone. @throws if Expo does not know yet */
+/**
+ * Removes the device if Expo reports it gone. Throws while Expo does not know the outcome, so that
+ * the job is retried.
+ */
 export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),
@@ -101,7 +106,7 @@ export async function readReceipt(
     await removeDevice(id, device.addressHash)
 }
 
-/** Unless it has a new token. */
+/** Keeps the device if it has registered a new token meanwhile. */
 async function removeDevice(id: string, addressHash: Buffer) {
   await db.remove('pushDevices', sql`id = ${id} and address_hash = ${addressHash}`)
 }

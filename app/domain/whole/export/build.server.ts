@@ -16,8 +16,7 @@ const progressEvery = 20
 class ExportCancelled extends Error {}
 
 /**
- * Cancelled or finished exports are skipped.
- * @param signal stops the work; the export waits to be built again
+ * Skips a cancelled or finished export. Throws when `signal` aborts, so that the job is retried.
  */
 export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(
@@ -54,7 +53,7 @@ async function recordProgress(id: string, progress: { done: number } | { total: 
   if (changed === 0) throw new ExportCancelled()
 }
 
-/** Removes all earlier exports. */
+/** Marks the export as ready, queues the mail, and removes the owner's earlier exports. */
 async function finish(
   id: string,
   ownerId: string,

@@ -15,10 +15,7 @@ type ExportEntry = {
   input: string | ReadableStream<Uint8Array> | AsyncIterable<string>
 }
 
-/**
- * Photos come first, so that their list can name missing ones.
- * @param onPhoto runs before each photo file is read
- */
+/** Yields the photos first, because `photos.json` has to tell which of their files were missing. */
 export async function* contentsOf(
   ownerId: string,
   now: Date,
@@ -59,7 +56,7 @@ async function accountOf(ownerId: string, now: Date) {
   return `${JSON.stringify(account, null, 2)}\n`
 }
 
-/** Everything except secrets. */
+/** The user's row without its secrets, such as the password hash. */
 async function findOwner(id: string) {
   return db.selectOne(
     'users',
@@ -96,14 +93,14 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Names begin with the position where photos have an order. */
+/** Prefixes the position in a folder with an order, so that its files sort by name. */
 function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
   const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''
   return `photos/${folder ?? (isRemoved ? 'removed' : 'waiting')}/${place}${id}.${ending}`
 }
 
-/** ZIP dates start in 1980. */
+/** The date for the ZIP entry: ZIP cannot store a year before 1980. */
 function dateOf({ takenAt, createdAt }: ExportPhoto) {
   const year = takenAt?.getUTCFullYear() ?? 0
   return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt

@@ -3,10 +3,10 @@ export type ExportStatus = 'waiting' | 'working' | 'ready' | 'failed'
 export type Export = {
   id: string
   status: ExportStatus
-  /** `done` of `total` photos are written. */
+  /** Photos written so far. */
   done: number
   total: number
-  /** Null until it is ready. */
+  /** Null until the export is ready. */
   bytes: number | null
   createdAt: Date
   readyAt: Date | null

@@ -14,7 +14,7 @@ import { exportJob } from './jobs.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 
-/** Queues an export of everything that the actor owns. @throws `conflict` if one runs */
+/** Queues an export of all that the actor owns; throws `conflict` while another one runs. */
 export async function create(actor: Actor): Promise<Export> {
   const { id: ownerId } = requireSelf(actor)
   try {
@@ -39,7 +39,7 @@ export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   )
 }
 
-/** @throws `notFound` unless it is finished */
+/** Throws `notFound` until the export is ready. */
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const row = await db.selectFirst(
@@ -69,7 +69,7 @@ export async function fail(id: string) {
   )
 }
 
-/** Deletes expired exports, fails abandoned ones, and removes stray files. */
+/** Deletes expired exports, fails abandoned ones, and removes files without an export. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'download')
   await db.remove(

@@ -4,20 +4,18 @@ import type { ByteRange } from '#app/integrations/file-store.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 
-/** An item is one ZIP. */
+/** Storage prefix; below it each export has one ZIP. */
 const collection = 'exports'
 
-/** @returns the bytes written */
+/** Returns the number of bytes written. */
 export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {
   return files().writeStream(keyOf(id), stream)
 }
 
-/** @throws `unavailable` */
 export function read(id: string, range?: ByteRange) {
   return files().read(keyOf(id), range).catch(rethrow)
 }
 
-/** @throws `unavailable` */
 export function size(id: string) {
   return files().size(keyOf(id)).catch(rethrow)
 }

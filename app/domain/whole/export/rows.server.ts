@@ -7,7 +7,7 @@ import { type ExportedTable, type ExportTable, exportTables } from './tables.ser
 
 const batchSize = 200
 
-/** A table's rows as a JSON array, in chunks of text. */
+/** Streams the rows of a table as one JSON array. */
 export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerator<string> {
   const { from, owner, key = name('id'), json }: ExportedTable = exportTables[table]
   yield '['
@@ -31,10 +31,10 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
   yield '\n]\n'
 }
 
-/** `facts` are for the list of photos. */
+/** `facts` is the photo's entry in `photos.json`. */
 export type ExportPhoto = RowOf<typeof exportPhoto>
 
-/** Includes waiting and removed photos. */
+/** Includes removed photos, and those of an import that is not saved yet. */
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
@@ -75,7 +75,7 @@ const idsOfHomes = exportedHomes.flatMap(({ facts }) =>
 
 const exportPhoto = {
   ...columns('photos', 'photo', 'id', 'filesId', 'format', 'position', 'takenAt', 'createdAt'),
-  /** False in a copy of another owner's photo. */
+  /** `hasOriginal` is false in a copy of another owner's photo. */
   ...columns('photos', 'photo', 'hasOriginal'),
   folder: as(orNull(text), sql`home.folder`),
   isOrdered: as(orNull(boolean), sql`home.is_ordered`),

@@ -15,15 +15,15 @@ import { shootFields } from '#app/domain/shoots/shoot.ts'
 export type ExportedTable = {
   from: Fragment
   owner: Fragment
-  /** The unique column, `id` by default. */
+  /** The unique column by which the rows are paged; `id` by default. */
   key?: Fragment
-  /** The SQL of a JSON object of the row `i`. */
+  /** SQL that makes a JSON object from the row `i`. */
   json: Fragment
 }
 
 const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
 
-/** The tables by their file names. */
+/** The exported tables by the names of their JSON files. */
 export const exportTables = {
   locations: {
     from: name('locations'),
@@ -135,7 +135,7 @@ export const exportTables = {
   cards: {
     from: name('payment_customers'),
     owner: name('user_id'),
-    // One of each provider: a single batch.
+    // Not unique, but a user's rows (one per provider) fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('provider', i.provider, 'brand', i.card_brand,
       'last4', i.card_last4, 'expMonth', i.card_exp_month, 'expYear', i.card_exp_year,
@@ -150,14 +150,14 @@ export const exportTables = {
   devices: {
     from: name('push_devices'),
     owner: name('user_id'),
-    // Without the token, which sends to the device.
+    // Without the push token, because whoever has it can send to the device.
     json: sql`json_build_object('deviceId', i.device_id, 'deviceName', i.device_name,
       'platform', i.platform, 'createdAt', i.created_at, 'lastUsedAt', i.last_used_at)`,
   },
   notices: {
     from: name('notice_switches'),
     owner: name('user_id'),
-    // Fewer than a batch.
+    // Not unique, but a user's rows fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('kind', i.kind, 'channel', i.channel, 'isOn', i.is_on)`,
   },
@@ -211,7 +211,7 @@ export const exportTables = {
   payouts: {
     from: name('seller_accounts'),
     owner: name('user_id'),
-    // One of each provider: a single batch.
+    // Not unique, but a user's rows (one per provider) fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('provider', i.provider, 'account', i.account_id, 'state', i.state,
       'asked', i.asked, 'reason', i.reason, 'createdAt', i.created_at)`,
@@ -253,10 +253,7 @@ export const exportTables = {
 
 export type ExportTable = keyof typeof exportTables
 
-/**
- * The pairs of a JSON object for a record's fields.
- * @param computed what is not the value of a column
- */
+/** The arguments of `json_build_object` for the fields; `computed` overrides columns with SQL. */
 export function fieldsOf(
   fields: Fields,
   computed: Record<string, Fragment> = {},
@@ -274,7 +271,7 @@ function list(value: Fragment, from: Fragment, order: Fragment) {
   return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`
 }
 
-/** People that an item is shared with; the address only of those without an account. */
+/** The people an item is shared with; the e-mail address only of those without an account. */
 function membersOf(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
@@ -284,7 +281,7 @@ function membersOf(kind: ShareKind) {
   return list(share, from, sql`s.created_at, s.id`)
 }
 
-/** Without the token and the password, which open the item. */
+/** Without a link's token and password, which would let anybody open the item. */
 function linksOf(kind: LinkKind) {
   const link = sql`json_build_object('name', sl.name, 'sections', sl.sections,
     'hasPassword', sl.password_hash is not null, 'expiresAt', sl.expires_at, 'opens', sl.opens,

@@ -23,7 +23,7 @@ import * as snapshots from './snapshots.server.ts'
 
 type Lists = Pick<Bundle, BundleList>
 
-/** All data for the app's login. @throws `notFound` for other users */
+/** All data that the app loads at login; throws `notFound` for another user's id. */
 export async function find(actor: Actor, userId: string): Promise<Bundle> {
   const user = requireOneself(actor, userId)
   const last = await snapshots.findLast(user)
@@ -32,10 +32,7 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
   return { ...lists, ...fixedParts(user), syncToken: tokenOf(user, reading) }
 }
 
-/**
- * @param token the last `syncToken`
- * @throws `notFound` for other users, `gone` for a foreign or old token: then `find`
- */
+/** Throws `gone` for a token that is forged or too old; the app then calls `find`. */
 export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
   const user = requireOneself(actor, userId)
   const last = await snapshots.findLast(user)
@@ -52,7 +49,7 @@ function requireOneself(actor: Actor, userId: string) {
   return user
 }
 
-/** Few statements, because each is a round trip. */
+/** Reads in few batches, because each is a round trip to the database. */
 async function readLists(user: SignedIn): Promise<Lists> {
   const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
     readBatch({ locations: locationsOfOwner(user, user.id, null) }),
@@ -81,12 +78,12 @@ async function readLists(user: SignedIn): Promise<Lists> {
   }
 }
 
-/** Small, so always sent whole. */
+/** Small, so sent in full every time. */
 function fixedParts(user: SignedIn) {
   return { gearTemplates, categories: gearCategories.map((title) => ({ title })), user }
 }
 
-/** 64 bits of each thing as it is sent. */
+/** About 64 bits of the SHA-256 of each entry as it is sent. */
 function digestsOf(lists: Lists): Digests {
   const digestsOfList = (list: BundleList) =>
     lists[list].map((thing) => ({
@@ -118,7 +115,7 @@ function pickSince(lists: Lists, known: Known, since: number) {
   }
 }
 
-/** A snapshot's number, signed for its user and epoch. */
+/** Signs the snapshot's number together with its user and epoch. */
 function tokenOf(user: SignedIn, { epoch, reading }: snapshots.SnapshotNumber): string {
   return `${reading}.${sign('sync', `${user.id} ${epoch} ${reading}`)}`
 }
@@ -133,7 +130,7 @@ function readToken(user: SignedIn, token: string, last: snapshots.LastSnapshot):
   return since
 }
 
-/** -1 if it is not a token. */
+/** The snapshot's number in the token; -1 for a malformed token. */
 function numberOf(token: string): number {
   const [, number] = /^(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
   return Number(number ?? -1)

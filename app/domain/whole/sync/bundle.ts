@@ -7,7 +7,7 @@ import { Tag } from '#app/domain/places/tag.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
 
-/** Lists whose entries have an `id`. */
+/** The lists that are compared entry by entry, by `id`. */
 export const bundleLists = [
   'gears',
   'slots',
@@ -22,7 +22,7 @@ export const bundleLists = [
 ] as const
 export type BundleList = (typeof bundleLists)[number]
 
-/** As the app loads it at login; `syncToken` names this moment. */
+/** What the app loads at login; it sends `syncToken` to get only later changes. */
 export const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -43,7 +43,7 @@ export type Bundle = z.infer<typeof Bundle>
 
 const idsByList = z.partialRecord(z.enum(bundleLists), z.array(z.uuid()))
 
-/** `deleted` are removed ids, `order` all ids of each reordered list. */
+/** `deleted` has the ids of removed entries, `order` all ids of each reordered list. */
 export const BundleSince = Bundle.extend({
   deleted: idsByList.optional(),
   order: idsByList.optional(),

@@ -1,12 +1,12 @@
 import { type BundleList, bundleLists } from './bundle.ts'
 
-/** Its digest, and the snapshot that first had it. */
+/** An entry's digest, and the number of the first snapshot with this digest. */
 type KnownThing = [id: string, digest: string, reading: number]
 
-/** The first snapshot without it, and its day since 1970. */
+/** The number of the first snapshot without the entry, and its day (days since 1970). */
 type GoneThing = [id: string, reading: number, day: number]
 
-/** `ordered` is the first snapshot with this order. */
+/** `ordered` is the number of the first snapshot with the present order. */
 export type KnownList = { ordered: number; things: KnownThing[]; gone: GoneThing[] }
 
 export type Known = Record<BundleList, KnownList>
@@ -20,13 +20,12 @@ export type Differences = Record<
   { changed: Set<string>; deleted: string[]; isReordered: boolean }
 >
 
-/** Days for which deletions are reported. */
+/** Days for which a deletion is reported. */
 export const namedDays = 60
 
 /**
- * @param reading the number of the new snapshot
- * @param today days since 1970
- * @returns `isChanged`; `oldestKnown`: tokens before it are refused
+ * `reading` is the new snapshot's number, `today` in days since 1970. Tokens older than
+ * `oldestKnown` are refused, because deletions since then are no longer known.
  */
 export function compare(
   known: Known | undefined,

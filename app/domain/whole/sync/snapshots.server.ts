@@ -7,15 +7,15 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { compare, type Digests, type Known } from './snapshot.ts'
 
-/** Snapshots are numbered within an epoch, which starts with the first. */
+/** Snapshots are numbered within an epoch, which starts with a user's first snapshot. */
 export type SnapshotNumber = { epoch: string; reading: number }
 
 export type NumberedSnapshot = SnapshotNumber & { known: Known }
 
-/** Tokens below `forgotten` are refused. */
+/** Tokens with a number below `forgotten` are refused. */
 export type LastSnapshot = SnapshotNumber & { known: Known | undefined; forgotten: number }
 
-/** Call it before reading the bundle, so that the next snapshot finds what changes meanwhile. */
+/** Must run before the bundle is read, so that the next snapshot finds a change made meanwhile. */
 export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   const [row] = await read(
     select(
@@ -36,7 +36,7 @@ export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   return last
 }
 
-/** Without changes the last number stays. @param last from before the bundle was read */
+/** Keeps the last number if nothing changed; retries if a concurrent request stored a snapshot. */
 export async function record(
   user: SignedIn,
   last: LastSnapshot,

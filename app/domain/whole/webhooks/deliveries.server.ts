@@ -16,9 +16,9 @@ import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
 /**
- * Owners in turn, so that a slow receiver delays only its owner. Reentrant.
- * @returns how many were tried
- * @throws the first error; the rest is sent all the same
+ * Claims few deliveries of an owner at a time, so that a slow receiver delays only its owner.
+ * @returns how many deliveries were tried
+ * @throws the first error, once all others are done
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
@@ -54,7 +54,7 @@ async function send(delivery: ClaimedDelivery, now: Date, post: Post) {
   }
 }
 
-/** Errors of ours are retried like refusals of the receiver. */
+/** A failure of Recce itself is retried like an error response of the receiver. */
 const notBuilt: PostOutcome = { status: null, answer: 'Recce could not build this delivery' }
 
 async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
@@ -84,7 +84,7 @@ async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   )
 }
 
-/** Built once, so that retries send the same body. */
+/** Stores the body, so that a retry sends the same one. */
 async function buildBody({ id, type, kind, itemId, createdAt }: ClaimedDelivery, ownerId: string) {
   const item =
     kind && itemId && type !== 'item.deleted'
@@ -122,7 +122,7 @@ async function record(
   })
 }
 
-/** Switches off a webhook that failed for days or answered 410, and notifies its owner. */
+/** Turns off a webhook that failed for `failingDays` or answered 410, and notifies its owner. */
 async function recordHealth(
   trx: DatabaseTransaction,
   id: string,

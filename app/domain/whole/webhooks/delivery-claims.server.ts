@@ -4,14 +4,14 @@ import { as, columns, listOf, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 
-/** Seconds after which a delivery of a dead process is sent again. */
+/** Seconds after which another process sends a delivery whose process has crashed. */
 const claimSeconds = 60
 
-/** Per process, and per owner. */
+/** Deliveries at the same time, per process and per owner. */
 const concurrency = 20
 const concurrencyOfOwner = 2
 
-/** Owner by delivery. */
+/** Owner ids by the ids of the deliveries being sent. */
 const sending = new Map<string, string>()
 
 const claimedDelivery = {
@@ -25,14 +25,17 @@ export type ClaimedDelivery = RowOf<typeof claimedDelivery>
 
 let claiming: Promise<unknown> = Promise.resolve()
 
-/** One at a time, because each counts the ones before. */
+/** Claims one after the other, because `claimNow` counts the deliveries being sent. */
 export function claim(now: Date): Promise<ClaimedDelivery[]> {
   const rows = claiming.then(() => claimNow(now))
   claiming = rows.catch(() => {})
   return rows
 }
 
-/** Two of each idle owner. Their next try is postponed, so that one process sends each. */
+/**
+ * Takes two deliveries of each owner with none in progress, and defers their next try, so that no
+ * other process claims them too.
+ */
 async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
   const room = concurrency - sending.size
   if (room <= 0) return []

@@ -10,7 +10,7 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 
-/** As the API answers it to this user; null if they do not see it. */
+/** The item as the API returns it to this user; null if they may not see it. */
 export async function findPublished(user: SignedIn, kind: Kind, id: string) {
   try {
     return await finders[kind](user, id)

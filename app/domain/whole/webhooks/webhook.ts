@@ -21,13 +21,13 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.sold': webhookWords.sold.text,
 }
 
-/** Hours for which a replaced secret still signs. */
+/** Hours for which deliveries are also signed with the secret that was replaced. */
 export const formerSecretHours = 24
 
-/** Days of failure until a webhook is switched off. */
+/** Days of failures after which a webhook is turned off. */
 export const failingDays = 3
 
-/** Seconds between tries. */
+/** Seconds to wait after each failed try. */
 export const retryPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
 const urlLength = 500
@@ -59,7 +59,7 @@ export type Webhook = {
   url: string
   events: WebhookEvent[]
   isActive: boolean
-  /** Set if we switched it off. */
+  /** Null unless Recce turned the webhook off. */
   turnedOffAt: Date | null
   failingSince: Date | null
   formerUntil: Date | null
@@ -75,10 +75,10 @@ export type Delivery = {
   tries: number
   nextTryAt: Date
   triedAt: Date | null
-  /** HTTP status; null without an answer. */
+  /** HTTP status; null without a response. */
   responseStatus: number | null
   durationMs: number | null
-  /** Start of the answer, or why there was none. */
+  /** Start of the response body, or why there was no response. */
   answer: string
   createdAt: Date
 }

@@ -23,7 +23,7 @@ import { webhookWords } from './words.ts'
 /** Deliveries shown per webhook. */
 const maxShown = 20
 
-/** @returns the signing secret, shown this once @throws `invalid`, `limit`, `tooMany` */
+/** Returns the signing secret, which is never shown again. */
 export async function create(
   actor: Actor,
   { url, events, password }: WebhookInput,
@@ -57,7 +57,6 @@ export async function create(
   return secret
 }
 
-/** With their last deliveries, newest first. */
 export async function list(actor: Actor): Promise<Webhook[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -86,7 +85,7 @@ export async function list(actor: Actor): Promise<Webhook[]> {
   }))
 }
 
-/** Its waiting deliveries go too. @throws `notFound` */
+/** Also removes the webhook's deliveries. */
 export async function remove(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -96,7 +95,7 @@ export async function remove(actor: Actor, id: string) {
   })
 }
 
-/** While it is off no events are recorded; waiting deliveries stay. @throws `notFound` */
+/** While a webhook is off, no events are recorded for it; waiting deliveries are kept. */
 export async function setActive(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
   const [changed] = await db.update(
@@ -108,7 +107,7 @@ export async function setActive(actor: Actor, id: string, isActive: boolean) {
   if (!changed) throw notFound('Webhook')
 }
 
-/** The former secret signs for another day. @returns the new secret @throws `notFound` */
+/** Returns the new secret; for `formerSecretHours` the former one signs too. */
 export async function renewSecret(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
@@ -120,7 +119,7 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Also while it is off. @throws `notFound`, `conflict` */
+/** Works while the webhook is off too; throws `conflict` while the last test waits. */
 export async function sendTest(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -140,7 +139,7 @@ export async function sendTest(actor: Actor, id: string) {
   })
 }
 
-/** With the same id and body. @throws `notFound` */
+/** Sends the delivery again, with the same id and body. */
 export async function resend(actor: Actor, deliveryId: string) {
   const user = requireSelf(actor)
   const [again] = await db.update(
@@ -153,12 +152,12 @@ export async function resend(actor: Actor, deliveryId: string) {
   if (!again) throw notFound('Delivery')
 }
 
-/** Key for sealing a webhook's secret. */
+/** Key name under which the webhook's secret is encrypted. */
 export function sealOf(id: string): string {
   return `webhook ${id}`
 }
 
-/** 256 bits, as in Standard Webhooks. */
+/** 256 bits of randomness, in the format of Standard Webhooks. */
 function createSecret(id: string) {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   return { secret, sealed: seal(sealOf(id), secret) }
