@@ -17,7 +17,6 @@ import * as surroundings from './surroundings.server.ts'
 
 const maxPhotos = 60
 
-/** @throws `unauthenticated`, `forbidden`, `notFound` */
 export async function find(actor: Actor, id: string): Promise<Review> {
   const admin = requireModerator(actor)
   const submission = await submissions.find(admin, id)

@@ -13,15 +13,14 @@ type GearLines = { items: Input[]; wrong: { line: number; text: string; message:
 /** Characters. */
 const maxLineLength = 4000
 
-/** Bytes of text and pieces of gear that are read before the event loop gets a turn. */
+/** Bytes of text and pieces of gear to process before the event loop gets a turn. */
 const chunkSize = { bytes: 1024, pieces: 200 }
 
 /**
- * Reads gear from pasted lines or CSV (RFC 4180): `title, category, quantity, notes` between
- * commas, semicolons or tabs, or in the order of a header. `2x Tripod` and `Tripod x2` carry a
- * quantity; a known piece gets its category. Empty lines are skipped, wrong ones are reported by
- * number.
- * @throws `invalid` for more than `maxGearLines`, and for a quotation that never ends
+ * Reads gear from lines or CSV (RFC 4180): `title, category, quantity, notes`, or in the order of a
+ * header, separated by commas, semicolons or tabs. `2x Tripod` and `Tripod x2` contain a quantity;
+ * a known title gets its category. Invalid lines are returned with their number.
+ * @throws `invalid` for more than `maxGearLines`, and for an unclosed quotation
  */
 export async function readGearLines(text: string): Promise<GearLines> {
   const records = await recordsOf(text)
@@ -44,7 +43,7 @@ export async function readGearLines(text: string): Promise<GearLines> {
   return { items, wrong }
 }
 
-/** Writes a list that `readGearLines` reads as these pieces, with a header only if needed. */
+/** The inverse of `readGearLines`; writes a header and columns only if needed. */
 export function writeGearLines(items: Input[]): string {
   const isPlain = ({ title, category, notes }: Input) =>
     !/[",;\t]/.test(title) && !notes && category === categoryOf(title)
@@ -128,7 +127,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     bom: true,
     info: true,
     relax_column_count: true,
-    // A quotation mark inside a text is just a character: `12" stand`.
+    // A quotation mark within a text is literal: `12" stand`.
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
@@ -158,7 +157,7 @@ function tooManyLines() {
   return invalid(gearWords.linesTooMany({ max: maxGearLines }), 'text')
 }
 
-/** The separator is that of the first line, unless the line has only one field. */
+/** The separator in the first line, or in any line if the first has only one field. */
 function delimiterOf(text: string) {
   const [first = ''] = text.trimStart().split('\n', 1)
   const within = (one: string) => ['\t', ';', ','].find((sign) => one.includes(sign))

@@ -3,7 +3,7 @@ import { publishedShape } from '#app/domain/rules/fields.ts'
 import { gearFields } from './gear.ts'
 import { InUse, slotFields } from './slot.ts'
 
-/** `category` is null without one; `notes` are empty for anybody but the owner. */
+/** `category` may be null; `notes` are empty for anybody but the owner. */
 export const Gear = z.object({
   id: z.uuid(),
   ...publishedShape(gearFields),
@@ -19,7 +19,7 @@ export const Gear = z.object({
 })
 export type Gear = z.infer<typeof Gear>
 
-/** `by` is null once the account is gone. */
+/** `by` is null once the user's account is removed. */
 export const TickedBy = z.object({ by: z.string().nullable(), at: z.iso.datetime() })
 export type TickedBy = z.infer<typeof TickedBy>
 

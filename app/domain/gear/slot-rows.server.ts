@@ -37,7 +37,7 @@ export const listedSlot = (actor: Actor) => ({
   ...slotOf(actor),
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
-  /** Pieces that the owner has. */
+  /** Number of pieces that the owner has. */
   max: as(integer, sql`g.quantity`),
   photo: as(
     orNull(json<{ id: string; color: string }>()),
@@ -57,7 +57,7 @@ function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
     'at', ${at}) end`
 }
 
-/** SQL: `packingProgress` of the shoot `s` as JSON; zeros if the actor does not see its gear. */
+/** SQL: `packingProgress` of the shoot `s` as JSON; zeros if the actor may not see its gear. */
 export function progressOf(s: string, actor: Actor): Fragment {
   return sql`(select json_build_object(
       'packed', coalesce(sum(sl.quantity) filter (where sl.is_packed), 0),

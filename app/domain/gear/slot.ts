@@ -4,17 +4,17 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
 
-/** Gear that is not in use is not counted. */
+/** Gear that is not in use does not count as needed. */
 export const InUse = z.enum(['yes', 'no'], { error: gearWords.inUseUnread.text })
 
-/** The fields of a slot that people set; `cameHome` is ticked after the shoot. */
+/** The fields that users set; `cameHome` is ticked after the shoot. */
 export const slotFields = {
   quantity: field(Quantity, { initial: 1 }),
   isPacked: field(z.boolean({ error: gearWords.packedUnread.text }), {
     initial: false,
     isCopied: false,
   }),
-  // A boolean in the database.
+  // A boolean column, unlike the field.
   inUse: field(InUse, { initial: 'yes', columns: ['inUse'] }),
   cameHome: field(z.boolean({ error: gearWords.cameHomeUnread.text }), {
     initial: false,
@@ -36,7 +36,7 @@ export type SlotChanges = z.infer<typeof SlotChanges>
 const tickFields = ['isPacked', 'inUse', 'cameHome'] as const
 export type TickField = (typeof tickFields)[number]
 
-/** A tick as a form sends it, like `isPacked:true`. */
+/** A tick in a form, such as `isPacked:true`. */
 export const Tick = z
   .templateLiteral([z.enum(tickFields), ':', z.boolean()], {
     error: gearWords.tickUnread.text,

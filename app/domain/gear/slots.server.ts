@@ -34,13 +34,13 @@ import {
 } from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
-/** Adds own gear, or changes its quantity. @throws `notFound`; `invalid`, `conflict` for too few */
+/** Adds own gear or changes its quantity; throws `invalid` or `conflict` for too few pieces. */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const [id = ''] = await createAll(actor, input.shootId, [input])
   return find(actor, id)
 }
 
-/** `create` for several pieces: all or none. @returns ids of the slots */
+/** Creates all or none; returns the slots' ids. */
 export async function createAll(
   actor: Actor,
   shootId: string,
@@ -50,7 +50,7 @@ export async function createAll(
   return withEnoughGear(() => inTransaction((trx) => insertAll(trx, owner, shootId, inputs)))
 }
 
-/** `createAll` in a transaction within `withEnoughGear`. */
+/** `createAll` within the caller's transaction, which must run in `withEnoughGear`. */
 export async function insertAll(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -81,7 +81,7 @@ async function insert(
   return onlyRow(rows).id
 }
 
-/** @throws `notFound`, also in a shoot that the actor may not see */
+/** Throws `notFound` also for a shoot that the actor may not see. */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const found = sql`from ${slotTables}
     where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`
@@ -105,7 +105,7 @@ export function slotsOfShoot(actor: Actor, shootId: string | null): Query<Listed
 
 export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
 
-/** Unarchived shoots with a piece of own gear: coming ones first, undated ones last. */
+/** Unarchived shoots with this piece of own gear: future ones first, undated ones last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
   return read(
@@ -120,7 +120,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** Slots of the actor's gear and of their own shoots. */
+/** The slots of the actor's own gear, and of the actor's own shoots. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
   return read(
@@ -133,7 +133,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
   )
 }
 
-/** A page of `list`. @throws `invalid` for a cursor of another list */
+/** One page of `list`; throws `invalid` for a malformed cursor. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const user = requireUser(actor)
   const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
@@ -157,7 +157,7 @@ function comesAfter(cursor: string) {
     > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
 }
 
-/** The sort key of `listPage` without its id. */
+/** The sort key of `listPage`, without the id. */
 const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
 
 function readKey(key: string) {
@@ -169,9 +169,9 @@ function readKey(key: string) {
 }
 
 /**
- * Changes the given fields. Crew and owner tick `isPacked` and `cameHome`, signed with their name;
- * editors and owner change `inUse`, the owner alone `quantity`. Ticks work above a plan's limit.
- * @throws as `create`; `forbidden` for somebody else's quantity; `conflict` for another version
+ * Crew and owner tick `isPacked` and `cameHome`, stored with name and time; editors and owner
+ * change `inUse`, only the owner `quantity`. Ticks work above a plan's limit too.
+ * @throws as `create`; `forbidden` for somebody else's quantity, `conflict` for an outdated version
  */
 export async function update(
   actor: Actor,
@@ -206,7 +206,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** An unchanged box keeps its first signature. */
+/** A tick that does not change keeps its first name and time. */
 function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: SlotChanges) {
   const sign = (is: boolean) => ({ by: is ? user.id : null, at: is ? new Date() : null })
   const packed = isPacked === undefined || isPacked === slot.isPacked ? null : sign(isPacked)
@@ -217,7 +217,7 @@ function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: Slo
   }
 }
 
-/** @throws `notFound` for a slot that the actor may not change, `conflict` for another version */
+/** Throws `notFound` without the right to change it, `conflict` for an outdated version. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -243,7 +243,7 @@ type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
-/** The owner of gear may remove it even from a shoot that they no longer see. */
+/** The owner of gear may remove it even from a shoot that they can no longer see. */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')
@@ -281,7 +281,7 @@ async function requireGear(
 
 const shootOfGear = (owner: SignedIn) => ({
   ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
-  /** Null if the owner of the gear may not see it. */
+  /** Null if the owner of the gear may not see the shoot. */
   title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
   ...columns('slots', 'sl', 'quantity'),
 })

@@ -24,7 +24,7 @@ export const subscribeOperation: Operation<{ customerId: string; plan: provider.
     record: recordSnapshot,
   }
 
-/** Without `at` nothing is charged now: the new price starts with the next period. */
+/** Without `at`, nothing is charged now: the new price applies from the next period. */
 export const planOperation: Operation<
   Change & { plan: provider.Plan; at: number | null },
   Snapshot
@@ -70,11 +70,12 @@ export const endOperation: Operation<Change, Snapshot> = {
   record: recordSnapshot,
 }
 
-/** `readAt` is the database's time before the request. */
+/** `readAt` is the database's time before the request to the provider. */
 type Snapshot = { subscription: provider.Subscription | undefined; readAt: string }
 
 /**
- * Fetched on its own, as a repeated key may return an old answer. `readAt` orders several machines.
+ * A separate request, because a repeated idempotency key may return an old answer. The database's
+ * clock in `readAt` orders snapshots of several machines.
  */
 export async function fetchSnapshot(payments: Payments, id: string): Promise<Snapshot> {
   const [now] = await readRows(

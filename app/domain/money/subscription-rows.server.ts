@@ -9,7 +9,7 @@ import { mailReceipts } from './jobs.server.ts'
 import { payments } from './payments.server.ts'
 import { readLookupKey } from './subscription.ts'
 
-/** The user's subscription that has not ended, as last recorded. */
+/** The subscription that has not ended, as last recorded. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
   const [row] = await read(
     select(
@@ -41,9 +41,8 @@ export async function findOwner(
 }
 
 /**
- * Updates the owner's tier, too.
- * @param readAt the time of the snapshot
- * @returns the id of the row, unless the row is newer
+ * Updates the user's tier too. `readAt` is the time of the snapshot.
+ * @returns the row's id; undefined if the row is newer than the snapshot
  */
 export async function recordSubscription(
   trx: DatabaseTransaction,

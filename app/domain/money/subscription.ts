@@ -19,16 +19,16 @@ export const SubscriptionChanges = SubscriptionInput.partial().extend({
 })
 export type SubscriptionChanges = z.infer<typeof SubscriptionChanges>
 
-/** `pastDue` waits for a payment, `unpaid` has lost its plan. */
+/** `pastDue` waits for a payment; `unpaid` has lost its plan. */
 export const Subscription = z.object({
   status: z.enum(['incomplete', 'active', 'pastDue', 'unpaid']),
   subscriptionTier: z.enum(paidTiers),
   subscriptionInterval: z.enum(intervals),
   isEducation: z.boolean(),
   cancelAtPeriodEnd: z.boolean(),
-  /** Seconds; null if the subscription renews. */
+  /** Unix time in seconds; null if the subscription renews. */
   cancelAtTimestamp: z.number().nullable(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   periodEndTimestamp: z.number(),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -39,7 +39,7 @@ export function hasEducationPrice({ tier, interval }: SubscriptionInput): boolea
   return tier === educationPlan.tier && interval === educationPlan.interval
 }
 
-/** `lookupKey` is the provider's name of the price: `pro_monthly`, `creative_monthly_education`. */
+/** `lookupKey` names the price at the provider: `pro_monthly`, `creative_monthly_education`. */
 export function planOf({ tier, interval, isEducation = false }: Priced) {
   const suffix = isEducation ? '_education' : ''
   return {
@@ -52,7 +52,7 @@ export function planOf({ tier, interval, isEducation = false }: Priced) {
 
 type Priced = SubscriptionInput & { isEducation?: boolean }
 
-/** The plan of a `lookupKey`; undefined for an unknown one. */
+/** Undefined for an unknown `lookupKey`. */
 export function readLookupKey(lookupKey: string): Required<Priced> | undefined {
   return allPlans.find((plan) => planOf(plan).lookupKey === lookupKey)
 }

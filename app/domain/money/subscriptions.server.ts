@@ -44,10 +44,7 @@ export async function find(actor: Actor): Promise<Subscription | null> {
   return current ? subscriptionOf(current) : null
 }
 
-/**
- * URL of the provider's page for an unpaid subscription or change of plan, and whether the bank
- * requires a confirmation.
- */
+/** `payUrl` is the provider's page for an unpaid subscription or change of plan. */
 export async function findOpenPayment(
   actor: Actor,
 ): Promise<{ payUrl: string | null; needsBank: boolean }> {
@@ -55,15 +52,15 @@ export async function findOpenPayment(
   return { payUrl, needsBank }
 }
 
-/** The price of a plan for the actor in US cents: the education price where it is granted. */
+/** US cents; the education price if it is granted to the actor. */
 export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<number> {
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
 
 /**
- * @param shownCents the price on the page
- * @throws `invalid` without a card or for a refusal
- * @throws `conflict` with another subscription or a changed price
+ * `shownCents` is the price that the page showed.
+ * @throws `invalid` without a card or if the provider refuses
+ * @throws `conflict` for another subscription or a changed price
  */
 export async function create(
   actor: Actor,
@@ -87,7 +84,7 @@ export async function create(
   })
 }
 
-/** @throws `conflict` without a subscription, and if the bank requires a confirmation first */
+/** Throws `conflict` without a subscription, or if the bank requires a confirmation first. */
 export async function update(actor: Actor, changes: SubscriptionChanges): Promise<Subscription> {
   const { cancelAtPeriodEnd, ...plan } = changes
   const current = await requireCurrent(requireSelf(actor).id)
@@ -107,7 +104,7 @@ export async function update(actor: Actor, changes: SubscriptionChanges): Promis
   return found
 }
 
-/** The amount that a change of plan charges at once. @throws `notFound`, `unavailable` */
+/** The amount that a change of plan charges at once. */
 export async function previewPlan(actor: Actor, { tier, interval }: SubscriptionInput) {
   const { id } = requireUser(actor)
   const { subscriptionId, itemId, productId } = await requireCurrent(id)
@@ -117,7 +114,7 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 }
 
 /**
- * @param shownAt Unix time of the preview (`previewPlan`) in seconds, by default now
+ * `shownAt` is the time of the preview (`previewPlan`) in Unix seconds, by default now.
  * @returns the old plan if the bank requires a confirmation first (`findOpenPayment`)
  * @throws `conflict` for an expired preview or an unpaid subscription
  */
@@ -146,10 +143,7 @@ export async function changePlan(
   })
 }
 
-/**
- * Cancels the subscription at the end of the paid period, or resumes it.
- * @throws `conflict` without a subscription
- */
+/** Cancels at the end of the paid period, or resumes; throws `conflict` without a subscription. */
 export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subscription> {
   const user = requireSelf(actor)
   const current = await requireCurrent(user.id)
@@ -170,7 +164,7 @@ export async function pay(actor: Actor): Promise<Subscription> {
   return findRequired(user)
 }
 
-/** Ends an unpaid subscription at once. @throws `conflict` for an active one */
+/** Ends an unpaid subscription at once; throws `conflict` for an active one. */
 export async function endUnpaid(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)
@@ -179,8 +173,7 @@ export async function endUnpaid(actor: Actor): Promise<void> {
 }
 
 /**
- * Reloads a subscription from the provider.
- * @returns why it matches no account or plan here, if so
+ * Reloads a subscription from the provider. Returns the reason if it matches no account or plan.
  */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await fetchSnapshot(payments(), subscriptionId)
@@ -202,7 +195,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
-/** Records a change that came from the provider, and notifies the payer: no page has shown it. */
+/** Notifies the payer too, because the change came from the provider and no page has shown it. */
 async function recordAndNotify(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -230,7 +223,7 @@ async function findOther(ownerId: string, subscriptionId: string): Promise<strin
   return current?.subscriptionId === subscriptionId ? undefined : current?.subscriptionId
 }
 
-/** Runs an operation; if another click was faster, returns the result of that one. */
+/** Runs an operation; if a parallel request was faster, returns its result. */
 async function runPaymentUnless<Input extends object, Answer>(
   isDone: (current: CurrentSubscription) => boolean,
   user: SignedIn,
@@ -247,8 +240,8 @@ async function runPaymentUnless<Input extends object, Answer>(
   } catch (error) {
     const known = await findCurrent(user.id)
     if (known && isDone(known)) return subscriptionOf(known)
-    // If the provider refuses the change, the subscription may already have ended there, so reload
-    // it. If that fails too, the user's next attempt reloads it.
+    // If the provider refuses, the subscription may have ended there, so reload it. If that fails
+    // too, the user's next attempt reloads it.
     if (known && isRefused(error)) await refresh(known.subscriptionId).catch(() => undefined)
     throw error
   }

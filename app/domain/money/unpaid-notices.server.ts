@@ -7,7 +7,7 @@ import type { CurrentSubscription } from './subscription-rows.server.ts'
 
 type Current = Pick<Subscription, 'status' | 'needsBank'> & { id: string }
 
-/** Notifies the payer of a failed renewal, and when the plan is paused and ends because of it. */
+/** Notifies the payer of a failed renewal, and when the plan is paused or ended because of it. */
 export async function notifyUnpaid(
   trx: DatabaseTransaction,
   userId: string,

@@ -6,7 +6,7 @@ import { billingWords } from './words.ts'
 
 const timeoutMs = 3_000
 
-/** @throws `unavailable` after three seconds, `invalid` with the provider's message or `refusal` */
+/** Throws `unavailable` after a timeout, `invalid` with the provider's message or `refusal`. */
 export async function withTimeout<Answer>(
   call: Promise<Answer>,
   refusal?: Sentence,

@@ -13,24 +13,24 @@ import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { dropClosedFields, stopsOf, type ViewedStop } from './viewed-shoots.server.ts'
 
-/** A shoot as a calendar file has it, as far as the actor sees it. */
+/** A shoot for a calendar file, with what the actor may see. */
 export type FiledShoot = ShootHead & {
   startsAt: Date
   description: string
-  /** The same wherever and by whomever it is read; it tells no id. */
+  /** Identifies the event in every calendar; does not contain the shoot's id. */
   uid: string
   stops: (ViewedStop & { uid: string })[]
-  /** When the shoot or one of its places was last changed. */
+  /** When the shoot or one of its locations was last changed. */
   changedAt: Date
 }
 
-/** Months that a feed looks back. */
+/** Months that a feed goes back. */
 const monthsBack = 12
 
-/** At most this many shoots are in a feed. */
+/** Shoots in a feed. */
 const max = 400
 
-/** @throws `notFound` for what the actor does not see, and where there is no date yet */
+/** Throws `notFound` for a shoot that the actor may not see, or that has no date. */
 export async function find(actor: Actor, id: string): Promise<FiledShoot> {
   const [shoot] = await list(actor, sql`s.id = ${asId(id)} and s.deleted_at is null`, 1)
   if (!shoot) throw notFound('Shoot')
@@ -38,7 +38,7 @@ export async function find(actor: Actor, id: string): Promise<FiledShoot> {
   return shoot
 }
 
-/** Own and shared shoots of the last year and all to come, without archived and hidden ones. */
+/** Own and shared shoots of the last year and the future, without archived and hidden ones. */
 export async function listOwn(actor: Actor): Promise<FiledShoot[]> {
   const user = requireUser(actor)
   const isOn = sql`s.id in (${ownAndSharedShoots(user)}) and s.archived_at is null and not s.is_hidden

@@ -1,4 +1,4 @@
-/** The account whose plans are the examples, and the slugs of those plans. */
+/** The account that has the example plans, and the slugs of these plans. */
 export const example = {
   username: 'demo',
   shoot: 'stellar-music-video',

@@ -7,16 +7,16 @@ import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.s
 import { visitor } from '#app/domain/users/actor.ts'
 import { type Examples, example } from './example.ts'
 
-/** Milliseconds that an answer is cached: every page asks, and the examples hardly ever change. */
+/** Milliseconds of caching: every page asks, and the examples hardly ever change. */
 const lifetime = 60_000
 
 let last: { examples: Promise<Examples>; askedAt: number } | undefined
 
-/** The examples that a visitor can open; in an outage the previous answer stands. */
+/** The examples that a visitor can open; in an outage, the last known answer. */
 export function find(): Promise<Examples> {
   const before = last
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
-  // Apart from what the request itself asks: a page that shows no more than these is no less fixed.
+  // In a context of its own, so that this query does not mark the page as one that read data.
   const examples = runForPool('reader', ask).catch((error) => {
     if (isOutage(error)) return before?.examples ?? none
     last = before
@@ -26,7 +26,6 @@ export function find(): Promise<Examples> {
   return examples
 }
 
-/** Clears the cache after the demo was made. */
 export function forget() {
   last = undefined
 }

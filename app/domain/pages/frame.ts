@@ -1,21 +1,18 @@
-/**
- * A list of frames as a text of JSON. The database writes it, the server passes it on and the page
- * reads it, so that sixty items are a single value all the way.
- */
+/** JSON text of a list. The server passes it from the database to the page without parsing it. */
 export type FrameList<Frame> = string & { frames?: Frame }
 
 export type LocationFrame = {
   slug: string
   title: string
-  /** Degrees to five places, about a metre; both null without a position. */
+  /** Degrees to five decimals, about a metre; both null without a position. */
   latitude: number | null
   longitude: number | null
-  /** Whether the position is the middle of a cell. */
+  /** Whether the position is the centre of a grid cell. */
   isApproximate: boolean
   /** Millimetres. */
   focalLength: number | null
   photo: FramePhoto | null
-  /** Up to 6 titles, if they were asked for. */
+  /** Up to 6 titles; empty unless requested. */
   tags: string[]
 }
 
@@ -24,7 +21,7 @@ export type PortfolioFrame = {
   title: string
   username: string
   locationCount: number
-  /** US cents; 0 when not for sale. */
+  /** US cents; 0 if the portfolio is not for sale. */
   priceCents: number
   photo: FramePhoto | null
 }
@@ -32,9 +29,7 @@ export type PortfolioFrame = {
 /** `color` is `#rrggbb`. */
 export type FramePhoto = { id: string; color: string }
 
-/**
- * A page reads the same list several times: for its cards, its map, and what search engines read.
- */
+/** Caches the last list, because a page reads it for its cards, its map and its metadata. */
 let last: { list: string; frames: readonly unknown[] } = { list: '[]', frames: [] }
 
 export function readFrames<Frame>(list: FrameList<Frame>): readonly Frame[] {

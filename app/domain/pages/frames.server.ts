@@ -14,15 +14,12 @@ import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import type { PositionColumns } from '#app/domain/places/position/visible-position.server.ts'
 import type { FrameList, FramePhoto, LocationFrame, PortfolioFrame } from './frame.ts'
 
-/** `next` is the slug that the next page begins after; null on the last one. */
+/** `next` is the slug after which the next page begins; null on the last page. */
 export type FramePage<Frame> = { list: FrameList<Frame>; next: string | null }
 
 export const framePageColumns: Columns<FramePage<never>> = { list: text, next: orNull(text) }
 
-/**
- * The SQL of a `FramePage` from a query whose rows are frames in order, one more than the page
- * holds where there are more.
- */
+/** SQL of a `FramePage`. `frames` selects up to `limit` + 1 frames in order. */
 export function framePage(frames: Fragment, limit: number): Fragment {
   const max = literal(limit)
   return sql`(select coalesce(array_to_json((array_agg(frame))[:${max}])::text, '[]') as list,
@@ -74,14 +71,13 @@ const ofPortfolio: Selection<PortfolioFrame> = {
   photo: as(orNull(json<FramePhoto>()), hero(framePhoto)),
 }
 
-/** The select list of a `PortfolioFrame`, from `portfolios p` and `users u`. */
 export const portfolioFrame = listOf(ofPortfolio)
 
 function toFivePlaces(degrees: Fragment) {
   return sql`round(${degrees}::numeric, 5)::float8`
 }
 
-/** Titles of older rows may hold tabs and line breaks. */
+/** Titles of older rows may contain tabs and line breaks. */
 function oneLine(words: Fragment) {
   return sql`translate(${words}, E'\\t\\n\\r', '   ')`
 }

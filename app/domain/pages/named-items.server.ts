@@ -21,9 +21,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * Finds the item of a viewer's address.
- * @param name its slug, title or id
- * @throws `notFound`, `forbidden` for a private one (the viewers' Private notice)
+ * Finds the item by the slug, title or id in an address of the viewers.
+ * @throws `notFound`, or `forbidden` for a private item, for which the viewers show a notice
  */
 export async function find(
   actor: Actor,
@@ -67,7 +66,7 @@ async function idByName(kind: KindThat<'hasPage'>, username: string, name: strin
   return row.id
 }
 
-/** Turns `notFound` into the notice that the item is private. */
+/** Turns `notFound` into the `forbidden` for which the viewers say that the item is private. */
 async function requireVisible<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
   try {
     return await finding

@@ -1,7 +1,10 @@
-/** A font file: `woff` in its npm package, `file` as TrueType among the build's artefacts. */
+/**
+ * `woff` is the file in the font's npm package, `file` the TrueType file that the build makes of
+ * it.
+ */
 type Cut = { font: string; woff: string; file: string }
 
-/** The fonts of link previews; each script of a font is a file of its own. */
+/** The fonts of link previews; each script (Latin, extended Latin) has its own file. */
 export const cuts: Cut[] = ['latin', 'latin-ext'].flatMap((script) => [
   cut('Instrument Serif', `instrument-serif-${script}-400-normal`),
   cut('Instrument Sans', `instrument-sans-${script}-400-normal`),

@@ -5,7 +5,7 @@ import { cuts } from './preview-faces.ts'
 
 let known = false
 
-/** The SVG renderer sees only the machine's fonts, and any font file it has drawn with once. */
+/** The SVG renderer knows only system fonts, and files with which text was drawn once. */
 export async function loadFonts() {
   if (known) return
   for (const { font, file } of cuts) {

@@ -18,10 +18,10 @@ import * as viewedPortfolios from './viewed-portfolios.server.ts'
 import * as viewedProjects from './viewed-projects.server.ts'
 import * as viewedShoots from './viewed-shoots.server.ts'
 
-/** The text and photos of a link's picture, always as a visitor sees them. */
+/** What a link's preview shows; always as a visitor sees the item. */
 type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
 
-/** @throws `notFound` for what visitors may not see */
+/** Throws `notFound` for an item that visitors may not see. */
 export async function ofLocation(address: viewedLocations.LocationAddress): Promise<Preview> {
   const location = requireItem(await viewedLocations.find(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
@@ -31,7 +31,6 @@ export async function ofLocation(address: viewedLocations.LocationAddress): Prom
   return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
 }
 
-/** @throws `notFound` for what visitors may not see */
 export async function ofPortfolio(address: viewedPortfolios.PortfolioAddress): Promise<Preview> {
   const portfolio = requireItem(await viewedPortfolios.find(visitor, address), 'Portfolio')
   const { title, username, hero, locationCount } = portfolio
@@ -44,7 +43,6 @@ export async function ofPortfolio(address: viewedPortfolios.PortfolioAddress): P
   }
 }
 
-/** @throws `notFound` for what visitors may not see */
 export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Preview> {
   const shoot = requireItem(await viewedShoots.find(visitor, address), 'Shoot')
   const { title, username, startsAt, timeZone, stops, cover, sections } = shoot
@@ -62,7 +60,6 @@ export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Previ
   }
 }
 
-/** @throws `notFound` for what visitors may not see */
 export async function ofProject(address: viewedProjects.ProjectAddress): Promise<Preview> {
   const project = requireItem(await viewedProjects.find(visitor, address), 'Project')
   const { title, username, shoots, places, cover } = project
@@ -75,7 +72,6 @@ export async function ofProject(address: viewedProjects.ProjectAddress): Promise
   }
 }
 
-/** @throws `notFound` for what visitors may not see */
 export async function ofProfile(username: string): Promise<Preview> {
   const listing = { search: '', sort: 'updatedAt', direction: 'desc' } as const
   const profile = requireItem(await profiles.findProfile(visitor, username, listing), 'Profile')
@@ -88,13 +84,13 @@ export async function ofProfile(username: string): Promise<Preview> {
   }
 }
 
-/** An ETag of the picture. */
+/** ETag of the preview's JPEG. */
 export function tagOf(preview: Preview): string {
   const words = JSON.stringify([imageVersion, preview])
   return createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }
 
-/** Draws and caches a JPEG, one at a time. @throws `unavailable` when too many wait */
+/** Draws one JPEG at a time and caches it; throws `unavailable` when too many wait. */
 export async function draw(preview: Preview): Promise<Buffer> {
   const tag = tagOf(preview)
   const known = images.get(tag)
@@ -115,9 +111,9 @@ export async function draw(preview: Preview): Promise<Buffer> {
   return drawing
 }
 
-/** To be raised when pictures are drawn differently. */
+/** Part of the ETag; raise it when previews are drawn differently. */
 const imageVersion = 1
-/** About 100 kB each. */
+/** A JPEG has about 100 kB. */
 const maxImages = 100
 const maxWaiting = 20
 const images = new Map<string, Promise<Buffer>>()

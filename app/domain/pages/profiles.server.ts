@@ -25,12 +25,12 @@ import { toBlocked, type Viewed } from './viewed.server.ts'
 type ViewedProfile = RowOf<ReturnType<typeof viewedProfile>> & {
   portfolios: FramePage<PortfolioFrame>
   locations: FramePage<LocationFrame>
-  /** What was searched instead, where nothing is called what was asked for. */
+  /** The search text that was used instead, because nothing matched the given one. */
   corrected: string | undefined
 }
 
 type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
-  /** Both lists from the start, or a further page of one. */
+  /** Which lists to read; only a single list can begin `after` an item. */
   part?: 'all' | 'portfolios' | 'locations'
   /** The slug of the last item on the previous page. */
   after?: string | null
@@ -38,10 +38,8 @@ type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
 }
 
 /**
- * A profile in one statement: all own items, of others the discoverable ones. The search matches
- * titles, addresses, tags and portfolios' descriptions; where it finds nothing, typing errors are
- * forgiven as on Discover. Each combination of choices has its own SQL text, so that PostgreSQL
- * plans it once.
+ * Reads a profile in one statement: all items for their owner, for others the discoverable ones. If
+ * a search matches nothing, it is repeated with typing errors corrected, as on Discover.
  */
 export async function findProfile(
   actor: Actor,
@@ -56,7 +54,7 @@ export async function findProfile(
   return terms?.corrected ? readProfile(actor, username, listing, terms) : profile
 }
 
-/** @param terms what is searched instead */
+/** With `terms`, searches for the corrected text. */
 async function readProfile(
   actor: Actor,
   username: string,
@@ -95,7 +93,7 @@ async function readProfile(
 
 const viewedProfile = (actor: Actor) => ({
   ...columns('users', 'u', 'username', 'displayName', 'bio', 'town'),
-  /** Empty, or an address of http or https. */
+  /** `link` is empty or a URL with http or https. */
   ...columns('users', 'u', 'link'),
   isOwn: as(boolean, actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`),
   isPrivate: as(boolean, sql`not u.is_profile_public`),
@@ -114,7 +112,7 @@ const bothLists = {
 }
 
 /**
- * `after` is the slug of the last item on the previous page; a `tsquery` `wanted` replaces the
+ * `after` is the slug of the last item on the previous page; `wanted`, a `tsquery`, replaces the
  * search.
  */
 type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
@@ -154,7 +152,7 @@ function isListed(i: string, actor: Actor) {
     and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
 
-/** The next page begins after the named item, as long as the actor may see that item. */
+/** The next page begins after the item with the slug `after`, if the actor may see that item. */
 function pageOf(i: string, table: string, { actor, sort, direction, after }: Filter) {
   const key = keys[sort]
   const comparison = direction === 'asc' ? sql`>` : sql`<`
@@ -173,7 +171,7 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
   createdAt: (alias) => name(`${alias}.created_at`),
 }
 
-/** The last changed ones for the viewers' index; owners with a private profile are left out. */
+/** The portfolios changed last, for the viewers' index; without owners with a private profile. */
 export async function listDiscoverablePortfolios(
   actor: Actor,
   limit: number,

@@ -67,7 +67,7 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string
-  /** The project before the shoot in the address. */
+  /** Slug of the project that the address names before the shoot. */
   project: string | null
   timeZone: string | null
   stop: viewedShoots.PlannedStop | null
@@ -75,7 +75,7 @@ export type LocationParent = LinkedItemInOrder & {
 
 type ParentRow = LocationParent & { sections: Section[] | null }
 
-/** Takes one statement, and others if the location is blocked. */
+/** Runs one statement, and more only to find out why the location is blocked. */
 export async function find(
   actor: Actor,
   address: LocationAddress,
@@ -99,7 +99,7 @@ export async function find(
   return { item: { ...row, parent: { ...parentInOrder, stop: shownStop } } }
 }
 
-/** From `locations l` and its owner `o`. */
+/** Columns of `locations l` and the owner `o`. */
 function viewedLocation(actor: Actor, position: PositionColumns) {
   return {
     ...viewedItem('location', 'l', 'o', actor),
@@ -115,9 +115,7 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
         from photos ph where ph.location_id = l.id), '[]')`,
     ),
     tags: tagTitles('l'),
-    /**
-     * Codes of where it is on Discover, empty until they are found out; null where it is not there.
-     */
+    /** Codes on Discover, empty until they are known; null for a location that is not there. */
     discover: as(
       orNull(json<{ country: string; region: string }>()),
       sql`(select json_build_object('country', coalesce(r.country, ''),
@@ -127,7 +125,7 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
   }
 }
 
-/** SQL: the `ParentRow` of an address, and how the location `l` is joined to `users u` of it. */
+/** SQL: the `ParentRow` of an address, and the join from `users u` to the location `l`. */
 function whereIn(actor: Actor, address: LocationAddress): { parent: Fragment; from: Fragment } {
   const { location, portfolio, shoot, project } = address
   const ofOwner = sql`${isNamed('l', location)} and l.owner_id = u.id`
@@ -165,7 +163,7 @@ const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
   'sections', ${openSections('shoot', 's', actor)}, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
-/** The location beside `il` in what holds both. All locations of a portfolio are equally visible. */
+/** SQL: the location before or after `il` in the item that holds both. */
 function neighbourOf(
   kind: KindThat<'holdsLocations'>,
   actor: Actor,
@@ -182,7 +180,7 @@ function neighbourOf(
     order by (${locationOrder(kind, 'nl')}) ${direction} limit 1)`
 }
 
-/** The portfolio, shoot or project in the address, else the location, which is not in it. */
+/** Names the plan in the address if it is blocked, else the location or its portfolio. */
 async function findWhatBlocks(actor: Actor, address: LocationAddress) {
   const { username, location, portfolio, shoot, project } = address
   const plan =

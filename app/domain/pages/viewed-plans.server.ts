@@ -12,7 +12,7 @@ import { viewedItem } from './viewed.server.ts'
 
 export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 
-/** Columns of a shoot or project (table alias `alias`) and its owner (`u`). */
+/** Columns of the shoot or project `alias` and its owner `u`. */
 export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
   return {
     ...viewedItem(kind, alias, 'u', actor),
@@ -24,7 +24,6 @@ export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
         else 0 end`,
     ),
     cover: as(orNull(json<PlanCover>()), coverOf(kind, alias, actor)),
-    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections(kind, alias, actor)),
   }
 }

@@ -24,17 +24,19 @@ export type ViewedPortfolio = Omit<
   RowOf<ReturnType<typeof viewedPortfolio>>,
   'isVisible' | 'isOpen' | 'list' | 'next'
 > & {
-  /** Undefined where it is for sale and not bought, or behind a link that does not show them. */
+  /**
+   * Undefined for a portfolio for sale that was not bought, or if a share link hides the locations.
+   */
   locations: FramePage<LocationFrame> | undefined
-  /** Where its locations are, in words; only where they are not shown. */
+  /** Where the locations are, in words; null if they are shown. */
   area: string | null
 }
 
 export type PortfolioAddress = { username: string; portfolio: string }
 
 /**
- * The portfolio at an address and a page of its locations, in one statement, and another one for
- * the area of a portfolio for sale, of which only title, hero, count, area and samples are shown.
+ * Runs one statement, and another for `area` if the portfolio is for sale: then only title, hero,
+ * count, area and samples are shown.
  * @param after the slug of the last location on the previous page
  */
 export async function find(
@@ -62,7 +64,7 @@ const viewedPortfolio = (actor: Actor) => ({
   ...viewedItem('portfolio', 'p', 'u', actor),
   isVisible: as(boolean, portfolioIsVisible('p', actor)),
   isOpen: as(boolean, portfolioContentsAreVisible('p', actor)),
-  /** What everybody sees of the photos in it; only where its locations are not shown. */
+  /** The photos that everybody may see of a portfolio for sale. */
   samples: as(
     json<Sample[]>(),
     sql`case when p.is_purchaseable then ${sampleColumn} else '[]' end`,

@@ -49,7 +49,7 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
   return { item: { ...row, shoots: row.shoots.map(dropTimes) } }
 }
 
-/** Leaves the days alone of a shoot whose times the actor does not see. */
+/** Reduces the times to days if the actor may not see the times. */
 function dropTimes(shoot: ShootInProject): ShootInProject {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot

@@ -42,7 +42,7 @@ export type ViewedStop = PlannedStop &
 
 export type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
 
-/** @param project the project before the shoot in the address */
+/** `project` is the project that the address names before the shoot. */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
@@ -60,7 +60,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
   return findBlocked(actor, 'shoot', { username, name: shoot, holder: project })
 }
 
-/** As for the editor: no times and notes that the actor does not see, and dates as whole days. */
+/** Leaves out notes and reduces times to days where the actor may not see them. */
 function hideClosedSections(shoot: ViewedShoot): ViewedShoot {
   const { sections, startsAt, endsAt, timeZone, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
@@ -85,7 +85,7 @@ export function dropClosedFields<Stop extends PlannedStop>(
   }
 }
 
-/** Joins the project `r` before a shoot in an address, if the actor may see it. */
+/** Joins the project `r` that the address names before the shoot, if the actor may see it. */
 export function joinProject(project: string, actor: Actor): Fragment {
   return sql`join project_shoots ps on ps.shoot_id = s.id
     join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project)}
@@ -127,7 +127,7 @@ export function stopsOf(actor: Actor, more = nothing): Fragment {
 const viewedShoot = (actor: Actor, project: string | undefined) => ({
   ...viewedPlan('shoot', 's', actor),
   ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
-  /** Pieces in use. */
+  /** Number of pieces in use. */
   gearCount: as(
     integer,
     sql`case when ${shootIsVisible('s', actor, 'gear')}
@@ -138,9 +138,9 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
   stops: as(json<ViewedStop[]>(), stopsOf(actor)),
   /** Whether the actor ticks its gear. */
   isOfCrew: as(boolean, isOfCrew('s', actor)),
-  /** Its owner first; empty where the actor does not see its people. */
+  /** The owner first; empty if the actor may not see the people. */
   crew: as(json<CrewMember[]>(), crewOf('s', actor)),
-  /** The project in the address, and the neighbours of this shoot in it. */
+  /** The project in the address, with the shoots before and after this one in it. */
   project: as(
     orNull(json<LinkedItemInOrder>()),
     project === undefined ? sql`null::json` : projectInOrder(actor),

@@ -17,14 +17,14 @@ import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * The item at a public address. If it cannot be shown, `toBlocked` names what is missing, and
- * `isPrivate` says that it exists but is private (the viewers' notice).
+ * The item at a public address, or in `blocked` the item that cannot be shown. `isPrivate` says
+ * that it exists.
  */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
 
-/** The words of the overlay. */
+/** The words on the page in place of the item. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
 export function toBlocked(item: BlockedItem, isPrivate: boolean) {
@@ -32,11 +32,11 @@ export function toBlocked(item: BlockedItem, isPrivate: boolean) {
 }
 
 export type ViewedItem = RowOf<ReturnType<typeof viewedItem>> & {
-  /** Of the actor, false for a visitor; only of a kind that has favourites. */
+  /** Whether it is a favourite of the actor; only for kinds that have favourites. */
   isFavorite?: boolean
 }
 
-/** What every viewed item has, from the item `i` and its owner `owner`. */
+/** Columns that all viewed items have, from the item `i` and its owner `owner`. */
 export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, actor: Actor) {
   const isPrivate = actor.id === null ? sql`false` : sql`not ${isVisible(i, visitor, kind)}`
   return {
@@ -44,25 +44,24 @@ export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, 
     ...columns('users', owner, 'username', 'displayName'),
     isOwn: as(boolean, isOwn(i, actor)),
     isEditable: as(boolean, isEditable(i, actor, kind)),
-    /** For people with an account: whether visitors cannot see it. */
+    /** Whether visitors cannot see the item; false for a visitor. */
     isPrivate: as(boolean, isPrivate),
-    /** By search engines. */
+    /** Whether search engines may find the item. */
     isFindable: as(boolean, isVisible(i, crawler, kind)),
   }
 }
 
 export type LinkedItem = { slug: string; title: string }
 
-/** What holds a viewed item, and the neighbours of the item in it. */
+/** The item that holds a viewed item, and the neighbours of the viewed item in it. */
 export type LinkedItemInOrder = LinkedItem & {
   previous: LinkedItem | null
   next: LinkedItem | null
 }
 
 /**
- * The column that a name in an address is looked up by: an id, or a slug in which spaces,
- * underscores and hyphens are equal. Each column has its own statement, so that each uses its own
- * index.
+ * A name in an address is an id or a slug, in which spaces, underscores and hyphens are equal. The
+ * SQL differs by column, so that each lookup uses its own index.
  */
 function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
@@ -74,10 +73,10 @@ export function isNamed(i: string, address: string): Fragment {
   return sql`${name(i)}.${name(column)} = ${value}`
 }
 
-/** An item alone or within a holder: `{ name: 'pier', holder: 'coast' }`. */
+/** An item alone or within a holder, such as `{ name: 'pier', holder: 'coast' }`. */
 type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
-/** What an address may name before an item. */
+/** The kind that an address may name before an item. */
 const holderOf = { location: 'portfolio', shoot: 'project' } as const
 
 /** Finds what is missing or private: the portfolio or project in the address, or the item in it. */

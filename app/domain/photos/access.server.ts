@@ -15,15 +15,14 @@ export type PhotoFile = {
   filesId: string
   file: string
   mediaType: string
-  /** For saving an original; undefined for a variant. */
+  /** Name for the download of an original; undefined for a variant. */
   fileName: string | undefined
-  /** Changes with the bytes. */
+  /** ETag; it changes with the file's bytes. */
   tag: string
-  /** Whether visitors may see it. */
   isPublic: boolean
 }
 
-/** Raise it when variants change, so that caches fetch them again. */
+/** Part of the ETag; raise it when variants are made differently. */
 const variantVersion = 1
 
 const variantTypes = new Map(
@@ -35,9 +34,8 @@ const variantTypes = new Map(
 type FileRow = RowOf<ReturnType<typeof fileRow>>
 
 /**
- * Variants for people who see the photo in any home, the original for people who may edit there.
+ * Variants for anybody who sees the photo in one of its homes, the original for editors there.
  * @param file a variant's file name, or `original`
- * @throws `notFound`
  */
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
@@ -53,7 +51,7 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-/** The replica may not have a new photo yet. */
+/** Asks the primary too for a visitor, because the replica may not have a new photo yet. */
 async function findRow(actor: Actor, id: string): Promise<FileRow | undefined> {
   const query = fileOf(actor, id)
   const [row] = await read(query, actor)
@@ -91,7 +89,7 @@ function isEditedBy(actor: Principal) {
   )})`
 }
 
-/** Whether even the owner sees the photo only by its home's rule. */
+/** SQL: whether the photo's home, by its own rule, decides even for the owner. */
 const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',

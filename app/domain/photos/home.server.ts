@@ -4,29 +4,31 @@ import type { Fragment } from '#app/db/sql.server.ts'
 import type { Principal, UserPrincipal } from '#app/domain/items/visibility.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 
-/** A column of `photos` that refers to a home. */
+/** A column of `photos` that refers to an item, the photo's home. */
 export type HomeColumn = Exclude<
   Extract<keyof Row<'photos'>, `${string}Id`>,
   'ownerId' | 'filesId' | `removedFrom${string}`
 >
 
-/** One column, or two for an imported photo. */
+/** One home; an imported photo has a second column. */
 export type Destination = {
   [Column in HomeColumn]: Record<Column, string> & {
     [Other in Exclude<HomeColumn, Column>]?: string | undefined
   } & {
-    /** Index among the import's photos of that location. */
+    /** Index among the import's photos for this location. */
     importPlace?: number | undefined
   }
 }[HomeColumn]
 
-/** Listed in `homes.server.ts`. SQL fragments are about the row `photo`. */
+/**
+ * The rules of one kind of home (see `homes.server.ts`); SQL fragments are about the row `photo`.
+ */
 export type PhotoHome = {
-  /** Columns that tie photos to the home, in either table. */
+  /** All columns that connect photos and the home, in either table. */
   columns: readonly `${string}.${string}`[]
-  /** Whether the home holds the photo; a photo that no home holds is deleted after some days. */
+  /** Whether the photo is in this home; a photo that no home holds is deleted after some days. */
   holds: Fragment
-  /** Whether even the owner sees the photo only by `isSeenBy`. */
+  /** Whether `isSeenBy` decides for the photo's owner too. */
   bindsOwner?: boolean
   isSeenBy: (actor: Principal) => Fragment
   isEditedBy?: (actor: Principal) => Fragment
@@ -37,9 +39,9 @@ export type PhotoHome = {
 export type UploadRules = {
   column: HomeColumn
   isAt: (id: string) => Fragment
-  /** Parallel uploads see each other. @returns the photo's owner @throws `notFound` */
+  /** Locks the home, so that parallel uploads are counted, and returns the photo's owner. */
   lock: (trx: Database, user: UserPrincipal, destination: Destination) => Promise<string>
-  /** Maximum, and the error beyond it; a home without it holds one photo. */
+  /** Maximum, and the error beyond it; a home without `room` has one photo. */
   room?: { max: number; full: Sentence }
   beforeInsert?: (trx: Database, id: string) => Promise<void>
   /** Position of a new photo; `end` by default. */

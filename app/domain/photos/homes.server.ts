@@ -9,7 +9,7 @@ import {
 import { pictureHome } from '#app/domain/photos/homes/profile-picture.server.ts'
 import type { PhotoHome } from './home.server.ts'
 
-/** A plain list: a home missing in one process would let its photos be deleted as orphans. */
+/** Every process needs the full list: photos of a missing home would be deleted as orphans. */
 export const photoHomes: readonly PhotoHome[] = [
   locationPhotoHome,
   portfolioHeroHome,

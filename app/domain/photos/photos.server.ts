@@ -16,7 +16,7 @@ import type { Destination, HomeColumn } from './home.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
 /**
- * The same file at the same destination returns the existing photo; on errors nothing stays stored.
+ * Idempotent for the same file and destination. On an error no files stay stored.
  * @throws `notFound`, `invalid` for a damaged photo, `tooLarge`, `limit`, `tooMany`, `unavailable`
  */
 export async function create(
@@ -76,7 +76,7 @@ export async function create(
   }
 }
 
-/** Refuses a photo before it is sent, as `create` would. @throws `notFound`, `limit`, `tooLarge` */
+/** Refuses an upload before it starts, with the errors that `create` would throw. */
 export async function requireRoom(actor: Actor, bytes: number, destination: Destination) {
   const user = requireUser(actor)
   if (bytes > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
@@ -88,9 +88,9 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 }
 
 /**
- * Copies share the files; another owner's original and position are left out.
- * @param homes new home by old home
- * @returns new id by old id
+ * Copies share the files; the original and position of another owner's photo are not copied.
+ * @param homes ids of the new homes by ids of the old
+ * @returns ids of the new photos by ids of the old
  */
 export async function copyAll(
   trx: DatabaseTransaction,
@@ -132,10 +132,9 @@ export async function copyAll(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/** A statement has at most 65,535 values, a photo about 30. */
+/** A statement has at most 65,535 parameters, a photo about 30. */
 const insertBatchSize = 1000
 
-/** @throws as `create` */
 async function lockDestination(
   trx: DatabaseTransaction,
   user: SignedIn,

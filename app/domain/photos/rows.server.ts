@@ -7,7 +7,7 @@ import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Destination, UploadRules } from './home.server.ts'
 import { photoHomes } from './homes.server.ts'
 
-/** With what only its owner sees. */
+/** Includes fields that only the owner sees. */
 export type OwnPhoto = Photo & {
   locationId: string | null
   importId: string | null
@@ -67,7 +67,7 @@ export async function findSame(
   return row && toOwnPhoto(row)
 }
 
-/** 0 in a home of one photo. @throws `limit` without room for `adding` more */
+/** The position after the last photo; throws `limit` without room for `adding` more. */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { isAt, id, room } = uploadsTo(destination)
   if (!room) return 0

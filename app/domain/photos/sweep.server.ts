@@ -8,7 +8,7 @@ import { photoHomes } from './homes.server.ts'
 
 const batchSize = 500
 
-/** First photos that no home holds, then files without a photo. @returns removed files */
+/** Deletes photos that no home holds, then files without a photo; returns the number of files. */
 export async function sweepOrphans(now: Date): Promise<number> {
   await db.run(sql`delete from photos photo
       where not (${join(

@@ -6,12 +6,12 @@ import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
 import * as decodeQueue from './decode-queue.server.ts'
 import { photoWords } from './words.ts'
 
-/** Tests on a busy machine raise it. */
+/** An object, so that tests on a busy machine can raise the timeout. */
 export const timeoutsMs = { photo: 30_000 }
 
 const idleMs = 20_000
 
-/** A larger process ends after its photo. */
+/** A process that uses more memory ends after its photo. */
 const maxProcessBytes = 300_000_000
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
@@ -19,9 +19,8 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 const idle: Idle[] = []
 
 /**
- * A process that dies says nothing about the photo, so another one tries once more.
- * @param owner by whom the queue takes turns
- * @throws `unavailable`
+ * Tries once more if the process dies, because that may not be the photo's fault.
+ * @throws `unavailable` if the second process dies too
  */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await decodeQueue.acquire(owner)
@@ -34,7 +33,7 @@ export async function decodeInProcess(photo: DecodeRequest, owner: string): Prom
   }
 }
 
-/** @returns undefined if the process died */
+/** Undefined if the process died. */
 async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const child = reuseIdle() ?? forkDecoder()
   let isLate = false
@@ -68,16 +67,16 @@ function reply(child: ChildProcess, photo: DecodeRequest): Promise<Reply> {
   })
 }
 
-/** Pages of 64 kB for the HEIC decoder: 768 MB, enough for the largest accepted photo. */
+/** Pages of 64 kB for the HEIC decoder: 768 MB, enough for the largest photo that is accepted. */
 const maxMemoryPages = 12_288
 
-/** Returns freed memory at once: 120 instead of 440 MB after some photos of 18 megapixels. */
+/** Makes malloc return freed memory: 120 instead of 440 MB after some photos of 18 megapixels. */
 const memoryOptions = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   execArgv: ['--expose-gc', '--max-semi-space-size=1', `--wasm-max-mem-pages=${maxMemoryPages}`],
 }
 
-/** Beside this file with the same ending, in the source and in the build. */
+/** The extension of this file, because it differs between source and build. */
 const program = join(import.meta.dirname, `decode-process.server${extname(import.meta.filename)}`)
 
 function forkDecoder(): ChildProcess {
@@ -104,7 +103,7 @@ function reuseIdle(): ChildProcess | undefined {
   return rested.child
 }
 
-/** An idle process does not keep the app alive. */
+/** Unreferences the process, so that it does not keep the server from exiting. */
 function parkIdle(child: ChildProcess) {
   if (!child.connected) return
   const timer = setTimeout(() => child.disconnect(), idleMs).unref()

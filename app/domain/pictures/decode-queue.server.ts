@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { photoWords } from './words.ts'
 
-/** One more if all of them have one owner and another owner waits. */
+/** Photos at the same time; one more if one owner has them all and another owner waits. */
 const maxDecoding = 2
 const maxWaiting = 60
 const maxWaitingOfOwner = 20
@@ -10,10 +10,10 @@ type WaitingPhoto = { owner: string; start: () => void }
 
 let waiting: WaitingPhoto[] = []
 const decodingByOwner = new Map<string, number>()
-/** Owners by their last turn, latest last. */
+/** Owners in the order of their last turn. */
 const served = new Set<string>()
 
-/** Waits for a turn; `release` ends it. @throws `unavailable` when the queue is full */
+/** Waits for a turn, which `release` ends; throws `unavailable` when the queue is full. */
 export async function acquire(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {
@@ -33,7 +33,9 @@ export function release(owner: string) {
   next()
 }
 
-/** Next is the owner with the fewest photos in decoding, then the one who waited longest. */
+/**
+ * Starts the owner with the fewest photos in progress; among several, the one served longest ago.
+ */
 function next() {
   const order = [...served]
   const [first] = waiting

@@ -7,7 +7,7 @@ import { tiff } from './tiff.server.ts'
 import { photoWords } from './words.ts'
 
 export type Decoded = {
-  /** Upright, sRGB, 8-bit RGB, at the size of `full`. */
+  /** Rotated upright, sRGB, 8-bit RGB, in the size of the variant `full`. */
   full: { data: Buffer; width: number; height: number }
   width: number
   height: number
@@ -26,8 +26,8 @@ const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
 /**
- * Decodes a file's first picture, if its header shows the right format and size.
- * @throws PhotoRefused
+ * Decodes the first picture in a file, after checking format and size in its header.
+ * @throws PhotoRefused for a damaged file, another format or size
  */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
   const bytes = format === 'png' ? plainPng(file) : file
@@ -59,7 +59,7 @@ function readHeic(bytes: Uint8Array, metadata: Metadata) {
   return { source: tiff(pixels, metadata.icc), width, height }
 }
 
-/** Strips the six bytes that mark the block in a JPEG. */
+/** Removes the six bytes that mark an EXIF block in a JPEG. */
 function exifOf({ exif }: Metadata): Uint8Array | undefined {
   if (!exif || exif.length > maxExifBytes) return undefined
   return exif.subarray(0, 6).equals(exifStart) ? exif.subarray(6) : exif

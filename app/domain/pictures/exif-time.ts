@@ -9,19 +9,19 @@ type CameraTime = {
   position: Coordinates | undefined
 }
 
-/** `time` is local time read as UTC, or the instant itself with `isUtc`. */
+/** Minutes ahead of UTC; `time` is an instant with `isUtc`, else local time read as UTC. */
 export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const earliest = Date.UTC(1900, 0, 1)
 
-/** Minutes: real offsets are multiples of 15, and cameras may be off by this much. */
+/** Minutes that a camera's clock may be off; real offsets are multiples of 15. */
 const clockError = 5
 
 /**
- * The offset is the camera's, else the difference to GPS time if that is close to a real offset,
- * else the local one at the position, else UTC. Times before 1900 or after tomorrow are dropped.
+ * The offset is the camera's own, else the difference to GPS time if it is close to a real offset,
+ * else that of the position, else UTC. Times before 1900 or after tomorrow are ignored.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, position }: CameraTime,
@@ -43,10 +43,10 @@ export function readCameraTime(
   return { takenAt: new Date(instant).toISOString(), takenOffset }
 }
 
-/** An hour per 15 degrees of longitude, without time zone data. */
+/** Estimates an hour per 15 degrees of longitude, where there is no time zone data. */
 export const solarOffset: OffsetLookup = ({ longitude }) => Math.round(longitude / 15) * 60 || 0
 
-/** Milliseconds, read as UTC; null for a date that does not exist. */
+/** Milliseconds of the local time read as UTC; null for a date that does not exist. */
 function dateTime(text: string): number | null {
   const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text)
   if (!match) return null
@@ -73,7 +73,9 @@ function parseOffset(text: string): number | null {
   return Math.abs(minutes) <= 840 ? minutes : null
 }
 
-/** Some cameras write a GPS date that is a day off; the nearest to the local offset wins. */
+/**
+ * Some cameras write a wrong GPS date, so the day is chosen that is closest to the local offset.
+ */
 function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null

@@ -1,11 +1,11 @@
 import ExifReader from 'exifreader'
 import { type OffsetLookup, readCameraTime } from './exif-time.ts'
 
-/** Missing or impossible values are null or empty. */
+/** Missing and impossible values are null or empty. */
 export type PhotoExif = {
-  /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
+  /** ISO 8601 in UTC; without an offset, the camera's clock read as UTC. */
   takenAt: string | null
-  /** Minutes east of UTC of the camera's clock. */
+  /** Minutes that the camera's clock is ahead of UTC. */
   takenOffset: number | null
   latitude: number | null
   longitude: number | null
@@ -13,7 +13,7 @@ export type PhotoExif = {
   direction: number | null
   camera: string
   lens: string
-  /** Millimetres, not converted to full frame. */
+  /** Millimetres; not the full-frame equivalent. */
   focalLength: number | null
 }
 
@@ -36,7 +36,7 @@ const tagsToRead = [
 ]
 
 /**
- * Never throws. Weighs 40 kB gzipped, so browsers import it with the first file. Source: CIPA
+ * Never throws. Large (40 kB gzipped), so browsers import it only for the first file. Source: CIPA
  * DC-008 (Exif 2.32).
  */
 export function readPhotoExif(
@@ -77,7 +77,7 @@ export function readPhotoExif(
   }
 }
 
-/** What ExifReader returns for text beyond the end of the file. */
+/** What ExifReader returns for text that ends beyond the file. */
 const beyondFile = '<faulty value>'
 
 type Tags = Record<string, { value?: unknown } | undefined>
@@ -98,7 +98,7 @@ function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Three rationals; the hemisphere has its own tag. */
+/** Converts three rationals; a separate tag has the hemisphere. */
 function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
   const parts = ratios(tag)
   if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null
@@ -108,7 +108,7 @@ function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, 
   return text(hemisphere).toUpperCase().startsWith(negative) ? -value || 0 : value
 }
 
-/** 0/0 and the like give NaN. */
+/** Values such as 0/0 become NaN. */
 function ratios(tag: Tags[string]): number[] {
   const value = tag?.value
   if (!Array.isArray(value)) return []
@@ -137,7 +137,7 @@ function text(tag: Tags[string]): string {
     .slice(0, 100)
 }
 
-/** 'NIKON CORPORATION' and 'NIKON D850' become NIKON D850. */
+/** Joins make and model: 'NIKON CORPORATION' and 'NIKON D850' become 'NIKON D850'. */
 function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`.trim()

@@ -12,15 +12,15 @@ import { photoWords } from './words.ts'
 
 export type { ByteRange }
 
-/** An item is a photo's original and nine variants. */
+/** Storage prefix; below it each photo has its original and nine variants. */
 export const collection = 'photos'
 
 export const original = 'original'
 
-/** After this the sweep removes an incomplete photo. */
+/** Milliseconds to clean up an incomplete photo; later the sweep removes it. */
 const cleanupTimeoutMs = 2_000
 
-/** All files or none. @throws `unavailable` */
+/** Stores all files, or none and throws `unavailable`. */
 export async function store(
   filesId: string,
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export async function store(
   throw toDomainError(failed.reason)
 }
 
-/** Removes the files unless the row may have been written; then the sweep decides. */
+/** Keeps the files if the row may have been committed; the sweep removes them if it was not. */
 export async function undoStore(filesId: string, reason: unknown) {
   if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
@@ -46,7 +46,7 @@ export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
 
-/** Variants stay while copies exist, the original while a copy has it. */
+/** Removes files without rows, and an original that no remaining copy has. */
 export async function discardUnused(filesIds: string[]) {
   if (filesIds.length === 0) return
   const rows = await readRows(
@@ -62,12 +62,12 @@ export async function discardUnused(filesIds: string[]) {
   }
 }
 
-/** @throws `unavailable` */
+/** Throws `unavailable` if the storage fails. */
 export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }
 
-/** Bytes; undefined without the file. @throws `unavailable` */
+/** Bytes; undefined without the file. */
 export async function size(filesId: string, file: string) {
   return files().size(keyOf(filesId, file)).catch(rethrow)
 }
@@ -76,7 +76,7 @@ function keyOf(filesId: string, file: string) {
   return `${collection}/${filesId}/${file}`
 }
 
-/** The sweep removes what a failing store leaves behind. */
+/** Ignores a failing storage, because the sweep removes what is left. */
 async function removeQuietly(filesId: string) {
   try {
     await files().removeAll(`${collection}/${filesId}`)

@@ -5,8 +5,8 @@ import { type Tile, tilesOf } from './heic-tiles.server.ts'
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * libheif accepts what its HEVC decoder makes of garbage.
- * @param heif unused, with zeroed memory
+ * Decodes again, because libheif also accepts pictures that its decoder makes of damaged data.
+ * @param heif a new instance, whose memory is all zeros
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
   try {
@@ -46,7 +46,8 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
 }
 
 /**
- * An unwritten picture is all zeros, a green that no photo has; the next tile reuses the memory.
+ * Samples never written are zeros, a green that no photo has. Clears the planes, because the
+ * decoder reuses their memory.
  */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
@@ -56,7 +57,7 @@ function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   return isGrey || isWritten
 }
 
-/** A plane up to its last sample; samples above 8 bits have two bytes. */
+/** The plane up to its last sample; samples of more than 8 bits have two bytes. */
 function samples(heif: MainModule, picture: number, plane: number): Uint8Array {
   const strideAt = heif._malloc(4)
   const start = heif._de265_get_image_plane(picture, plane, strideAt)

@@ -1,4 +1,4 @@
-/** A photo of 64 megapixels has 250 of the usual tiles. */
+/** A photo of 64 megapixels has 250 tiles of the usual size. */
 const maxTiles = 1024
 
 /** The HEVC units of one coded picture, parameter sets first. */
@@ -7,8 +7,8 @@ export type Tile = Uint8Array[]
 type Box = { type: string; body: Buffer }
 
 /**
- * Storage methods that cameras do not use are ignored. Source: ISO/IEC 14496-12 section 8.11,
- * 14496-15 section 8.3.3, 23008-12 section 6.
+ * Ignores storage methods that cameras do not use. Source: ISO/IEC 14496-12 section 8.11, 14496-15
+ * section 8.3.3, 23008-12 section 6.
  * @throws RangeError for inconsistent boxes
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {

@@ -8,7 +8,7 @@ import { photoWords } from './words.ts'
 /** Interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** Averages blocks of pixels, so that 48 megapixels need no full copy. @throws PhotoRefused */
+/** Averages blocks of pixels, so that 48 megapixels are not copied in full size. */
 export function decodeHeic(bytes: Uint8Array): DecodedHeic {
   const decoded = decodeMain(newDecoder(), bytes)
   if (!isWhole(newDecoder(), bytes)) throw damagedPhoto()
@@ -49,7 +49,7 @@ function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
   try {
     const [channel] = decoded.channels
     if (!channel?.data) throw damagedPhoto()
-    // The decoder reuses this memory.
+    // Copies the pixels, because the decoder reuses its memory.
     return shrink(channel, shrinkFactor(channel))
   } finally {
     heif.heif_image_release(decoded.image)
@@ -63,7 +63,7 @@ function shrinkFactor({ width, height }: { width: number; height: number }) {
 
 type Channel = Pixels & { stride: number }
 
-/** Averages blocks of `factor` × `factor` pixels; incomplete blocks are dropped. */
+/** Averages blocks of `factor` × `factor` pixels; incomplete blocks at the edges are dropped. */
 function shrink(source: Channel, factor: number): Pixels {
   const width = Math.floor(source.width / factor)
   const height = Math.floor(source.height / factor)
@@ -87,7 +87,9 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-/** A decoder holds the memory of its largest photo, so each photo gets a new one (50 ms). */
+/**
+ * A new decoder (50 ms) for each photo, because a decoder never frees the memory of its largest.
+ */
 function newDecoder(): MainModule {
   const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
   return create() as MainModule

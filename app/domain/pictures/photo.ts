@@ -5,14 +5,14 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 
 export const maxPixels = 64_000_000
 
-/** Longer side divided by the shorter. */
+/** Longer side divided by shorter side. */
 const maxSideRatio = 50
 
 export const maxPhotosOfLocation = 100
 
 export const maxPhotosOfImport = 500
 
-/** Recognised by content (`signature.ts`), never by name. */
+/** Detected from the content (`signature.ts`), never from the file name. */
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -24,15 +24,15 @@ export const mediaTypes: Record<PhotoFormat, string> = {
   heic: 'image/heic',
 }
 
-/** For `accept`; the endings are for systems that do not know HEIC. */
+/** For the attribute `accept`; the extensions are for systems that do not know HEIC. */
 export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
 
-/** Pixels; never enlarged. */
+/** Pixels; photos are never enlarged. */
 const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
-/** Height divided by width, for very tall photos. */
+/** Height divided by width; taller photos are scaled down to it. */
 const maxHeightRatio = 2
 
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const
@@ -46,9 +46,9 @@ export type Photo = {
   height: number
   blurHash: string
   color: string
-  /** ISO 8601 in UTC; without an offset it is the camera's clock read as UTC. */
+  /** ISO 8601 in UTC; without an offset, the camera's clock read as UTC. */
   takenAt: string | null
-  /** Minutes east of UTC of the camera's clock. */
+  /** Minutes that the camera's clock is ahead of UTC. */
   takenOffset: number | null
   /** Degrees clockwise from north. */
   direction: number | null
@@ -64,7 +64,7 @@ export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
 
-/** @param media base path; share links have their own */
+/** `media` is the base path; share links have their own. */
 export function photoUrl(
   id: string,
   variant: Variant,
@@ -98,7 +98,7 @@ export function variantBox(variant: Variant): Sized {
   return { width, height: width * maxHeightRatio }
 }
 
-/** A Date whose UTC fields show the camera's clock. */
+/** A Date whose UTC fields show the time on the camera's clock. */
 export function cameraClock({ takenAt, takenOffset }: Pick<Photo, 'takenAt' | 'takenOffset'>) {
   return takenAt === null ? null : new Date(Date.parse(takenAt) + (takenOffset ?? 0) * 60_000)
 }

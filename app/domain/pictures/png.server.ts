@@ -1,24 +1,24 @@
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { photoWords } from './words.ts'
 
-/** All other chunks, such as text and animation, are dropped unread. */
+/** Other chunks, such as text and animation, are dropped. */
 const neededChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs eXIf iCCP'.split(' '),
 )
 
-/** Real profiles and EXIF blocks are smaller. */
+/** Real colour profiles and EXIF blocks are smaller. */
 const maxCompressedBytes = 1024 * 1024
 
-/** Decompressed bytes; interlaced pictures are held in memory whole. */
+/** Decompressed bytes; lower for interlaced pictures, which the decoder holds in memory whole. */
 const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
 /** Samples per pixel by colour type. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * Drops all but the picture, so that its header tells the cost of decoding. Source: PNG
- * Specification (Third Edition) sections 5 and 11.
- * @throws PhotoRefused if it decompresses to too much
+ * Keeps only the picture, so that the header tells how much memory the decoder needs. Source: PNG
+ * Specification (Third Edition), sections 5 and 11.
+ * @throws PhotoRefused if it decompresses to too many bytes
  */
 export function plainPng(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

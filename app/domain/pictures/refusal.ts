@@ -1,7 +1,6 @@
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { sizeRefusal } from './photo.ts'
 
-/** A photo that cannot be accepted, and why. */
 export class PhotoRefused extends Error {
   sentence: Sentence
 
@@ -11,7 +10,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** @throws PhotoRefused */
+/** Throws `PhotoRefused` for a photo with too many pixels or too long a side. */
 export function checkSize(size: { width: number; height: number }) {
   const refusal = sizeRefusal(size)
   if (refusal !== undefined) throw new PhotoRefused(refusal)

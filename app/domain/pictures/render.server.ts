@@ -6,8 +6,8 @@ import { sniff } from './signature.ts'
 import { photoWords } from './words.ts'
 
 /**
- * A process of its own, without the app's environment, so that a crash harms one photo only.
- * @param owner by whom the queue takes turns
+ * Decodes in a process without the server's environment, so that a crash harms this photo only. The
+ * decode queue takes turns between values of `owner`.
  * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable`
  */
 export async function renderPhoto(

@@ -6,7 +6,7 @@ import { type VariantFormat, variantFile, variantFormats, variantSize, variants 
 export type VariantFile = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
-  // Effort 2 takes eight times as long for the same quality and 2 per cent fewer bytes.
+  // Effort 2 takes eight times as long for 2 per cent fewer bytes of the same quality.
   avif: (picture) => picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
@@ -14,7 +14,7 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
 
 const maxParallel = 2
 
-/** Encoded from bare pixels, so that variants carry no metadata. */
+/** Encodes from raw pixels, so that variants carry no metadata. */
 export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantFile[]> {
   const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
   for (const variant of [...variants].reverse()) {
@@ -36,7 +36,6 @@ export async function encodeVariants({ full, width, height }: Decoded): Promise<
   return done
 }
 
-/** A BlurHash of 4 by 3 components, and the average colour. */
 export async function placeholderOf(full: Decoded['full']) {
   const side = 32
   const tiny = await fromPixels(full)

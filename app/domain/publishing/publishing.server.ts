@@ -21,7 +21,7 @@ import type {
 } from './submission.ts'
 import { publishingWords } from './words.ts'
 
-/** @param was whether it is published now @throws as `submitForReview` */
+/** `was` is whether the item is published now. */
 export async function syncPublished(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -36,9 +36,9 @@ export async function syncPublished(
 }
 
 /**
- * Published at once with `MODERATION=off` or if its owner is the only admin.
- * @throws `forbidden` without a confirmed address, for bought and for taken down items, `conflict`
- * if it is published or waits, `invalid` for the marketplace if it is not for sale
+ * Publishes at once with `MODERATION=off` or if the owner is the only admin.
+ * @throws `forbidden` without a confirmed e-mail address, for a bought or taken down item
+ * @throws `conflict` if published or waiting, `invalid` for the marketplace if not for sale
  */
 export async function submitForReview(
   trx: DatabaseTransaction,
@@ -73,13 +73,13 @@ export async function submitForReview(
   if (stage === 'after') await publish(trx, item)
 }
 
-/** Moderators need an address to write to. @throws `forbidden` */
+/** Throws `forbidden`: moderators need an e-mail address to write to. */
 export function requireConfirmed(owner: SignedIn) {
   if (env.MODERATION === 'off' || owner.emailConfirmed) return
   throw forbidden(publishingWords.confirmFirst)
 }
 
-/** Unpublishes an item and withdraws its submission. Idempotent. */
+/** Unpublishes the item and withdraws its submission; idempotent. */
 export async function withdraw(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, false)
   await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
@@ -94,7 +94,7 @@ export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPu
   await trx.run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`)
 }
 
-/** Whether nobody else could review their items. */
+/** Whether no other admin could review this user's items. */
 export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
   const [row] = await readRows(
     { isOnly: boolean },
@@ -131,7 +131,7 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
 
 type NewSubmission = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
 
-/** @returns false if one waits already */
+/** False if a submission of the item is pending already. */
 async function insert(
   trx: Database,
   ownerId: string,

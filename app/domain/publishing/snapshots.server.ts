@@ -5,7 +5,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { ChangeName, Snapshot, SubmitItem } from './submission.ts'
 
-/** The reviewed content as it is now. @throws `notFound` */
+/** The present state of the content that is reviewed. */
 export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Snapshot> {
   const statement = kind === 'location' ? ofLocation(id) : ofPortfolio(id)
   const [row] = await readRows(snapshotRow, statement, trx)
@@ -13,7 +13,7 @@ export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Sna
   return row
 }
 
-/** The order of photos and locations does not count. */
+/** Ignores the order of photos and locations. */
 export function compare(last: Snapshot, now: Snapshot): ChangeName[] {
   const differs: Record<ChangeName, boolean> = {
     photos: !isSame(last.photoIds, now.photoIds),

@@ -7,11 +7,11 @@ export type SubmitKind = KindThat<'canBeSubmitted'>
 
 export type SubmitItem = { kind: SubmitKind; id: string }
 
-/** `marketplace` is for portfolios for sale. */
+/** `marketplace` is for portfolios that are for sale. */
 const submitTypes = ['discover', 'marketplace'] as const
 export type SubmitType = (typeof submitTypes)[number]
 
-/** Whether an admin reviews before or after publishing. */
+/** Whether an admin reviews before or after the publication. */
 const stages = ['before', 'after'] as const
 export type Stage = (typeof stages)[number]
 
@@ -21,11 +21,11 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Changes of these need another review. */
+/** Changes that need another review. */
 export const changeNames = ['photos', 'title', 'position', 'description', 'locations'] as const
 export type ChangeName = (typeof changeNames)[number]
 
-/** The content of a review. A portfolio's only photo is its hero. */
+/** The content that is reviewed; a portfolio's only photo is its hero. */
 export type Snapshot = {
   title: string
   description: string
@@ -35,7 +35,7 @@ export type Snapshot = {
   locationIds: string[]
 }
 
-/** At the last review, and at the decision. */
+/** The content at the last review, and at the decision. */
 export type ReviewSnapshots = { last?: Snapshot; decided?: Snapshot }
 
 const submissionLengths = { description: 2000, reason: 1000 }
@@ -54,7 +54,7 @@ export const SubmissionInput = z.object({
 })
 export type SubmissionInput = z.infer<typeof SubmissionInput>
 
-/** What the owner confirms, in the order of the form. */
+/** What the owner has to confirm, in the order of the form. */
 export const checklist = [
   'exactPlace',
   'ownPictures',
@@ -79,7 +79,7 @@ const reason = z
     publishingWords.reasonTooLong({ max: submissionLengths.reason }).text,
   )
 
-/** `seenUpdatedAt` is the item's `updated_at` that the admin saw. */
+/** `seenUpdatedAt` is the item's `updated_at` as the admin saw it. */
 export const DecisionInput = z.object({
   submitStatus: z.enum(decisions, { error: publishingWords.unknownDecision.text }),
   reason: reason.default(''),
@@ -104,7 +104,7 @@ export const Submission = z.object({
 })
 export type Submission = z.infer<typeof Submission>
 
-/** Suggestions; any other can be written. */
+/** Suggestions; the admin may write another reason. */
 export const rejectReasons = [
   publishingWords.showsOtherPlace.text,
   publishingWords.showsTooLittle.text,

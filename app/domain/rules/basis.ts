@@ -9,11 +9,11 @@ const Based = z.object({
 
 export const basisFields = {
   basis: hiddenField(z.string().transform(parse).pipe(Based)),
-  /** Fields that the user resets to the saved value. */
+  /** Names of the fields that the user resets to the stored value. */
   useSaved: z.array(z.string()).default([]),
 }
 
-/** What a form's changes are based on. */
+/** The version and field values that a form showed before the user changed them. */
 export type Basis = Partial<z.infer<typeof Based>> & { useSaved: string[] }
 
 export function basisOf(version: number, fields: object): string {
@@ -32,10 +32,8 @@ export function isOutdated(basis: number | Basis | undefined, version: number): 
 }
 
 /**
- * @param what is named in the message
- * @param saved the fields of a newer version
- * @throws `OutdatedVersion` for fields that both changed; without hashes, for every field that
- * differs
+ * Keeps only what the user changed. `saved` holds the stored fields if a newer version exists.
+ * @throws `OutdatedVersion` if both changed a field to different values
  */
 export function mergeChanges<Changes extends object>(
   what: string,
@@ -66,7 +64,7 @@ function nameOf([name]: [string, unknown]) {
   return name
 }
 
-/** FNV-1a over the UTF-16 units, with a form's line ends. */
+/** FNV-1a over UTF-16 code units; line ends as forms send them make no difference. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part) =>
     typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,

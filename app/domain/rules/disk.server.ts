@@ -3,12 +3,12 @@ import { env } from '#app/server/env.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
-/** Whether `DATA_DIR` is too full to save anything; false if nothing is saved there. */
+/** Whether `DATA_DIR` is too full to store anything; false if nothing is stored there. */
 export function isDiskFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
-/** Refuses early, so that the database keeps the space that it needs. @throws `unavailable` */
+/** Throws `unavailable` while some space is left, because the database needs it. */
 export function requireDiskSpace() {
   if (isDiskFull()) throw diskFullError()
 }

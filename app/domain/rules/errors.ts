@@ -13,10 +13,10 @@ export type DomainErrorCode =
   | 'tooLarge'
   | 'tooMany'
 
-/** Sent as `Retry-After` with `unavailable`. */
+/** Sent as `Retry-After` with the error `unavailable`. */
 export const unavailableSeconds = 5
 
-/** An expected failure. `path` names the wrong input field. */
+/** An expected failure; `path` names the input field that is wrong. */
 export class DomainError extends Error {
   code: DomainErrorCode
   key: string
@@ -49,13 +49,13 @@ export function notFound(kind: string) {
   return new DomainError('notFound', commonWords.notFound({ kind }))
 }
 
-/** A form's basis is merged instead (`mergeChanges`). @throws OutdatedVersion */
+/** Checks a version number only: a form's basis is merged by `mergeChanges` instead. */
 export function requireVersion(what: string, based: number | object | undefined, current: number) {
   if (typeof based !== 'number' || based === current) return
   throw new OutdatedVersion(what)
 }
 
-/** `conflicts`: fields that both changed; `yours`: fields that the refused form changed. */
+/** `conflicts` are the fields that both changed, `yours` those that the refused form changed. */
 export class OutdatedVersion extends DomainError {
   conflicts: string[]
   yours: string[]

@@ -12,25 +12,27 @@ import { z } from 'zod'
  * A field that is not stored in a column of its own name has `columns`.
  */
 type About<Schema extends z.ZodType> = {
-  /** Its name in a form and in the notice of a conflict. A field without a label is in no form. */
+  /**
+   * The field's name in a form and in the notice of a conflict; a field without it is in no form.
+   */
   label?: string
-  /** The value in a new record. A field without one is required. */
+  /** The value in a new record; a field without it is required. */
   initial?: Readonly<z.output<Schema>>
-  /** Parses the form value, for fields whose own schema does not accept it. */
+  /** Parses the form's value where `schema` does not accept text. */
   form?: z.ZodType<z.output<Schema>>
-  /** Formats a value for a form, by default with `String`; booleans are left as they are. */
+  /** Formats a value for a form; `String` by default. Booleans stay as they are. */
   text?(value: z.output<Schema>): string
-  /** Describes form values in the notice of a conflict; by default, it shows the field's text. */
+  /** Describes form values in the notice of a conflict; by default it shows the field's text. */
   describe?(values: Record<string, unknown>): string
   /** Names of the form's inputs, if they differ from the field's. */
   inputs?: readonly string[]
-  /** What only the owner of a shared record may do: change it, or even see it. */
+  /** The field that only the owner of a shared record may change, or even see. */
   onlyOwner?: 'changes' | 'sees'
-  /** False if a copy gets the initial value instead. */
+  /** False for a field that gets its initial value in a copy. */
   isCopied?: false
-  /** The columns that store it, none if another table does; the record's own code reads it. */
+  /** The columns that store the field; empty if another table stores it. */
   columns?: readonly string[]
-  /** Text after the name in the API document and an export's guide, like `in degrees (WGS 84)`. */
+  /** Follows the name in the API document and the export's guide: `in degrees (WGS 84)`. */
   description?: string
   /** Example value in the API document. */
   example?: unknown
@@ -39,7 +41,7 @@ type About<Schema extends z.ZodType> = {
 export type Field = Omit<About<z.ZodType>, 'initial'> & { schema: z.ZodType; initial?: unknown }
 export type Fields = Record<string, Field>
 
-/** @param schema of the value when a record is created or changed, with limits and messages */
+/** `schema` has the limits and messages for a value that is created or changed. */
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
   schema: Schema,
   { description, example, ...given }: Given,
@@ -53,13 +55,13 @@ export function field<Schema extends z.ZodType, const Given extends About<Schema
 
 type Value<Of> = Of extends { schema: infer Schema } ? z.output<Schema> : never
 
-/** The names of the fields that have a column of the same name. */
+/** The fields that have a column of the same name. */
 type ColumnName<List> = {
   [Name in keyof List]: List[Name] extends { columns: readonly string[] } ? never : Name
 }[keyof List] &
   string
 
-/** The columns that have the name of a field; null where the reader may not see one. */
+/** The values of those columns; null where the reader may not see one. */
 export type RowValues<List> = {
   [Name in ColumnName<List>]:
     | Value<List[Name]>
@@ -76,19 +78,17 @@ type InputShape<List extends Fields> = {
     : List[Name]['schema']
 }
 
-/** Schema of the input that creates a record. */
 export function inputSchema<List extends Fields>(fields: List): z.ZodObject<InputShape<List>> {
   return z.object(mapValues(fields, withInitial)) as never
 }
 
-/** Schema of a change: every field is optional. */
 export function changesSchema<List extends Fields>(
   fields: List,
 ): z.ZodObject<{ [Name in keyof List]: z.ZodOptional<List[Name]['schema']> }> {
   return z.object(mapValues(fields, ({ schema }) => schema)).partial() as never
 }
 
-/** Schema of the form that an editor sends: the fields with a label. */
+/** Schema of an editor's form, which has the fields with a label. */
 export function formSchema<List extends Fields>(
   fields: List,
 ): z.ZodObject<{
@@ -99,12 +99,11 @@ export function formSchema<List extends Fields>(
   return z.object(mapValues(labelled(fields), (one) => one.form ?? withInitial(one))) as never
 }
 
-/** The values of a form. */
 export type FormValues<List> = {
   [Name in keyof Labelled<List>]: Value<List[Name]> extends boolean ? boolean : string
 }
 
-/** The form values that an editor shows for a record; without `values`, for a new one. */
+/** What an editor shows for a record; without `values`, for a new one. */
 export function formValues<List extends Fields>(
   fields: List,
   values: { [Name in keyof Labelled<List>]?: Value<List[Name]> } = {},
@@ -117,7 +116,7 @@ export function formValues<List extends Fields>(
   }) as never
 }
 
-/** The values of a row; those that its reader may not see are the initial ones. */
+/** The values of a row; a value that the reader may not see becomes the initial one. */
 export function rowValues<List extends Fields>(
   fields: List,
   row: RowValues<List>,
@@ -126,7 +125,7 @@ export function rowValues<List extends Fields>(
   return Object.fromEntries(read)
 }
 
-/** The values of a new copy. @param isForOthers resets the fields that only the owner sees */
+/** The values of a copy; `isForOthers` resets the fields that only the owner sees. */
 export function copyValues<List extends Fields, Values extends object>(
   fields: List,
   values: Values,
@@ -138,7 +137,6 @@ export function copyValues<List extends Fields, Values extends object>(
   return { ...values, ...Object.fromEntries(anew.map(([name, { initial }]) => [name, initial])) }
 }
 
-/** The names of the fields that have a column of the same name, as in `ColumnName`. */
 export function columnNames<List extends Fields>(fields: List): ColumnName<List>[] {
   return Object.keys(fields).filter((name) => !fields[name]?.columns) as ColumnName<List>[]
 }
@@ -152,7 +150,7 @@ export function sharedColumnNames<List extends Fields>(fields: List) {
     Shared)[]
 }
 
-/** Zod shape of the fields of a published record that have a column of the same name. */
+/** The Zod shape by which the API publishes the fields that have a column of the same name. */
 export function publishedShape<List extends Fields>(
   fields: List,
 ): { [Name in ColumnName<List>]: z.ZodType<RowValues<List>[Name]> } {
@@ -164,7 +162,7 @@ export function publishedShape<List extends Fields>(
   return Object.fromEntries(published)
 }
 
-/** Lists the fields for an export's guide: `title, comments for yourself, …`. */
+/** Lists the fields for the export's guide, such as `title, comments for yourself`. */
 export function describeFields(fields: Fields): string {
   const described = Object.entries(fields).map(([name, { schema }]) =>
     [name, schema.description].filter(Boolean).join(' '),

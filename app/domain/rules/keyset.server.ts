@@ -16,7 +16,9 @@ type Keyset = {
   key: Fragment
 }
 
-/** Keyset paging: the 100th page is as fast as the first. @throws `invalid` for a bad cursor */
+/**
+ * Keyset paging, so that a late page is as fast as the first; throws `invalid` for a bad cursor.
+ */
 export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
@@ -35,7 +37,7 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
   }
 }
 
-/** Without a `limit`, all that follows `cursor`. */
+/** Without `limit`, all rows after `cursor`. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 
 export function pageOf<Row extends { id: string; key: string }, Item>(
@@ -66,7 +68,7 @@ function writeCursor(key: string, id: string) {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** @param type of the first value; `stop` is that of `locationOrderKey` @throws `invalid` */
+/** `type` is the SQL type of the cursor's first value, or `stop` for a `locationOrderKey`. */
 export function readCursor(cursor: string, type: string): [string, string] {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -74,7 +76,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
       return [key, id]
     }
   } catch {
-    // Not a cursor of ours; refused below.
+    // Not a cursor that this server made; refused below.
   }
   throw invalid(commonWords.cursorInvalid, 'cursor')
 }
@@ -93,6 +95,6 @@ function isOf(type: string, key: string): boolean {
       key,
     )?.[1]
   const midnight = new Date(`${day}T00:00:00Z`)
-  // Without this, 31 February would become 3 March.
+  // `Date` turns 31 February into 3 March, so compare the day.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }

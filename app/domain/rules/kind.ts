@@ -1,14 +1,14 @@
 type Row = {
   table: string
-  /** Below `/my`. */
+  /** Path segment below `/my`. */
   path: string
-  /** 'Gear not found'. */
+  /** Starts a sentence: 'Gear not found'. */
   title: string
   titles: string
   noun: string
   nouns: string
   plural: string
-  /** A public page, named by its slug. */
+  /** Whether the kind has a public page, with the slug in its address. */
   hasPage: boolean
   canBeShared: boolean
   canBeSubmitted: boolean
@@ -16,15 +16,15 @@ type Row = {
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
-  /** A purchase grants copies, which no limit counts. */
+  /** Whether a purchase grants copies, which do not count towards limits. */
   canBeBought: boolean
-  /** In an order, in a table such as `shoot_locations`. */
+  /** Whether it has an ordered list of locations, in a table such as `shoot_locations`. */
   holdsLocations: boolean
-  /** It has a concept, is public or hidden, and is arranged by hand. */
+  /** Whether it has a concept, a public or hidden page, and an order by hand. */
   isPlan: boolean
 }
 
-/** What people create and own. A new kind is a row, a new capability a column. */
+/** The kinds of items that people own. A new kind is a new row, a new capability a new column. */
 export const kinds = {
   location: {
     table: 'locations',
@@ -137,7 +137,7 @@ export type KindThat<Can extends Capability> = {
   [One in Kind]: (typeof kinds)[One][Can] extends true ? One : never
 }[Kind]
 
-/** The kind with pages below `/my/{path}`, if it has the capability. */
+/** The kind with pages below `/my/{path}`; undefined unless it has the capability. */
 export function kindAt<Can extends Capability>(
   path: string,
   capability: Can,

@@ -1,13 +1,13 @@
 import { DomainError, invalid } from './errors.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A change to a list in an item. `to` counts from 0; `proof` allows to restore a removed entry. */
+/** `to` counts from 0; `proof` shows that the actor may restore the removed entry. */
 export type ListChange =
   | { verb: 'add'; ids: string[] }
   | { verb: 'remove'; id: string }
   | { verb: 'move' | 'restore'; id: string; to: number; proof?: string }
 
-/** @param intent `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to} {proof}` */
+/** Parses `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to} {proof}`. */
 export function readListChange(intent: string): ListChange | undefined {
   const [, verb, id = '', to = '', proof] =
     /^(\w+):(\S+)(?: (\d{1,4})(?: ([\w-]+))?)?/.exec(intent) ?? []
@@ -29,7 +29,7 @@ type Rules = {
   max: number
   tooMany: Sentence
   gone: Sentence
-  /** Entries that the actor does not see, which count too. */
+  /** Number of entries that the actor does not see, which count towards `max`. */
   unseen?: number
 }
 
@@ -37,11 +37,11 @@ export type ListChangeResult<Entry = ListEntry> = {
   title: string
   isChanged: boolean
   before?: Entry & { at: number }
-  /** Lets the actor restore what they removed. */
+  /** Lets the actor restore the entry that was removed. */
   proof?: string
 }
 
-/** @throws `conflict` if the entry to move is gone, `invalid` for too many */
+/** Throws `conflict` if the entry to move is gone, `invalid` for too many entries. */
 export function applyListChange<Entry extends ListEntry>(
   entries: Entry[],
   change: ListChange,
@@ -61,7 +61,7 @@ export function applyListChange<Entry extends ListEntry>(
   }
 }
 
-/** Moves the item at `from` to `to`; out of bounds changes nothing. */
+/** Moves the item at `from` to `to`; an index out of range changes nothing. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items]
   if (from < 0 || from >= items.length || to < 0 || to >= items.length) return result

@@ -2,15 +2,17 @@ import { tzName } from '@date-fns/tz/tzName'
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { datesFrom } from './dates.ts'
 
-/** Milliseconds since 1970, or ISO 8601. */
+/** Milliseconds since 1970 as a number, ISO 8601 as a string. */
 type Moment = Date | number | string
 
-/** A calendar day in a time zone, 23 or 25 hours at a clock change. Milliseconds since 1970. */
+/**
+ * A calendar day in a time zone, with 23 or 25 hours at a clock change; in milliseconds since 1970.
+ */
 export type CivilDay = {
   date: string
   from: number
   to: number
-  /** Milliseconds ahead of UTC, before and after a clock change. */
+  /** Milliseconds ahead of UTC, before a clock change; `change.offset` is the one after it. */
   offset: number
   change?: { at: number; offset: number }
 }
@@ -18,11 +20,12 @@ export type CivilDay = {
 const minute = 60_000
 const day = 86_400_000
 
-/** `2026-05-01T18:30`, with or without seconds. */
+/** For example `2026-05-01T18:30`, with or without seconds. */
 const clockTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?$/
 
 /**
- * ISO 8601. A time that clocks skip counts as later (2:30 is 3:30); a repeated one as the first.
+ * Converts local time to ISO 8601. A time that the clock skips counts as an hour later (2:30 is
+ * 3:30); of a time that comes twice, the first counts.
  */
 export function instantAt(text: string, zone: string): string | undefined {
   const local = clockTime.exec(text.trim())?.[1]
@@ -49,12 +52,12 @@ export function dateIn(moment: Moment, zone: string): string {
 export function offsetAt(moment: number, zone: string): number {
   const at = new Date(moment)
   const minutes = tzOffset(zone, at)
-  // `tzOffset` reads an offset such as -0:15, which zones had until 1972, as ahead of UTC.
+  // `tzOffset` returns a wrong sign for offsets such as -0:15, which zones had until 1972.
   const isMisread = minutes > 0 && minutes < 60 && tzName(zone, at, 'short').includes('-')
   return Math.round((isMisread ? -minutes : minutes) * minute)
 }
 
-/** A day that a zone skipped (Samoa, 2011-12-30) has no length. */
+/** A day that a time zone skipped (Samoa, 2011-12-30) has no length. */
 export function civilDays(zone: string, first: string, count: number): CivilDay[] {
   const dates = datesFrom(first, count + 1)
   const starts = dates.map((date) => startOf(date, zone))
@@ -67,7 +70,7 @@ export function civilDays(zone: string, first: string, count: number): CivilDay[
   })
 }
 
-/** 0 to 1439, rounded, but never to the next day. */
+/** Local time in minutes, 0 to 1439; rounded, but never to the next day. */
 export function clockMinutes({ from, to, offset, change }: CivilDay, at: number): number {
   const rounded = Math.min(Math.max(Math.round(at / minute) * minute, from), to - minute)
   const local = rounded + (change && rounded >= change.at ? change.offset : offset)
@@ -78,7 +81,7 @@ function startOf(date: string, zone: string) {
   return momentAt(Date.parse(date), zone)
 }
 
-/** @param wall the clock time, read as UTC */
+/** `wall` is local time in milliseconds, read as UTC. */
 function momentAt(wall: number, zone: string) {
   const before = wall - offsetAt(wall - day, zone)
   const moments = [before, wall - offsetAt(wall + day, zone)]

@@ -1,29 +1,29 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Milliseconds after which sweeps delete data. */
+/** Milliseconds after which the sweeps delete data. */
 const retention = {
   removed: 7 * day,
   unsavedImport: day,
-  /** Photos without a place, such as those left from a saved import. */
+  /** Photos that no item holds, such as those left from an import. */
   leftOverPhotos: 3 * day,
-  /** Files without a photo: an upload has files before it has a row. */
+  /** Files without a photo; not at once, because an upload stores files before the row. */
   strayFiles: hour,
   upload: day,
   download: 7 * day,
   unmadeDownload: day,
-  /** Its owner can still see why a program stopped. */
+  /** Kept, so that its owner can find out why a program stopped working. */
   expiredAccessToken: 30 * day,
   webhookDelivery: 30 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,
-  /** Repeats of a form or request with a key get the first answer. */
+  /** A repeated form or request with the same key gets the first answer until then. */
   firstAnswer: day,
   unusedSync: 90 * day,
-  /** Then the sender of a mail counts as dead. */
+  /** The process that was sending the mail counts as crashed then. */
   mailClaim: hour,
-  /** Then a running request that waits for an outside service counts as dead. */
+  /** A request that waits for an external service counts as crashed then. */
   claimedKey: 60_000,
 } as const
 

@@ -1,7 +1,4 @@
-/**
- * A failed task does not stop the rest.
- * @throws after the last: the error, or an `AggregateError`
- */
+/** Runs all tasks even if some fail, then throws the error, or several in an `AggregateError`. */
 export async function runEach<Task>(tasks: Iterable<Task>, run: (task: Task) => Promise<unknown>) {
   const errors: unknown[] = []
   for (const task of tasks) {

@@ -1,6 +1,6 @@
 import { type Fragment, join, parameter, sql } from '#app/db/sql.server.ts'
 
-/** An `ilike` pattern with escaped wildcards; null for an empty search. */
+/** A pattern for `ilike`, with escaped wildcards; null for an empty search. */
 export function pattern(search: string): string | null {
   const text = search.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
@@ -9,8 +9,8 @@ export function pattern(search: string): string | null {
 const maxWords = 12
 
 /**
- * SQL: in any order, with or without accents; an empty search matches everything.
- * @param isFound where to find one word; `isIn` compares it with a plain text
+ * SQL: whether all words are found, in any order and with or without accents.
+ * @param isFound finds one word; its argument `isIn` compares the word with a text in plain form
  */
 export function matchesWords(
   search: string,
@@ -20,7 +20,7 @@ export function matchesWords(
   const conditions = words.flatMap((word) => {
     const like = pattern(word)
     if (like === null) return []
-    // In a subquery it is computed once, not for each row.
+    // A subquery runs once, not for each row.
     const once = sql`(select plain_text(${parameter(like)}))`
     return isFound((text) => sql`${text} like ${once}`)
   })

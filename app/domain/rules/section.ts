@@ -1,6 +1,6 @@
 import { type KindThat, kindsThat } from './kind.ts'
 
-/** What a share link shows or hides. `position` is the exact one of a location. */
+/** The parts of an item that a share link shows or hides; `position` is a location's exact one. */
 export const sections = [
   'locations',
   'position',
@@ -12,7 +12,7 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What the owner of a published plan switches on; locations and concept always show. */
+/** The parts of a published plan that its owner can hide; locations and concept always show. */
 export const publicSections = ['times', 'gear', 'people', 'notes'] as const
 export type PublicSection = (typeof publicSections)[number]
 

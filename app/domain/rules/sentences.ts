@@ -19,7 +19,7 @@ type Catalogue<Sentences extends Entries> = {
     : Sentence
 }
 
-/** A sentence with parameters is a function of them; a schema uses its `.text`. */
+/** A sentence with parameters becomes a function of them. */
 export function catalogue<const Sentences extends Entries>(
   context: string,
   entries: Sentences,

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from './kind.ts'
 
-/** In rising order; an unknown tier counts as Basic. */
+/** In rising order. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -19,7 +19,7 @@ export const limitedCategories: readonly LimitedCategory[] = [
 ]
 export type LimitedCategory = Kind | 'archives'
 
-/** How the items of a category are called: in a heading, counted, and all of them. */
+/** What the items of a category are called: in a heading, after a number, and all together. */
 export const limitedNames: Record<
   LimitedCategory,
   Record<'titles' | 'noun' | 'nouns' | 'plural', string>
@@ -33,7 +33,7 @@ export const limitedNames: Record<
   },
 }
 
-/** Storage counts bytes of uploaded photos, everything else items. */
+/** Storage is counted in bytes of uploaded photos, everything else in items. */
 export type LimitedThing = LimitedCategory | 'storage'
 
 const gigabyte = 1024 ** 3
@@ -41,7 +41,7 @@ const gigabyte = 1024 ** 3
 type TierTerms = {
   limits: Record<LimitedCategory, number>
   storageBytes: number
-  /** Bytes of photos, so that nobody fills the disk at once. */
+  /** Bytes of photos that a user may upload in an hour, so that nobody fills the disk. */
   hourlyBytes: number
   canSell: boolean
   monthlyPriceCents: number
@@ -106,7 +106,7 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** Storage in bytes; an unknown tier has Basic's limits. */
+/** Storage in bytes. An unknown tier has the limits of Basic. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes
@@ -126,7 +126,7 @@ export function priceOf(tier: Tier, interval: Interval): number {
   return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
 }
 
-/** Percent, rounded, compared with twelve months of Creative. */
+/** The saving of a yearly Creative plan over twelve months, in per cent. */
 export function yearlySaving(): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms.Creative
   return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)

@@ -4,14 +4,14 @@ import { offsetAt } from './local-time.ts'
 
 export const timeZones = Intl.supportedValuesOf('timeZone')
 
-/** IANA; nautical at sea. */
+/** IANA name; a nautical time zone at sea. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)
 }
 
 /**
- * The result is ahead of UTC.
- * @param time read as UTC: a clock time (a repeated one is the second), or with `isUtc` a moment
+ * Minutes ahead of UTC. `time` is in milliseconds: an instant with `isUtc`, else local time read as
+ * UTC, of which the second counts if it comes twice.
  */
 export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
   const zone = zoneAt(position)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { canonicalZone } from '#app/format/date.ts'
 import { commonWords } from './words.ts'
 
-/** An IANA name such as `Europe/Lisbon`; capitals and older names become those of the zone. */
+/**
+ * An IANA name such as `Europe/Lisbon`; case and older names are converted to the canonical name.
+ */
 export const TimeZone = z
   .string({ error: commonWords.zoneUnread.text })
   .max(60, { abort: true })

@@ -10,7 +10,10 @@ export function hasVisibleText(text: string): boolean {
   return /[^\p{Z}\p{C}\p{M}]/u.test(text)
 }
 
-/** Embeddings, overrides and isolates change the text around them (Unicode Annex 9, section 2). */
+/**
+ * Marks such as embeddings and overrides would reorder the text around (Unicode Annex 9, section
+ * 2).
+ */
 function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
@@ -19,7 +22,7 @@ function joinLines(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** One line among other text, such as a name; it may be empty. */
+/** A single line, such as a name; may be empty. */
 export function line(error?: Sentence) {
   return z.string({ error: error?.text }).overwrite(dropDirectionMarks).overwrite(joinLines).trim()
 }

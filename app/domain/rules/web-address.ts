@@ -1,6 +1,4 @@
-/**
- * As browsers write it, `https` by default. Undefined without a dot in the host or with a password.
- */
+/** The URL as browsers write it, `https` by default; undefined with a password or without a dot. */
 export function webAddress(text: string): string | undefined {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(whole)) return undefined
@@ -11,7 +9,7 @@ export function webAddress(text: string): string | undefined {
 
 const maxShown = 40
 
-/** Like `example.com/prints`, at most 40 characters. */
+/** Without the protocol and `www.`, such as `example.com/prints`. */
 export function shortAddress(url: string): string {
   const { hostname, pathname } = new URL(url)
   const short = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')

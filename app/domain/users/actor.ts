@@ -7,7 +7,7 @@ import { missingScopes, type Scope } from './scope.ts'
 import type { User } from './user.ts'
 import { accessTokenWords, accountWords } from './words.ts'
 
-/** Whoever sends a request; `grants` is what it allows beyond their own access. */
+/** Whoever sends a request; `grants` is access beyond the user's own. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
 
 /** Access to an item, or only to the given `sections` of it. */
@@ -22,7 +22,7 @@ export type SignedIn = User
 
 export type Scopes = readonly Scope[]
 
-/** Somebody without a session; the null id matches no owner. */
+/** Without a session; the id null matches no owner. */
 type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
 
 export const visitor: Visitor = {
@@ -39,25 +39,22 @@ export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
-/** Whether the actor is the user in person, without an impersonator or access token. */
+/** Whether the actor is this user, without an impersonator or access token. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
 }
 
-/** Without an access token, every scope is granted. */
 export function hasScopes({ scopes }: SignedIn, needed: Scopes): boolean {
   return scopes === undefined || missingScopes(scopes, needed).length === 0
 }
 
-/** @throws `unauthenticated` for a visitor */
 export function requireUser(actor: Actor): SignedIn {
   if (!isUser(actor)) throw unauthenticated()
   return actor
 }
 
 /**
- * Guards the password, e-mail address and card, and the deletion of the account.
- * @throws `unauthenticated` for a visitor
+ * Guards password, e-mail address, card and account removal.
  * @throws `forbidden` for an impersonator or an access token
  */
 export function requireSelf(actor: Actor): SignedIn {
@@ -67,10 +64,6 @@ export function requireSelf(actor: Actor): SignedIn {
   return user
 }
 
-/**
- * @throws `unauthenticated` for a visitor
- * @throws `forbidden` for any other user who is not an admin
- */
 export function requireAdmin(actor: Actor): SignedIn {
   const user = requireUser(actor)
   if (!user.isAdmin) throw forbidden()

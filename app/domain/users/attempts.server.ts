@@ -15,7 +15,7 @@ export const windowSeconds = 60
 
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
-/** Limits of mails to other people: `count` in `seconds`. */
+/** Requests that mail somebody else: `count` in `seconds`. */
 const mailLimits = {
   report: { count: 10, seconds: 600, what: undefined },
   contact: { count: 10, seconds: 600, what: undefined },
@@ -28,16 +28,16 @@ const mailLimits = {
 
 const codesAnHour = 30
 
-/** Account mails of one sender to one address. */
+/** Account mails from one sender to one e-mail address. */
 const mailsToAddressADay = 10
 
-/** The limit of a wide network (`networksOf`), in single ones. */
+/** A wide network (see `networksOf`) may send this many times as much as a single one. */
 const wideFactor = 10
 
 /**
- * Counts by account and address, so that the owner can log in from elsewhere, and by address alone.
- * @param account its id if known, else the typed name
- * @throws `tooMany`
+ * Counts by account and IP address, so that an attacker does not lock out the owner, and by IP
+ * address alone.
+ * @param account its id if known, else the name as typed
  */
 export async function count(
   purpose: 'login' | 'signup' | 'reset' | 'confirmation' | 'link',
@@ -49,13 +49,13 @@ export async function count(
   await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
-/** Photos count separately, as an import sends hundreds. @throws `tooMany` */
+/** Counts photos apart from other writes, because an import sends hundreds. */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
   const name = kind === 'writes' ? 'write' : 'photo'
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
 }
 
-/** Counts a request that mails somebody else, by user or visitor's address. @throws `tooMany` */
+/** By user id, or by a visitor's IP address. */
 export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddress: string) {
   const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailLimits[purpose]
@@ -63,9 +63,8 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
 }
 
 /**
- * Counts by sender and recipient, so that nobody can use up the mails of others.
- * @param address the sender's network address
- * @returns whether the mail may be sent
+ * Counts by sender and recipient, so that nobody can use up the mails of others. Returns whether
+ * the mail may be sent; `address` is the sender's IP address.
  */
 export async function countMailTo(email: string, address: string): Promise<boolean> {
   const [narrow, wide] = networksOf(address)
@@ -82,14 +81,13 @@ export async function countMailTo(email: string, address: string): Promise<boole
   return waits.every((wait) => wait === undefined)
 }
 
-/** Counts every typed promotion code. @throws `tooMany` */
 export async function countCode(userId: string) {
   await consume(`code:${userId}`, codesAnHour, 3600, 'codes')
 }
 
 type Window = { seconds: number; what: string | undefined }
 
-/** Counts an IP address by its networks, any other sender as it is. */
+/** Counts an IP address by its networks, a user id as it is. */
 async function consumeBy(
   sender: string,
   points: number,
@@ -101,7 +99,7 @@ async function consumeBy(
   if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
 }
 
-/** Counts uploaded bytes, stored or refused, against the tier's hourly limit. @throws `tooMany` */
+/** Counts uploaded bytes, stored or refused, against the tier's hourly limit. */
 export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
   const limit = hourlyBytesOf(tier)
   const points = Math.ceil(bytes / 1024)
@@ -121,7 +119,7 @@ async function consume(key: string, limit: number, seconds = windowSeconds, what
   throw tooMany(wait, accountWords.tooFast({ what, hours }))
 }
 
-/** @returns the seconds to wait if the limit is exceeded */
+/** Seconds to wait if the limit is exceeded, else undefined. */
 async function secondsToWait(
   key: string,
   limit: number,

@@ -8,10 +8,10 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
-/** A user; a null id for the command or variable that appointed an admin. */
+/** The id is null for a command or environment variable that appointed an admin. */
 type Somebody = { id: string | null; username: string }
 
-/** Adds an entry to the audit log, in the transaction of the change. */
+/** In the transaction of the change, so that neither is stored without the other. */
 export async function record(
   trx: DatabaseTransaction | Database,
   actor: Somebody,
@@ -30,7 +30,6 @@ export async function record(
   })
 }
 
-/** Latest first. @throws `unauthenticated` and `forbidden` for non-admins, `invalid` */
 export async function list(actor: Actor, { who, whom, action, cursor, limit }: AuditListing) {
   requireAdmin(actor)
   const after = cursor ? readCursor(cursor, 'timestamptz') : undefined

@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The names at that moment. */
+/** The names are from the time of the action. */
 export type AuditEntry = {
   id: string
   actorName: string
@@ -40,7 +40,7 @@ export type AuditEntry = {
   createdAt: Date
 }
 
-/** Empty filters are not applied: `who` acted, `whom` was affected. */
+/** `who` acted, `whom` was affected; an empty filter matches everything. */
 export type AuditListing = {
   who: string
   whom: string

@@ -1,6 +1,6 @@
 /**
- * Folds ASCII capitals only, like `foldEmailColumn`: JavaScript and PostgreSQL disagree on other
- * letters, and the Kelvin sign would become somebody else's `k`.
+ * Folds ASCII only, like `foldEmailColumn`: JavaScript and PostgreSQL fold other letters
+ * differently, and the Kelvin sign would become another address's `k`.
  */
 export function foldEmail(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

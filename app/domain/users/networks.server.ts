@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * An IPv6 user has a /64, and often a /48, which is limited more generously.
- * @returns `['203.0.113.9']`, or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
+ * An IPv6 user has a /64 and often a /48, so the wider network gets a higher limit.
+ * @returns `['203.0.113.9']` or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
  */
 export function networksOf(address: string): [narrow: string, wide?: string] {
   const plain = address.replace(/%.*$/, '')
@@ -13,7 +13,7 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [`${first(4)}::/64`, `${first(3)}::/48`]
 }
 
-/** The network to show for an address: `203.0.113.x`, `2001:db8:0::/48`. */
+/** The network as shown to a user: `203.0.113.x`, `2001:db8:0::/48`. */
 export function roughNetwork(address: string): string {
   const [narrow, wide] = networksOf(address)
   return wide ?? narrow.replace(/\.\d+$/, '.x')
@@ -29,7 +29,7 @@ function groupsOf(address: string) {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Writes a trailing IPv4 address as two groups. */
+/** Writes an IPv4 address at the end as two groups. */
 function hexadecimal(part: string) {
   return part.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]

@@ -1,8 +1,6 @@
 import { accessTokenWords } from './words.ts'
 
-/**
- * Scopes of personal access tokens. Writing includes reading; anything else is closed to tokens.
- */
+/** Scopes of access tokens; a write scope includes the read scope. */
 export const scopes = [
   'library:read',
   'library:write',
@@ -15,7 +13,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** The scopes that a call needs, or `closed` to tokens. */
+/** The scopes that a call needs; `closed` means no token may make it. */
 export type NeededScopes = readonly Scope[] | 'closed'
 
 export const scopeWords: Record<Scope, string> = {

@@ -12,7 +12,7 @@ const usernameLength = { min: 3, max: 30 }
 
 export const usernameTooShort = accountWords.usernameTooShort({ least: usernameLength.min }).text
 
-/** 3 to 30 of `a-z 0-9 _ . -`, compared without case. */
+/** 3 to 30 characters of `a-z 0-9 _ . -`, converted to lower case. */
 export const Username = z
   .string()
   .trim()
@@ -21,10 +21,10 @@ export const Username = z
   .max(usernameLength.max, accountWords.usernameTooLong({ max: usernameLength.max }).text)
   .regex(/^[a-z0-9_.-]+$/, accountWords.usernameCharacters.text)
   .regex(/[a-z0-9]/, accountWords.usernameBlank.text)
-  // The router uses this ending for its own addresses.
+  // React Router serves data at paths with this ending.
   .refine((name) => !name.endsWith('.data'), accountWords.usernameEnding.text)
 
-/** Names that could pass for ours, and the demo's. */
+/** Names that users could take for an official account, and the name of the demo. */
 const reservedNames = new Set(
   `about abuse account accounts admin administrator admins anonymous api app billing contact crew
   demo donate everybody everyone guest help hostmaster info legal login logout mail mailerdaemon
@@ -35,12 +35,12 @@ const reservedNames = new Set(
   ),
 )
 
-/** Ignores separators: `ad-min`, `_root_`. */
+/** Ignores separators, as in `ad-min` or `_root_`. */
 export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
-/** Accepts nearly any text with an at-sign, as long as it is a single plain address. */
+/** Accepts nearly any text with an `@`, if it is a single address without a name. */
 export const Email = z
   .string()
   .trim()
@@ -57,7 +57,6 @@ export const NewPassword = z
 
 const signUpRequired = accountWords.signUpRequired.text
 
-/** A password, and an e-mail address, a username or both. */
 export const SignUpInput = z
   .object({
     email: Email.optional(),
@@ -70,7 +69,7 @@ export const SignUpInput = z
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** The API's `email` and `username` become one identifier. */
+/** Accepts an e-mail address or a username in one field. */
 export const LoginInput = z.object({
   emailOrUsername: z
     .string({ error: accountWords.loginRequired.text })
@@ -100,7 +99,7 @@ export const User = z.object({
   clock: z.enum(clocks),
   /** The admin who acts as this user. */
   impersonator: Impersonator.optional(),
-  /** Those of the access token; undefined without one. */
+  /** Scopes of the access token; undefined without one. */
   scopes: z.array(z.enum(scopes)).optional(),
 })
 export type User = z.infer<typeof User>

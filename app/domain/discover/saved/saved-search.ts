@@ -5,9 +5,9 @@ import { visibleLine } from '#app/domain/rules/visible-text.ts'
 export type SavedSearch = {
   id: string
   title: string
-  /** Query string of Discover, without the question mark. */
+  /** Query string of the Discover page, without the question mark. */
   query: string
-  /** Whether the owner gets alerts, at most once a day. */
+  /** Whether the owner gets alerts, at most one a day. */
   hasBell: boolean
   newSince: Date
 }

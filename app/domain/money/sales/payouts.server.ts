@@ -29,7 +29,7 @@ export type PayableSeller = SellerBalance & {
   isUnderWay: boolean
 }
 
-/** Sellers with a balance: at most 200, the largest first. @throws as `requireAdmin` */
+/** Sellers with a balance: at most 200, the largest first. */
 export async function listPayable(actor: Actor): Promise<PayableSeller[]> {
   requireAdmin(actor)
   const [all, states] = await Promise.all([balances.listBalances(), listStates()])
@@ -43,7 +43,7 @@ export async function listPayable(actor: Actor): Promise<PayableSeller[]> {
   })
 }
 
-/** The latest 100. @throws as `requireAdmin` */
+/** The latest 100. */
 export async function list(actor: Actor): Promise<Payout[]> {
   requireAdmin(actor)
   return read(
@@ -56,9 +56,8 @@ export async function list(actor: Actor): Promise<Payout[]> {
 }
 
 /**
- * Enters a payout by hand.
- * @throws as `requireAdmin`; `notFound`; `conflict` if the balance has changed; `invalid` for more
- * than the balance
+ * Records a payout that was paid by hand.
+ * @throws `conflict` if the balance has changed, `invalid` for more than the balance
  */
 export async function pay(
   actor: Actor,
@@ -91,8 +90,8 @@ export async function pay(
 }
 
 /**
- * Reverses a payout, a transfer also at the provider.
- * @throws as `requireAdmin` and `runPayment`; `notFound`; `conflict` for a reversed payout
+ * Reverses a payout, and at the provider if it was a transfer.
+ * @throws as `runPayment`; `conflict` for a payout that is already reversed
  */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)

@@ -6,9 +6,8 @@ import { notifyRefund } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
 /**
- * Records refunds, and notifies buyer and seller of a full one; the buyer keeps the copy.
- * Idempotent.
- * @returns whether the purchase of the payment is recorded
+ * Idempotent. Notifies buyer and seller of a full refund; the buyer keeps the copy.
+ * @returns false if the purchase that belongs to the payment is not recorded
  */
 export async function recordRefund(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {
   const sold = await lockSoldByIntent(trx, intent.id)

@@ -14,8 +14,7 @@ import { salesWords } from './words.ts'
 
 /**
  * Refunds a purchase once: a seller within `refundDays`, an admin at any time.
- * @throws `notFound`, `forbidden` for a late seller, `conflict` for a refunded or disputed sale,
- * and as `runPayment`
+ * @throws as `runPayment`; `forbidden` for a late seller, `conflict` if refunded or disputed
  */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)

@@ -8,12 +8,12 @@ import { payments } from '#app/domain/money/payments.server.ts'
 import type { Balance } from './statement.ts'
 import { balance, balanceOf } from './statements.server.ts'
 
-/** A seller's balance in the ledger; `key` identifies a deleted seller, too. */
+/** `key` identifies the seller even after the account is deleted. */
 export type SellerBalance = Balance & { key: string; sellerId: string | null; sellerName: string }
 
 const accountKey = sql`coalesce(e.seller_id::text, 'gone:' || e.seller_name)`
 
-/** The balances other than zero: at most 200, the largest first. */
+/** Balances other than zero: at most 200, the largest first. */
 export function listBalances(): Promise<SellerBalance[]> {
   return readBalances(
     sql`true`,
@@ -21,12 +21,12 @@ export function listBalances(): Promise<SellerBalance[]> {
   )
 }
 
-/** The balance, locked until the transaction ends; undefined without entries. */
+/** Locked until the transaction ends; undefined without ledger entries. */
 export async function lockBalance(
   trx: DatabaseTransaction,
   key: string,
 ): Promise<SellerBalance | undefined> {
-  // Same lock order as every payment operation: the user first.
+  // Locks the user first, like every payment operation, against deadlocks.
   if (isId(key)) await lockUser(trx, key)
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`)
   const [owed] = await readBalances(sql`${accountKey} = ${key}`, sql``, trx)
@@ -35,7 +35,7 @@ export async function lockBalance(
 
 type PayoutEntry = { id: string; sellerId: string | null; sellerName: string; cents: number }
 
-/** Enters a payout once. @param cents paid out; negative for a reversal */
+/** Enters a payout once; `cents` is negative for a reversal. */
 export async function enterPayout(
   trx: DatabaseTransaction,
   { id, sellerId, sellerName, cents }: PayoutEntry,

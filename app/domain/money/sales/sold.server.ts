@@ -20,7 +20,7 @@ const soldColumns = [
   'id',
   'provider',
   'buyerId',
-  /** Null for a deleted account; the name stays. */
+  /** Null for a deleted account, whose name is kept. */
   'sellerId',
   'sellerUsername',
   'title',

@@ -6,7 +6,8 @@ import * as statements from './statements.server.ts'
 const pageSize = 500
 
 /**
- * CSV (RFC 4180), latest first. Dollars, never negative: income and expenses have separate columns.
+ * CSV (RFC 4180), latest first. Dollars, never negative: income and expenses have their own
+ * columns.
  */
 export async function* writeStatement(actor: Actor, period: Period): AsyncGenerator<string> {
   yield csvLine([

@@ -12,13 +12,13 @@ export const entryNames: Record<EntryKind, string> = {
   payoutUndone: 'Payout undone',
 }
 
-/** Days in which a seller can refund a sale. Admins can at any time. */
+/** Days in which a seller may refund a sale; admins may at any time. */
 export const refundDays = 14
 
 export const refundStates = ['none', 'possible', 'late', 'underway', 'disputed', 'done'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** A ledger entry of a seller. `netCents` is added to the balance. */
+/** A ledger entry of a seller; `netCents` is added to the balance. */
 export type Entry = {
   id: string
   kind: EntryKind
@@ -37,23 +37,23 @@ export type Entry = {
 export type Sums = {
   sales: number
   soldCents: number
-  /** Less the fees returned with refunds and disputes. */
+  /** Without the fees that were returned with refunds and disputes. */
   feeCents: number
   refundedCents: number
   disputedCents: number
   paidOutCents: number
 }
 
-/** The amount owed to a seller in cents; a negative one is deducted from the next sales. */
+/** What a seller is owed; a negative amount is deducted from the next sales. */
 export type Balance = {
   cents: number
   /** From sales that can still be refunded, so not paid out yet. */
   pendingCents: number
-  /** The next payout, never negative. */
+  /** The next payout; never negative. */
   dueCents: number
 }
 
-/** Like `2026-05`, in UTC; by default the present month. */
+/** A month in UTC such as `2026-05`; by default the present one. */
 export const Month = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
@@ -65,6 +65,6 @@ export function periodOf(month: string): Period {
 
 const day = z.iso.date().catch('')
 
-/** UTC days, both included; empty for no bound. */
+/** Days in UTC, both included; '' for no limit. */
 export const Period = z.object({ from: day, to: day })
 export type Period = z.infer<typeof Period>

@@ -16,7 +16,7 @@ import {
 
 type Paging = { cursor: string | undefined; limit: number }
 
-/** A page of the actor's ledger entries, latest first. @throws `invalid` for a bad cursor */
+/** The actor's ledger entries, latest first; throws `invalid` for a malformed cursor. */
 export async function list(actor: Actor, period: Period, paging: Paging) {
   return listEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`, paging)
 }
@@ -50,7 +50,7 @@ function isPending() {
   return sql`p.created_at > now() - make_interval(days => ${literal(refundDays)})`
 }
 
-/** SQL condition on `ledger_entries e`: the period, and the current provider. */
+/** SQL: whether the entry `e` is in the period and from the present provider. */
 export function isWithin({ from, to }: Period): Fragment {
   const since = from
     ? sql`and e.created_at >= ${from}::date::timestamp at time zone 'UTC'`

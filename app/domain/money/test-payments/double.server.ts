@@ -38,14 +38,12 @@ export function readTest<Result>(id: string, work: (store: Store) => Result): Pr
   return read({ names: [id] }, work)
 }
 
-/** Changes the double, like a person or Stripe itself. @throws `PaymentRefused` */
+/** Changes the simulated Stripe, as a person or Stripe itself would; throws `PaymentRefused`. */
 export function changeTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
   return change({ names: [id] }, work)
 }
 
-/**
- * Renews or ends subscriptions, and deletes keys after a day and events after 30, as Stripe does.
- */
+/** Renews or ends subscriptions. Deletes keys after a day and events after 30, as Stripe does. */
 export async function renewTests(): Promise<void> {
   await db.run(sql`delete from stripe_double where created_at < now() -
       case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`)
@@ -59,14 +57,14 @@ export async function renewTests(): Promise<void> {
   for (const { id } of due) await changeTest(id, renew)
 }
 
-/** Selects the rows of a call. `eventsSince` is in seconds. */
+/** What a call needs to read; `eventsSince` is in seconds. */
 type About = { names: string[]; key?: string | null; eventsSince?: number | undefined }
 
 async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   return attempt(openStore(await findRows(db, about), env.PUBLIC_URL), work)()
 }
 
-/** Changes run one at a time in all processes; events are delivered after the commit. */
+/** Runs one change at a time in all processes; events are delivered after the commit. */
 async function change<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
   requireNoTransaction('the test payments')
   const { events, answer } = await inTransaction(async (trx) => {
@@ -83,7 +81,7 @@ async function change<Result>(about: About, work: (store: Store) => Result): Pro
   return answer()
 }
 
-/** A refusal is returned, not thrown: its rows are saved, as at Stripe. */
+/** Returns a refusal instead of throwing it, so that its rows are committed, as at Stripe. */
 function attempt<Result>(store: Store, work: (store: Store) => Result): () => Result {
   try {
     const result = work(store)
@@ -96,9 +94,9 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
   }
 }
 
-/** All rows of the owners of `names`, and shared rows. */
+/** All rows of the owners of `names`, and the rows that owners share. */
 function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
-  // An array of owners: a subquery beside an `or` would scan the whole table.
+  // An array of owners, because a subquery beside an `or` would scan the whole table.
   return where.select(
     'stripeDouble',
     ['id', 'kind', 'owner', 'body'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { testPaymentWords } from './words.ts'
 
-/** The form of a test card. Real numbers go only into the provider's own form. */
+/** For test cards only; real card numbers go only into the provider's own form. */
 export const TestCardForm = z.object({
   cardNumber: z
     .string({ error: testPaymentWords.numberMissing.text })

@@ -27,15 +27,14 @@ export async function find(id: string): Promise<HostedPage> {
   )
 }
 
-/** Submits a card. @throws `invalid` with Stripe's message, and as `find` */
+/** Throws `invalid` with Stripe's message. */
 export function type(id: string, typed: TypedCard): Promise<HostedPage> {
   return act(id, (store) => typeCard(store, id, typed))
 }
 
 /**
- * @param address of a test page
- * @returns the path to go to: its own while the bank must confirm
- * @throws as `type`
+ * `address` is that of a test page. Returns the path to go to, which stays the same while the bank
+ * must confirm.
  */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
   const { needs, success } = await type(address.slice(address.lastIndexOf('/') + 1), typed)
@@ -43,7 +42,7 @@ export async function typeInto(address: string, typed: TypedCard): Promise<strin
   return pathname + search
 }
 
-/** Answers the bank; without a question, nothing changes. @throws as `type` */
+/** Plays the bank's answer; changes nothing without a pending question. */
 export function answer(id: string, isAllowed: boolean): Promise<HostedPage> {
   return act(id, (store) => answerBank(store, id, isAllowed))
 }
@@ -67,7 +66,7 @@ export async function findAccount(linkId: string): Promise<TestAccount> {
   return { ...page, state }
 }
 
-/** An ended link changes nothing. @returns the page as it was before @throws as `find` */
+/** Returns the page as it was before; changes nothing if the link has ended. */
 export async function endAccountLink(
   linkId: string,
   outcome: AccountOutcome,
@@ -77,7 +76,7 @@ export async function endAccountLink(
   return page
 }
 
-/** Plays the bank that decides about a dispute. @throws as `requireAdmin` and `find` */
+/** Plays the bank that decides about a dispute. */
 export async function endDispute(actor: Actor, id: string, isWon: boolean) {
   requireAdmin(actor)
   const outcome = isWon ? 'won' : 'lost'

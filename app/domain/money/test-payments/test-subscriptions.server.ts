@@ -3,12 +3,12 @@ import { sql } from '#app/db/sql.server.ts'
 import { isTest } from '#app/domain/money/payments.server.ts'
 import { renewTests } from './double.server.ts'
 
-/** Renews or ends test subscriptions at the end of their period; Stripe does so by itself. */
+/** Renews or ends test subscriptions at the end of their period, as Stripe itself does. */
 export async function renew() {
   if (isTest()) await renewTests()
 }
 
-/** Ends all test subscriptions once real payments are set up. */
+/** Ends all test subscriptions once real payments are configured. */
 export async function end(): Promise<void> {
   if (isTest()) return
   await inTransaction(async (trx) => {

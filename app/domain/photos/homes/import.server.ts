@@ -7,7 +7,9 @@ import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 
-/** A photo of an open import is visible to its owner alone, and nothing holds it. */
+/**
+ * Only the owner sees a photo of an unsaved import, and it is deleted if the import is not saved.
+ */
 export const importPhotoHome: PhotoHome = {
   columns: ['photos.import_id'],
   holds: sql`false`,
@@ -26,7 +28,7 @@ export const importPhotoHome: PhotoHome = {
   },
 }
 
-/** @throws `notFound` for an import that is not the user's, or undone */
+/** Throws `notFound` for an import that is not the user's, or undone. */
 export async function lockImport(trx: Database, user: UserPrincipal, importId: string) {
   const found = await trx.selectFirst(
     'imports',

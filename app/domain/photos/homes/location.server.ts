@@ -15,7 +15,7 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { lockImport } from './import.server.ts'
 
-/** Owners also see the photos of a removed location, to know what they would restore. */
+/** Owners see the photos of a removed location too, to know what they would restore. */
 export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
   holds: sql`photo.location_id is not null`,
@@ -54,7 +54,7 @@ export const locationPhotoHome: PhotoHome = {
   },
 }
 
-/** Photos are in the order of the import, whichever arrives first. */
+/** Keeps the photos in the order of the import, in whichever order they are uploaded. */
 async function positionFor(
   trx: Database,
   { locationId, importId, importPlace }: Destination,
@@ -81,7 +81,7 @@ function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 
-/** SQL: whether moderators see the `photo`: submitted, decided within a month, or taken down. */
+/** SQL: whether moderators see the photo: submitted, decided within 30 days, or taken down. */
 const needsReview = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null
     or exists (select 1 from submissions ls where ls.location_id = ll.id

@@ -8,9 +8,9 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import * as uploads from './uploads.server.ts'
 
-/** The tus server's store for one actor: rows hold the state, files the bytes. */
+/** The store of the tus server for one actor: rows have the state, files the bytes. */
 export async function createStore(actor: Actor): Promise<UploadStore> {
-  // The file store ends the process if its folder is missing.
+  // FileStore ends the process if its folder is missing.
   await partialFiles.makeFolder().catch(rethrow)
   return new UploadStore(actor)
 }
@@ -63,7 +63,7 @@ class UploadStore extends FileStore {
   }
 }
 
-/** Discards bytes that arrive after the upload has ended. */
+/** Reads and discards the bytes that arrive after the upload has ended. */
 async function drain(parts: Readable): Promise<number> {
   let bytes = 0
   for await (const part of parts) bytes += part.length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Open uploads per person. */
+/** Unfinished uploads per user. */
 export const maxUploads = 20
 
 export const maxMetadataLength = 2_000
@@ -8,18 +8,18 @@ export const maxMetadataLength = 2_000
 export const Upload = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  /** Of the whole photo. */
+  /** Size of the whole file. */
   bytes: z.int(),
-  /** Bytes received; the last one counts only once the photo exists. */
+  /** Bytes received; the last byte counts only once the photo exists. */
   offset: z.int(),
   expiresAt: z.iso.datetime(),
-  /** The finished photo. */
+  /** Id of the finished photo. */
   photoId: z.uuid().nullable(),
   refusal: z.string().nullable(),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** File name and type from a tus `Upload-Metadata` header. */
+/** Reads file name and type from the tus header `Upload-Metadata`. */
 export function readMetadata(header: string): { fileName: string; mediaType: string } {
   const values = new Map(
     header.split(',').map((pair): [string, string] => {
@@ -33,7 +33,7 @@ export function readMetadata(header: string): { fileName: string; mediaType: str
   }
 }
 
-/** Devices know many names for photo types, and some know none. */
+/** Accepts any image type, and none, because devices name photo formats differently. */
 export function mayBePhoto(mediaType: string): boolean {
   return /^(?:image\/.*|application\/octet-stream)?$/i.test(mediaType.trim())
 }

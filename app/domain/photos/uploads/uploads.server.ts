@@ -17,14 +17,14 @@ export { findOwn }
 
 type NewUpload = {
   destination: Destination
-  /** Scopes that a token needs to continue. */
+  /** Scopes that an access token needs to continue the upload. */
   scopes: Scopes
   bytes: number
-  /** `Upload-Metadata`. */
+  /** The header `Upload-Metadata`. */
   metadata: string
 }
 
-/** The store creates the file. @returns its id @throws as `photos.create`, and `limit` */
+/** Inserts only the row, and returns its id; the tus store creates the file. */
 export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   const user = requireUser(actor)
   const { destination, scopes, bytes, metadata } = wanted
@@ -36,7 +36,7 @@ export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   await photos.requireRoom(user, bytes, destination)
   const id = newId()
   await inTransaction(async (trx) => {
-    // Parallel uploads are counted one after another.
+    // Locks the user, so that parallel requests count each other's uploads.
     await trx.selectFirst('users', ['id'], sql`id = ${user.id} for no key update`)
     const count = await trx.count(
       'uploads',
@@ -58,7 +58,6 @@ export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   return id
 }
 
-/** @throws `notFound` also without the scope; `gone` after a day */
 export async function find(actor: Actor, id: string): Promise<Upload> {
   const row = await findOwn(actor, id)
   return toUpload(row, await offsetOf(row))
@@ -70,7 +69,10 @@ export async function list(actor: Actor): Promise<Upload[]> {
   return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
 }
 
-/** An app that lost the last answer repeats the last byte. @throws `gone` on another machine */
+/**
+ * Leaves out the last byte until the photo exists, so that an app without an answer sends it again.
+ * @throws `gone` on a machine that does not have the file
+ */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
   if (offset === undefined) throw uploadGone()
@@ -84,10 +86,9 @@ async function findOffset({ id, bytes, photoId, refusal }: UploadRow) {
   return here === undefined ? undefined : Math.min(here, bytes - 1)
 }
 
-/** Bytes that `sniff` needs. */
 const startLength = 40
 
-/** Refuses what is not a photo before all of it is sent. @throws `invalid` */
+/** Refuses a file that is not a photo as soon as its first bytes have arrived. */
 export async function checkStart(id: string, from: number, to: number) {
   if (from >= startLength || to < startLength) return
   if (sniff(await partialFiles.readStart(id, startLength))) return
@@ -97,9 +98,8 @@ export async function checkStart(id: string, from: number, to: number) {
 }
 
 /**
- * Idempotent, also in parallel. What can never become a photo is refused for good; after other
- * errors the last byte may be sent again.
- * @throws as `photos.create`
+ * Idempotent, also in parallel. An error that would come again is stored as a refusal; after any
+ * other error the app may send the last byte again.
  */
 export async function finish(actor: Actor, id: string): Promise<string> {
   const row = await findOwn(actor, id)
@@ -119,7 +119,7 @@ export async function finish(actor: Actor, id: string): Promise<string> {
   return photo.id
 }
 
-/** Cancels an upload; its photo stays. Idempotent within a day. @throws `notFound` */
+/** Cancels an upload, but keeps its photo; idempotent until the upload expires. */
 export async function remove(actor: Actor, id: string) {
   const { id: own } = await findOwn(actor, id)
   await db.remove('uploads', sql`id = ${own}`)
@@ -136,7 +136,7 @@ export async function sweep(now: Date) {
   await partialFiles.remove(old.filter((id) => !known.has(id)))
 }
 
-/** Errors that the same bytes would get again. */
+/** Errors that the same bytes would cause again. */
 const finalCodes = new Set(['invalid', 'tooLarge', 'notFound'])
 
 async function refuse(id: string, { code, key, params, message }: DomainError) {
@@ -149,7 +149,7 @@ function toError({ code, text, ...sentence }: NonNullable<UploadRow['refusal']>)
   return new DomainError(code, { ...sentence, text, parts: [text] })
 }
 
-/** The file is gone because another request has just made the photo. */
+/** The file is gone if a parallel request has just made the photo. */
 function photoOf({ photoId }: UploadRow): string {
   if (photoId) return photoId
   throw uploadGone()
