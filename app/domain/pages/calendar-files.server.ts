@@ -13,21 +13,18 @@ import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { dropClosedFields, stopsOf, type ViewedStop } from './viewed-shoots.server.ts'
 
-/** A shoot for a calendar file, with what the actor may see. */
 export type FiledShoot = ShootHead & {
   startsAt: Date
   description: string
   /** Identifies the event in every calendar; does not contain the shoot's id. */
   uid: string
   stops: (ViewedStop & { uid: string })[]
-  /** When the shoot or one of its locations was last changed. */
   changedAt: Date
 }
 
 /** Months that a feed goes back. */
 const monthsBack = 12
 
-/** Shoots in a feed. */
 const max = 400
 
 /** Throws `notFound` for a shoot that the actor may not see, or that has no date. */

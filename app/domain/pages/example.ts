@@ -1,4 +1,4 @@
-/** The account that has the example plans, and the slugs of these plans. */
+/** The account that owns the example plans, and their slugs. */
 export const example = {
   username: 'demo',
   shoot: 'stellar-music-video',

@@ -7,7 +7,7 @@ export type LocationFrame = {
   /** Degrees to five decimals, about a metre; both null without a position. */
   latitude: number | null
   longitude: number | null
-  /** Whether the position is the centre of a grid cell. */
+  /** Whether the position is the centre of a grid cell, to hide the exact one. */
   isApproximate: boolean
   /** Millimetres. */
   focalLength: number | null

@@ -19,7 +19,7 @@ export type FramePage<Frame> = { list: FrameList<Frame>; next: string | null }
 
 export const framePageColumns: Columns<FramePage<never>> = { list: text, next: orNull(text) }
 
-/** SQL of a `FramePage`. `frames` selects up to `limit` + 1 frames in order. */
+/** SQL of a `FramePage`; `frames` selects up to `limit` + 1 frames in order. */
 export function framePage(frames: Fragment, limit: number): Fragment {
   const max = literal(limit)
   return sql`(select coalesce(array_to_json((array_agg(frame))[:${max}])::text, '[]') as list,

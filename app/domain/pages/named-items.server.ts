@@ -20,10 +20,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/**
- * Finds the item by the slug, title or id in an address of the viewers.
- * @throws `notFound`, or `forbidden` for a private item, for which the viewers show a notice
- */
+/** Throws `forbidden` for a private item, for which the viewers show a notice. */
 export async function find(
   actor: Actor,
   { name, username, itemType }: { name: string; username: string; itemType: KindThat<'hasPage'> },
@@ -66,7 +63,6 @@ async function idByName(kind: KindThat<'hasPage'>, username: string, name: strin
   return row.id
 }
 
-/** Turns `notFound` into the `forbidden` for which the viewers say that the item is private. */
 async function requireVisible<Item>(kind: Kind, finding: Promise<Item>): Promise<Item> {
   try {
     return await finding

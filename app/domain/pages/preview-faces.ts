@@ -1,6 +1,5 @@
 /**
- * `woff` is the file in the font's npm package, `file` the TrueType file that the build makes of
- * it.
+ * `woff` is the file in the npm package, `file` the TrueType file that the build converts it to.
  */
 type Cut = { font: string; woff: string; file: string }
 

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/styles/palette.ts'
 import { loadFonts } from './preview-fonts.server.ts'
 
-/** `photos` are JPEG files. */
 type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
 
 const previewSize = { width: 1200, height: 630 }
@@ -12,7 +11,6 @@ const gap = 4
 
 type Frame = { left: number; top: number; width: number; height: number }
 
-/** Draws the preview of a shared link as a JPEG, with the photos above the text. */
 export async function drawPreview({ photos, ...words }: PreviewContent): Promise<Buffer> {
   await loadFonts()
   const frames = framesOf(photos.length)
@@ -73,9 +71,7 @@ function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpt
   </svg>`
 }
 
-/**
- * Chooses the largest size at which the text fits, or cuts it; `em` is the average letter width.
- */
+/** Uses the largest size that fits, or cuts the text; `em` is the average letter width. */
 function fitText(text: string, sizes: number[], em: number, width: number) {
   const letters = [...text]
   const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))

@@ -18,7 +18,6 @@ import * as viewedPortfolios from './viewed-portfolios.server.ts'
 import * as viewedProjects from './viewed-projects.server.ts'
 import * as viewedShoots from './viewed-shoots.server.ts'
 
-/** What a link's preview shows; always as a visitor sees the item. */
 type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
 
 /** Throws `notFound` for an item that visitors may not see. */
@@ -84,7 +83,6 @@ export async function ofProfile(username: string): Promise<Preview> {
   }
 }
 
-/** ETag of the preview's JPEG. */
 export function tagOf(preview: Preview): string {
   const words = JSON.stringify([imageVersion, preview])
   return createHash('sha256').update(words).digest('base64url').slice(0, 22)
@@ -113,7 +111,6 @@ export async function draw(preview: Preview): Promise<Buffer> {
 
 /** Part of the ETag; raise it when previews are drawn differently. */
 const imageVersion = 1
-/** A JPEG has about 100 kB. */
 const maxImages = 100
 const maxWaiting = 20
 const images = new Map<string, Promise<Buffer>>()

@@ -37,10 +37,7 @@ type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   hasTags?: boolean
 }
 
-/**
- * Reads a profile in one statement: all items for their owner, for others the discoverable ones. If
- * a search matches nothing, it is repeated with typing errors corrected, as on Discover.
- */
+/** If a search matches nothing, it is repeated with typing errors corrected, as on Discover. */
 export async function findProfile(
   actor: Actor,
   username: string,
@@ -54,7 +51,6 @@ export async function findProfile(
   return terms?.corrected ? readProfile(actor, username, listing, terms) : profile
 }
 
-/** With `terms`, searches for the corrected text. */
 async function readProfile(
   actor: Actor,
   username: string,
@@ -112,8 +108,7 @@ const bothLists = {
 }
 
 /**
- * `after` is the slug of the last item on the previous page; `wanted`, a `tsquery`, replaces the
- * search.
+ * `after` is the slug of the previous page's last item; a `tsquery` `wanted` replaces the search.
  */
 type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   actor: Actor

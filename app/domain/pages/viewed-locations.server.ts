@@ -99,7 +99,6 @@ export async function find(
   return { item: { ...row, parent: { ...parentInOrder, stop: shownStop } } }
 }
 
-/** Columns of `locations l` and the owner `o`. */
 function viewedLocation(actor: Actor, position: PositionColumns) {
   return {
     ...viewedItem('location', 'l', 'o', actor),
@@ -163,7 +162,6 @@ const stopOf = (actor: Actor) => sql`'timeZone', s.time_zone,
   'sections', ${openSections('shoot', 's', actor)}, 'stop', json_build_object('startsAt', il.starts_at,
   'endsAt', il.ends_at, 'wantedLight', il.wanted_light, 'note', il.note)`
 
-/** SQL: the location before or after `il` in the item that holds both. */
 function neighbourOf(
   kind: KindThat<'holdsLocations'>,
   actor: Actor,

@@ -12,7 +12,6 @@ import { viewedItem } from './viewed.server.ts'
 
 export type ViewedPlan = RowOf<ReturnType<typeof viewedPlan>>
 
-/** Columns of the shoot or project `alias` and its owner `u`. */
 export function viewedPlan(kind: PlanKind, alias: string, actor: Actor) {
   return {
     ...viewedItem(kind, alias, 'u', actor),

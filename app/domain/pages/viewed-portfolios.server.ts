@@ -24,9 +24,7 @@ export type ViewedPortfolio = Omit<
   RowOf<ReturnType<typeof viewedPortfolio>>,
   'isVisible' | 'isOpen' | 'list' | 'next'
 > & {
-  /**
-   * Undefined for a portfolio for sale that was not bought, or if a share link hides the locations.
-   */
+  /** Undefined if a visitor would have to buy them, or if a share link hides them. */
   locations: FramePage<LocationFrame> | undefined
   /** Where the locations are, in words; null if they are shown. */
   area: string | null
@@ -34,11 +32,7 @@ export type ViewedPortfolio = Omit<
 
 export type PortfolioAddress = { username: string; portfolio: string }
 
-/**
- * Runs one statement, and another for `area` if the portfolio is for sale: then only title, hero,
- * count, area and samples are shown.
- * @param after the slug of the last location on the previous page
- */
+/** `after` is the slug of the last location on the previous page. */
 export async function find(
   actor: Actor,
   { username, portfolio }: PortfolioAddress,

@@ -42,7 +42,6 @@ export type ViewedStop = PlannedStop &
 
 export type ViewedShoot = RowOf<ReturnType<typeof viewedShoot>>
 
-/** `project` is the project that the address names before the shoot. */
 export type ShootAddress = { username: string; shoot: string; project?: string | undefined }
 
 export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<ViewedShoot>> {
@@ -127,7 +126,6 @@ export function stopsOf(actor: Actor, more = nothing): Fragment {
 const viewedShoot = (actor: Actor, project: string | undefined) => ({
   ...viewedPlan('shoot', 's', actor),
   ...columns('shoots', 's', 'startsAt', 'endsAt', 'timeZone'),
-  /** Number of pieces in use. */
   gearCount: as(
     integer,
     sql`case when ${shootIsVisible('s', actor, 'gear')}

@@ -16,10 +16,7 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/**
- * The item at a public address, or in `blocked` the item that cannot be shown. `isPrivate` says
- * that it exists.
- */
+/** The item, or in `blocked` the one that cannot be shown; `isPrivate` says that it exists. */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
@@ -32,11 +29,9 @@ export function toBlocked(item: BlockedItem, isPrivate: boolean) {
 }
 
 export type ViewedItem = RowOf<ReturnType<typeof viewedItem>> & {
-  /** Whether it is a favourite of the actor; only for kinds that have favourites. */
   isFavorite?: boolean
 }
 
-/** Columns that all viewed items have, from the item `i` and its owner `owner`. */
 export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, actor: Actor) {
   const isPrivate = actor.id === null ? sql`false` : sql`not ${isVisible(i, visitor, kind)}`
   return {
@@ -60,14 +55,13 @@ export type LinkedItemInOrder = LinkedItem & {
 }
 
 /**
- * A name in an address is an id or a slug, in which spaces, underscores and hyphens are equal. The
- * SQL differs by column, so that each lookup uses its own index.
+ * Spaces, underscores and hyphens are equal in a slug. Id and slug get different SQL, so that each
+ * lookup uses its own index.
  */
 function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }
 
-/** SQL: whether the address names the item `i`. */
 export function isNamed(i: string, address: string): Fragment {
   const { column, value } = nameOf(address)
   return sql`${name(i)}.${name(column)} = ${value}`
@@ -76,10 +70,8 @@ export function isNamed(i: string, address: string): Fragment {
 /** An item alone or within a holder, such as `{ name: 'pier', holder: 'coast' }`. */
 type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
-/** The kind that an address may name before an item. */
 const holderOf = { location: 'portfolio', shoot: 'project' } as const
 
-/** Finds what is missing or private: the portfolio or project in the address, or the item in it. */
 export async function findBlocked(
   actor: Actor,
   kind: keyof typeof holderOf,

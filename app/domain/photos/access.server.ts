@@ -15,7 +15,7 @@ export type PhotoFile = {
   filesId: string
   file: string
   mediaType: string
-  /** Name for the download of an original; undefined for a variant. */
+  /** Undefined for a variant. */
   fileName: string | undefined
   /** ETag; it changes with the file's bytes. */
   tag: string
@@ -33,10 +33,7 @@ const variantTypes = new Map(
 
 type FileRow = RowOf<ReturnType<typeof fileRow>>
 
-/**
- * Variants for anybody who sees the photo in one of its homes, the original for editors there.
- * @param file a variant's file name, or `original`
- */
+/** `file` is a variant's file name or `original`, which only editors of a photo's home may read. */
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')

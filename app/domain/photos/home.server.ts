@@ -20,11 +20,9 @@ export type Destination = {
   }
 }[HomeColumn]
 
-/**
- * The rules of one kind of home (see `homes.server.ts`); SQL fragments are about the row `photo`.
- */
+/** The rules of one kind of home; SQL fragments are about the row `photo`. */
 export type PhotoHome = {
-  /** All columns that connect photos and the home, in either table. */
+  /** All columns that connect photos and the home. */
   columns: readonly `${string}.${string}`[]
   /** Whether the photo is in this home; a photo that no home holds is deleted after some days. */
   holds: Fragment
@@ -44,7 +42,7 @@ export type UploadRules = {
   /** Maximum, and the error beyond it; a home without `room` has one photo. */
   room?: { max: number; full: Sentence }
   beforeInsert?: (trx: Database, id: string) => Promise<void>
-  /** Position of a new photo; `end` by default. */
+  /** `end` by default. */
   positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
   afterInsert?: (trx: Database, id: string) => Promise<void>
 }
@@ -52,7 +50,6 @@ export type UploadRules = {
 export type ExportedHome = {
   /** Path below `photos`; null if the photo is not in this home. */
   folder: Fragment
-  /** Whether file names begin with the photo's position. */
   isOrdered: boolean
   facts: Readonly<Record<string, Fragment>>
 }

@@ -15,10 +15,7 @@ import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 import type { Destination, HomeColumn } from './home.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
-/**
- * Idempotent for the same file and destination. On an error no files stay stored.
- * @throws `notFound`, `invalid` for a damaged photo, `tooLarge`, `limit`, `tooMany`, `unavailable`
- */
+/** Idempotent for the same file and destination; on an error no files stay stored. */
 export async function create(
   actor: Actor,
   bytes: Uint8Array,
@@ -88,9 +85,8 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 }
 
 /**
- * Copies share the files; the original and position of another owner's photo are not copied.
- * @param homes ids of the new homes by ids of the old
- * @returns ids of the new photos by ids of the old
+ * Copies share the files, but leave out the original and position of another owner's photo. `homes`
+ * has the new homes' ids by the old ones, the result the new photos' ids.
  */
 export async function copyAll(
   trx: DatabaseTransaction,

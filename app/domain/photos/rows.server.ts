@@ -7,7 +7,6 @@ import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Destination, UploadRules } from './home.server.ts'
 import { photoHomes } from './homes.server.ts'
 
-/** Includes fields that only the owner sees. */
 export type OwnPhoto = Photo & {
   locationId: string | null
   importId: string | null

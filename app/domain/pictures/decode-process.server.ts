@@ -7,7 +7,6 @@ import type { PhotoFormat } from './photo.ts'
 import { PhotoRefused } from './refusal.ts'
 import { encodeVariants, placeholderOf, type VariantFile } from './variants.server.ts'
 
-/** The result of a child process that decodes one photo after another. */
 export type RenderedPhoto = {
   width: number
   height: number

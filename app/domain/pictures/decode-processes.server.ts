@@ -18,10 +18,7 @@ type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
 const idle: Idle[] = []
 
-/**
- * Tries once more if the process dies, because that may not be the photo's fault.
- * @throws `unavailable` if the second process dies too
- */
+/** Tries once more if the process dies, because that may not be the photo's fault. */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await decodeQueue.acquire(owner)
   try {
@@ -33,7 +30,6 @@ export async function decodeInProcess(photo: DecodeRequest, owner: string): Prom
   }
 }
 
-/** Undefined if the process died. */
 async function send(photo: DecodeRequest): Promise<DecodeResult | undefined> {
   const child = reuseIdle() ?? forkDecoder()
   let isLate = false
@@ -91,7 +87,6 @@ function forkDecoder(): ChildProcess {
   return child
 }
 
-/** Skips processes that are disconnected but have not exited yet. */
 function reuseIdle(): ChildProcess | undefined {
   const rested = idle.pop()
   if (!rested) return undefined

@@ -33,9 +33,7 @@ export function release(owner: string) {
   next()
 }
 
-/**
- * Starts the owner with the fewest photos in progress; among several, the one served longest ago.
- */
+/** Starts the owner with the fewest photos in progress; on a tie, the one served longest ago. */
 function next() {
   const order = [...served]
   const [first] = waiting

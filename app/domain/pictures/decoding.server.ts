@@ -25,10 +25,7 @@ const loaders: Record<PhotoFormat, Metadata['format']> = {
 const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
-/**
- * Decodes the first picture in a file, after checking format and size in its header.
- * @throws PhotoRefused for a damaged file, another format or size
- */
+/** Decodes a file's first picture after checking its header; throws `PhotoRefused`. */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
   const bytes = format === 'png' ? plainPng(file) : file
   const metadata = await readHeader(bytes, format)

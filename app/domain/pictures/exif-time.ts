@@ -73,9 +73,7 @@ function parseOffset(text: string): number | null {
   return Math.abs(minutes) <= 840 ? minutes : null
 }
 
-/**
- * Some cameras write a wrong GPS date, so the day is chosen that is closest to the local offset.
- */
+/** Some cameras write a wrong GPS date, so the day closest to the local offset is chosen. */
 function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null

@@ -1,7 +1,6 @@
 import ExifReader from 'exifreader'
 import { type OffsetLookup, readCameraTime } from './exif-time.ts'
 
-/** Missing and impossible values are null or empty. */
 export type PhotoExif = {
   /** ISO 8601 in UTC; without an offset, the camera's clock read as UTC. */
   takenAt: string | null
@@ -36,8 +35,8 @@ const tagsToRead = [
 ]
 
 /**
- * Never throws. Large (40 kB gzipped), so browsers import it only for the first file. Source: CIPA
- * DC-008 (Exif 2.32).
+ * Never throws. Source: CIPA DC-008 (Exif 2.32). Browsers import it with the first file only,
+ * because it has 40 kB gzipped.
  */
 export function readPhotoExif(
   data: ArrayBuffer | Uint8Array,
@@ -137,7 +136,7 @@ function text(tag: Tags[string]): string {
     .slice(0, 100)
 }
 
-/** Joins make and model: 'NIKON CORPORATION' and 'NIKON D850' become 'NIKON D850'. */
+/** Joins 'NIKON CORPORATION' and 'NIKON D850' to 'NIKON D850'. */
 function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`.trim()

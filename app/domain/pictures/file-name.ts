@@ -23,7 +23,7 @@ export function plainFileName(name: string): string {
   return `${[...stem].slice(0, maxNameLength).join('')}${ending}`
 }
 
-/** The uploaded name, or the id; the extension is corrected to fit the photo's format. */
+/** The uploaded name, or the id; the extension is corrected. */
 export function originalName(fileName: string, id: string, format: PhotoFormat): string {
   const [first] = endings[format]
   if (!fileName) return `${id}.${first}`

@@ -62,7 +62,6 @@ export async function discardUnused(filesIds: string[]) {
   }
 }
 
-/** Throws `unavailable` if the storage fails. */
 export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }

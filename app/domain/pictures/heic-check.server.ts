@@ -5,8 +5,8 @@ import { type Tile, tilesOf } from './heic-tiles.server.ts'
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * Decodes again, because libheif also accepts pictures that its decoder makes of damaged data.
- * @param heif a new instance, whose memory is all zeros
+ * Decodes again, because libheif accepts what its decoder makes of damaged data. `heif` must be a
+ * new instance, with zeroed memory.
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
   try {
@@ -45,10 +45,7 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
   heif._free(at)
 }
 
-/**
- * Samples never written are zeros, a green that no photo has. Clears the planes, because the
- * decoder reuses their memory.
- */
+/** Unwritten samples are zeros, a green that no photo has. Cleared, because memory is reused. */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
   const planes = (isGrey ? [] : [1, 2]).map((plane) => samples(heif, picture, plane))
@@ -57,7 +54,7 @@ function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   return isGrey || isWritten
 }
 
-/** The plane up to its last sample; samples of more than 8 bits have two bytes. */
+/** Samples of more than 8 bits have two bytes. */
 function samples(heif: MainModule, picture: number, plane: number): Uint8Array {
   const strideAt = heif._malloc(4)
   const start = heif._de265_get_image_plane(picture, plane, strideAt)

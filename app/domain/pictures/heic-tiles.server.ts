@@ -7,9 +7,8 @@ export type Tile = Uint8Array[]
 type Box = { type: string; body: Buffer }
 
 /**
- * Ignores storage methods that cameras do not use. Source: ISO/IEC 14496-12 section 8.11, 14496-15
- * section 8.3.3, 23008-12 section 6.
- * @throws RangeError for inconsistent boxes
+ * Ignores storage methods that cameras do not use; throws `RangeError` for inconsistent boxes.
+ * Source: ISO/IEC 14496-12 section 8.11, 14496-15 section 8.3.3, 23008-12 section 6.
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

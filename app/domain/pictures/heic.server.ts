@@ -63,7 +63,7 @@ function shrinkFactor({ width, height }: { width: number; height: number }) {
 
 type Channel = Pixels & { stride: number }
 
-/** Averages blocks of `factor` × `factor` pixels; incomplete blocks at the edges are dropped. */
+/** Incomplete blocks at the edges are dropped. */
 function shrink(source: Channel, factor: number): Pixels {
   const width = Math.floor(source.width / factor)
   const height = Math.floor(source.height / factor)
@@ -87,9 +87,7 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-/**
- * A new decoder (50 ms) for each photo, because a decoder never frees the memory of its largest.
- */
+/** Takes 50 ms; not reused, because a decoder never frees the memory of its largest photo. */
 function newDecoder(): MainModule {
   const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
   return create() as MainModule

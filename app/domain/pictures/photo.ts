@@ -98,7 +98,6 @@ export function variantBox(variant: Variant): Sized {
   return { width, height: width * maxHeightRatio }
 }
 
-/** A Date whose UTC fields show the time on the camera's clock. */
 export function cameraClock({ takenAt, takenOffset }: Pick<Photo, 'takenAt' | 'takenOffset'>) {
   return takenAt === null ? null : new Date(Date.parse(takenAt) + (takenOffset ?? 0) * 60_000)
 }

@@ -12,13 +12,11 @@ const maxCompressedBytes = 1024 * 1024
 /** Decompressed bytes; lower for interlaced pictures, which the decoder holds in memory whole. */
 const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
-/** Samples per pixel by colour type. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * Keeps only the picture, so that the header tells how much memory the decoder needs. Source: PNG
- * Specification (Third Edition), sections 5 and 11.
- * @throws PhotoRefused if it decompresses to too many bytes
+ * Keeps only the picture, so that the header tells how much memory the decoder needs; throws
+ * `PhotoRefused` if too much. Source: PNG Specification (Third Edition), sections 5 and 11.
  */
 export function plainPng(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

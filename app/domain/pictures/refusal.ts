@@ -10,7 +10,6 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** Throws `PhotoRefused` for a photo with too many pixels or too long a side. */
 export function checkSize(size: { width: number; height: number }) {
   const refusal = sizeRefusal(size)
   if (refusal !== undefined) throw new PhotoRefused(refusal)

@@ -7,8 +7,7 @@ import { photoWords } from './words.ts'
 
 /**
  * Decodes in a process without the server's environment, so that a crash harms this photo only. The
- * decode queue takes turns between values of `owner`.
- * @throws `tooLarge`, `invalid` for a damaged or unsupported photo, `unavailable`
+ * queue takes turns between values of `owner`.
  */
 export async function renderPhoto(
   bytes: Uint8Array,

@@ -21,10 +21,8 @@ export type Claim = {
 const isOver = sql`claimed_until < now()`
 
 /**
- * Claims a waiting mail, or one whose claim expired before the hand-over to the mail server. An
- * expired mail that was handed over becomes `unclear`, because it may have been accepted.
- * @returns undefined if the mail must not be sent
- * @throws MailInProgress while another worker is sending it
+ * Claims a waiting mail, or one whose claim expired before the hand-over to the mail server; after
+ * the hand-over it becomes `unclear`. Returns undefined if it must not be sent.
  */
 export async function claim(id: string): Promise<Claim | undefined> {
   const [claim] = await db.update(

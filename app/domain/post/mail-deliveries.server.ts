@@ -8,11 +8,7 @@ import * as transport from '#app/integrations/mail.server.ts'
 import type { MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
-/**
- * Sends a waiting mail outside any transaction, then deletes its props: links in them open
- * accounts.
- * @throws `MailInProgress` while another worker is sending it, else the transport's error
- */
+/** Needs no transaction. Deletes the props of a sent mail, because links in them open accounts. */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
@@ -60,7 +56,6 @@ export async function sweep(now: Date) {
   for (const { id } of forgotten) await transport.removeSent(id)
 }
 
-/** After the last attempt the mail is `failed` until an admin retries it. */
 export async function recordFailure(id: string, reason: string, wasLast: boolean) {
   await db.update(
     'mails',

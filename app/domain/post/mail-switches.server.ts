@@ -8,10 +8,8 @@ import { type NoticeKind, noticeKinds, ruleOf } from './notice.ts'
 import { choose, findChannels, settingsLink } from './notices.server.ts'
 import { messageWords } from './words.ts'
 
-/** `key` is the signature of `user` and `kind`. */
 type MailSwitch = { user: string; kind: string; key: string }
 
-/** The links to the settings, and to stop mails of this kind without a login. */
 export function mailSwitchLinks(user: string, kind: NoticeKind) {
   const query = new URLSearchParams({ user, kind, key: sign('mails', `${user}:${kind}`) })
   return { settingsLink, stopLink: `${env.PUBLIC_URL}/stop-mails?${query}` }

@@ -25,7 +25,6 @@ export type Mails = {
     places?: string
     calendarLink?: string
     note?: string
-    /** File id of the photo that the mail shows. */
     picture?: string
   }
   resetPassword: Reset & {
@@ -45,15 +44,12 @@ export type Mails = {
   }
   /** To the sender of a contact message. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
-  /** To the present address, while the new one is not confirmed. */
   emailChangeNotice: { username: string; newEmail: string; link: string }
   /** To the former address; `link` restores it for `days`. */
   emailChanged: { username: string; newEmail: string; link: string; days: number }
   /** To the owner of an address that another account wants to use. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
-  /**
-   * After a reset by mail: `ended` says what it removed, `links` has an open share link per line.
-   */
+  /** `ended` (what was removed) and `links` (open share links) are empty unless `isReset`. */
   passwordChanged: {
     username: string
     link: string
@@ -94,11 +90,9 @@ export type Mails = {
     isTest: boolean
     link: string
   }
-  /** To the buyer and the seller. */
   purchaseRefunded: { title: string; price: string; link: string; isSeller: boolean }
   saleDisputed: { title: string; price: string; isDecided: boolean; isWon: boolean; link: string }
   payoutMade: { amount: string; day: string; reference: string; isUndone: boolean; link: string }
-  /** To the payer of a subscription. */
   renewalFailed: {
     tier: string
     needsBank: boolean
@@ -106,7 +100,6 @@ export type Mails = {
     hasEnded: boolean
     link: string
   }
-  /** To the admins, about payment operations and events that wait too long, failed, or differ. */
   moneyTrouble: { waiting: number; failed: number; differing: number; link: string }
   invite: { link: string; stopLink: string }
 }

@@ -8,7 +8,6 @@ export type Channel = (typeof channels)[number]
 
 type Rule = {
   title: string
-  /** Sent during quiet hours too. */
   breaksQuiet?: true
 } & {
   /** The default of a channel; `always` cannot be changed, and undefined means no such channel. */

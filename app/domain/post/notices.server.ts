@@ -18,7 +18,6 @@ import {
 
 export const settingsLink = `${env.PUBLIC_URL}/my/account/notifications`
 
-/** The only function that decides which channels a notice of this kind uses. */
 export async function findChannels(
   handle: Database | DatabaseTransaction,
   userId: string,

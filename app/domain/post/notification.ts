@@ -26,7 +26,6 @@ export type Notifications = {
   /** `title` is the payout's reference. */
   payoutMade: MoneyEvent
   payoutUndone: MoneyEvent
-  /** `itemId` is the subscription's. */
   renewalFailed: {
     itemId: string
     username: ''
@@ -37,7 +36,6 @@ export type Notifications = {
   }
   /** `title` is the webhook's URL. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
-  /** `itemId` is the saved search's. */
   searchFound: { itemId: string; username: ''; title: string; count: number }
   shootTomorrow: ShootReminder & { light: string }
   /** An hour before the call time; `place` may be empty. */

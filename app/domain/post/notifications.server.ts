@@ -20,10 +20,7 @@ import {
 
 const maxShown = 100
 
-/**
- * Replaces unread notifications about the same item and person, and sends no mail. `pushAfter` is
- * in seconds: until then the push can still be cancelled.
- */
+/** Replaces unread notifications about the same item and person; `pushAfter` is in seconds. */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
@@ -68,7 +65,6 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
       and props ->> 'itemId' = ${itemId}`)
 }
 
-/** Newest first. */
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
   const rows = await read(
@@ -81,7 +77,6 @@ export async function list(actor: Actor): Promise<Notification[]> {
   return rows as Notification[]
 }
 
-/** Newest first; throws `invalid` for a malformed cursor. */
 export async function listPage(
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

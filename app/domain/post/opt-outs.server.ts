@@ -6,7 +6,6 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { env } from '#app/server/env.server.ts'
 import { messageWords } from './words.ts'
 
-/** `key` is the signature of `email`. */
 type OptOut = { email: string; key: string }
 
 /** The link that stops invitations to an address without an account. */
@@ -27,7 +26,6 @@ export async function hasOptedOut(
   return row !== undefined
 }
 
-/** Throws `invalid` for a forged link. */
 export async function find(stop: OptOut): Promise<boolean> {
   return hasOptedOut(checkLink(stop))
 }

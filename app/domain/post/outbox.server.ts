@@ -33,7 +33,6 @@ const envelopeColumns = [
   'createdAt',
 ] as const
 
-/** Newest first. */
 export async function list(actor: Actor, { status, search, cursor, limit }: OutboxListing) {
   requireAdmin(actor)
   const wanted = pattern(search)
@@ -91,7 +90,6 @@ export async function retry(actor: Actor, id: string) {
   })
 }
 
-/** Returns whether the mail was failed or unclear. */
 export async function markWaiting(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [reopened] = await trx.update(
     'mails',

@@ -23,7 +23,6 @@ export async function save(actor: Actor, { isOn, ...hours }: QuietHours) {
   )
 }
 
-/** The end of the present quiet hours; undefined outside them. */
 export async function findEnd(
   userId: string,
   now: Date,

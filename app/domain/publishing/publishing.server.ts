@@ -38,7 +38,6 @@ export async function syncPublished(
 /**
  * Publishes at once with `MODERATION=off` or if the owner is the only admin.
  * @throws `forbidden` without a confirmed e-mail address, for a bought or taken down item
- * @throws `conflict` if published or waiting, `invalid` for the marketplace if not for sale
  */
 export async function submitForReview(
   trx: DatabaseTransaction,
@@ -94,7 +93,6 @@ export async function setPublished(trx: Database, { kind, id }: SubmitItem, isPu
   await trx.run(sql`update ${tableOf(kind)} set is_discoverable = ${isPublished} where id = ${id}`)
 }
 
-/** Whether no other admin could review this user's items. */
 export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolean> {
   const [row] = await readRows(
     { isOnly: boolean },

@@ -7,7 +7,6 @@ export type SubmitKind = KindThat<'canBeSubmitted'>
 
 export type SubmitItem = { kind: SubmitKind; id: string }
 
-/** `marketplace` is for portfolios that are for sale. */
 const submitTypes = ['discover', 'marketplace'] as const
 export type SubmitType = (typeof submitTypes)[number]
 
@@ -25,7 +24,7 @@ export type Decision = (typeof decisions)[number]
 export const changeNames = ['photos', 'title', 'position', 'description', 'locations'] as const
 export type ChangeName = (typeof changeNames)[number]
 
-/** The content that is reviewed; a portfolio's only photo is its hero. */
+/** A portfolio's only photo is its hero. */
 export type Snapshot = {
   title: string
   description: string
@@ -35,7 +34,6 @@ export type Snapshot = {
   locationIds: string[]
 }
 
-/** The content at the last review, and at the decision. */
 export type ReviewSnapshots = { last?: Snapshot; decided?: Snapshot }
 
 const submissionLengths = { description: 2000, reason: 1000 }

@@ -9,7 +9,6 @@ const Based = z.object({
 
 export const basisFields = {
   basis: hiddenField(z.string().transform(parse).pipe(Based)),
-  /** Names of the fields that the user resets to the stored value. */
   useSaved: z.array(z.string()).default([]),
 }
 
@@ -32,8 +31,8 @@ export function isOutdated(basis: number | Basis | undefined, version: number): 
 }
 
 /**
- * Keeps only what the user changed. `saved` holds the stored fields if a newer version exists.
- * @throws `OutdatedVersion` if both changed a field to different values
+ * Keeps only what the user changed; `saved` is a newer version's fields, if there is one. Throws
+ * `OutdatedVersion` if both changed a field to different values.
  */
 export function mergeChanges<Changes extends object>(
   what: string,

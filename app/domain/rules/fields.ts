@@ -12,9 +12,7 @@ import { z } from 'zod'
  * A field that is not stored in a column of its own name has `columns`.
  */
 type About<Schema extends z.ZodType> = {
-  /**
-   * The field's name in a form and in the notice of a conflict; a field without it is in no form.
-   */
+  /** The name in a form and in the notice of a conflict; no form has a field without it. */
   label?: string
   /** The value in a new record; a field without it is required. */
   initial?: Readonly<z.output<Schema>>
@@ -24,24 +22,21 @@ type About<Schema extends z.ZodType> = {
   text?(value: z.output<Schema>): string
   /** Describes form values in the notice of a conflict; by default it shows the field's text. */
   describe?(values: Record<string, unknown>): string
-  /** Names of the form's inputs, if they differ from the field's. */
   inputs?: readonly string[]
   /** The field that only the owner of a shared record may change, or even see. */
   onlyOwner?: 'changes' | 'sees'
-  /** False for a field that gets its initial value in a copy. */
+  /** False if a copy gets the initial value. */
   isCopied?: false
   /** The columns that store the field; empty if another table stores it. */
   columns?: readonly string[]
   /** Follows the name in the API document and the export's guide: `in degrees (WGS 84)`. */
   description?: string
-  /** Example value in the API document. */
   example?: unknown
 }
 
 export type Field = Omit<About<z.ZodType>, 'initial'> & { schema: z.ZodType; initial?: unknown }
 export type Fields = Record<string, Field>
 
-/** `schema` has the limits and messages for a value that is created or changed. */
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
   schema: Schema,
   { description, example, ...given }: Given,
@@ -103,7 +98,6 @@ export type FormValues<List> = {
   [Name in keyof Labelled<List>]: Value<List[Name]> extends boolean ? boolean : string
 }
 
-/** What an editor shows for a record; without `values`, for a new one. */
 export function formValues<List extends Fields>(
   fields: List,
   values: { [Name in keyof Labelled<List>]?: Value<List[Name]> } = {},

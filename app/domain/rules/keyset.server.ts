@@ -16,9 +16,7 @@ type Keyset = {
   key: Fragment
 }
 
-/**
- * Keyset paging, so that a late page is as fast as the first; throws `invalid` for a bad cursor.
- */
+/** Keyset paging, so that a late page is as fast as the first. */
 export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
@@ -37,7 +35,6 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
   }
 }
 
-/** Without `limit`, all rows after `cursor`. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 
 export function pageOf<Row extends { id: string; key: string }, Item>(
@@ -76,7 +73,7 @@ export function readCursor(cursor: string, type: string): [string, string] {
       return [key, id]
     }
   } catch {
-    // Not a cursor that this server made; refused below.
+    // A malformed cursor is refused below.
   }
   throw invalid(commonWords.cursorInvalid, 'cursor')
 }

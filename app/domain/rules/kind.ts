@@ -8,7 +8,6 @@ type Row = {
   noun: string
   nouns: string
   plural: string
-  /** Whether the kind has a public page, with the slug in its address. */
   hasPage: boolean
   canBeShared: boolean
   canBeSubmitted: boolean

@@ -37,7 +37,6 @@ export type ListChangeResult<Entry = ListEntry> = {
   title: string
   isChanged: boolean
   before?: Entry & { at: number }
-  /** Lets the actor restore the entry that was removed. */
   proof?: string
 }
 

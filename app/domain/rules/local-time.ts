@@ -5,9 +5,7 @@ import { datesFrom } from './dates.ts'
 /** Milliseconds since 1970 as a number, ISO 8601 as a string. */
 type Moment = Date | number | string
 
-/**
- * A calendar day in a time zone, with 23 or 25 hours at a clock change; in milliseconds since 1970.
- */
+/** A calendar day, with 23 or 25 hours at a clock change; in milliseconds since 1970. */
 export type CivilDay = {
   date: string
   from: number
@@ -20,12 +18,11 @@ export type CivilDay = {
 const minute = 60_000
 const day = 86_400_000
 
-/** For example `2026-05-01T18:30`, with or without seconds. */
 const clockTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?$/
 
 /**
- * Converts local time to ISO 8601. A time that the clock skips counts as an hour later (2:30 is
- * 3:30); of a time that comes twice, the first counts.
+ * A time that the clock skips counts as an hour later (2:30 is 3:30); of a time that comes twice,
+ * the first counts. Returns ISO 8601.
  */
 export function instantAt(text: string, zone: string): string | undefined {
   const local = clockTime.exec(text.trim())?.[1]

@@ -9,8 +9,8 @@ export function pattern(search: string): string | null {
 const maxWords = 12
 
 /**
- * SQL: whether all words are found, in any order and with or without accents.
- * @param isFound finds one word; its argument `isIn` compares the word with a text in plain form
+ * SQL: whether all words are found, in any order and with or without accents. `isFound` finds one
+ * word, which `isIn` compares with a plain text.
  */
 export function matchesWords(
   search: string,

@@ -19,7 +19,6 @@ type Catalogue<Sentences extends Entries> = {
     : Sentence
 }
 
-/** A sentence with parameters becomes a function of them. */
 export function catalogue<const Sentences extends Entries>(
   context: string,
   entries: Sentences,

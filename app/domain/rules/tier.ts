@@ -1,6 +1,5 @@
 import { type Kind, kinds } from './kind.ts'
 
-/** In rising order. */
 export const tiers = ['Basic', 'Creative', 'Pro', 'Business'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -126,7 +125,6 @@ export function priceOf(tier: Tier, interval: Interval): number {
   return interval === 'Yearly' ? yearlyPriceCents : monthlyPriceCents
 }
 
-/** The saving of a yearly Creative plan over twelve months, in per cent. */
 export function yearlySaving(): number {
   const { monthlyPriceCents, yearlyPriceCents } = tierTerms.Creative
   return Math.round((1 - yearlyPriceCents / (12 * monthlyPriceCents)) * 100)

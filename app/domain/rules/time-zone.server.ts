@@ -10,8 +10,8 @@ export function zoneAt({ latitude, longitude }: Coordinates): string {
 }
 
 /**
- * Minutes ahead of UTC. `time` is in milliseconds: an instant with `isUtc`, else local time read as
- * UTC, of which the second counts if it comes twice.
+ * Minutes ahead of UTC. `time` is an instant with `isUtc`, else local time read as UTC, of which
+ * the second counts if it comes twice.
  */
 export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
   const zone = zoneAt(position)

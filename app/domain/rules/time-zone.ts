@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { canonicalZone } from '#app/format/date.ts'
 import { commonWords } from './words.ts'
 
-/**
- * An IANA name such as `Europe/Lisbon`; case and older names are converted to the canonical name.
- */
+/** An IANA name such as `Europe/Lisbon`; case and older names are made canonical. */
 export const TimeZone = z
   .string({ error: commonWords.zoneUnread.text })
   .max(60, { abort: true })

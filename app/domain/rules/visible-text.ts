@@ -10,10 +10,7 @@ export function hasVisibleText(text: string): boolean {
   return /[^\p{Z}\p{C}\p{M}]/u.test(text)
 }
 
-/**
- * Marks such as embeddings and overrides would reorder the text around (Unicode Annex 9, section
- * 2).
- */
+/** Embeddings and overrides would reorder the text around (Unicode Annex 9, section 2). */
 function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }
@@ -22,7 +19,6 @@ function joinLines(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** A single line, such as a name; may be empty. */
 export function line(error?: Sentence) {
   return z.string({ error: error?.text }).overwrite(dropDirectionMarks).overwrite(joinLines).trim()
 }

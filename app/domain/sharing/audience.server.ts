@@ -17,14 +17,12 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import type { ItemAudience } from './audience.ts'
 
-/** Throws `notFound` unless the actor may edit the item. */
 export async function find(actor: Actor, kind: ShareKind, id: string): Promise<ItemAudience> {
   const [found] = (await list(actor, kind, [id])).values()
   if (!found) throw notFound(kinds[kind].title)
   return found
 }
 
-/** Items by id; leaves out those that the actor may not edit. */
 export async function list(
   actor: Actor,
   kind: ShareKind,

@@ -6,7 +6,6 @@ export type Audience = 'private' | 'shared' | 'link' | 'published'
 /** `people` counts accepted shares, `links` the open links. */
 export type AudienceCounts = { isPublished: boolean; people: number; links: number }
 
-/** Another item that shows the item. */
 export type ParentAudience = AudienceCounts & {
   kind: KindThat<'holdsLocations'>
   slug: string
@@ -16,11 +15,9 @@ export type ParentAudience = AudienceCounts & {
 
 export type ItemAudience = AudienceCounts & {
   isOwn: boolean
-  /** Pending invitations. */
   invited: number
   /** Submitted, and not reviewed yet. */
   isWaiting: boolean
-  /** Null unless the item was taken down. */
   takenDownReason: string | null
   /** Without unpublished ones if the actor is not the owner. */
   parents: ParentAudience[]

@@ -25,7 +25,6 @@ import {
 /** The owner's own entry in the crew list, and who may see phone numbers. */
 export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
 
-/** Throws `notFound` for a shoot that is not the actor's. */
 export async function findSettings(actor: Actor, shootId: string): Promise<CrewSettings> {
   const owner = requireUser(actor)
   const [row] = await read(
@@ -80,7 +79,6 @@ export async function update(actor: Actor, shootId: string, who: string, changes
 
 export type OwnLine = CrewSettings & { title: string; slug: string; owner: string }
 
-/** Throws `notFound` for a shoot that the actor has not joined. */
 export async function findOwn(actor: Actor, shootId: string): Promise<OwnLine> {
   const member = requireUser(actor)
   const [row] = await read(

@@ -49,7 +49,7 @@ export type CrewMember = CrewFields & {
   name: string
   isOwner: boolean
   isMe: boolean
-  /** Pending invitation; only the owner sees it. */
+  /** Only the owner sees a pending invitation. */
   isPending: boolean
   /** The phone number is shown to the owner only, and not printed. */
   isPhoneKept: boolean

@@ -34,11 +34,7 @@ export async function findInvitedAccount(
   return email ? { name: email, isNew: !(await findHolder(db, email)) } : undefined
 }
 
-/**
- * Creates an account if the invited address, proven by the link, has none.
- * @param from IP address for the rate limit, and the clock format of a new account
- * @throws `invalid` without proof
- */
+/** Creates an account if the invited address, proven by the link, has none. */
 export async function logInOrSignUp(
   invitation: Invitation,
   proof: string,

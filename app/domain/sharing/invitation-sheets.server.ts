@@ -9,10 +9,8 @@ import { visibleLocations } from '#app/domain/items/visibility.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
-/** Shown before a shoot's invitation is accepted. */
 export type InvitationSheet = RowOf<ReturnType<typeof invitationSheet>>
 
-/** Undefined for an item that is not a shoot. */
 export async function findSheet(
   item: SharedItem,
   handle: Database | DatabaseTransaction = db,

@@ -42,7 +42,6 @@ export type Invitation = SharedItem & {
   role: string
   callTime: string | null
   note: string
-  /** When the invitation was last sent or changed. */
   updatedAt: Date
 }
 
@@ -67,9 +66,7 @@ function proofOf(shareId: string, email: string) {
   return sign('invitationMail', `${shareId}:${foldEmail(email)}`)
 }
 
-/**
- * The invited address if `proof` is valid, at most `proofDays` old, and the invitation is pending.
- */
+/** The invited address, if `proof` is valid and at most `proofDays` old; null once answered. */
 export function provenEmail(
   { id, email, status, updatedAt }: Invitation,
   proof: string,
@@ -79,7 +76,6 @@ export function provenEmail(
   return isSigned('invitationMail', `${id}:${foldEmail(email)}`, proof) ? email : null
 }
 
-/** Throws `notFound` for a forged link or a deleted invitation. */
 export async function find(shareId: string, key: string): Promise<Invitation> {
   const isOurs = isId(shareId) && isSigned('invitation', shareId.toLowerCase(), key)
   const found = isOurs ? await findBy(db, shareId) : undefined
@@ -87,10 +83,7 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
   return found
 }
 
-/**
- * By mail and in the app; in a job, so that the inviter cannot tell from the delay whether an
- * account exists.
- */
+/** Runs in a job, so that the inviter cannot tell from the delay whether an account exists. */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {
     const invitation = await findBy(trx, shareId)

@@ -47,10 +47,7 @@ export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean 
   return expiresAt !== null && expiresAt <= now
 }
 
-/**
- * Returns a key for `isUnlocked`, valid for `unlockedHours`.
- * @throws `invalid` for a wrong password, `tooMany` after too many attempts
- */
+/** Returns a key for `isUnlocked`, valid for `unlockedHours`; throws `invalid` or `tooMany`. */
 export async function unlock(link: OpenedLink, password: string, address: string) {
   await attempts.count('link', link.id, address)
   const isRight = await passwords.verify(password, link.passwordHash ?? undefined)
@@ -74,7 +71,6 @@ const openedLink = {
   ...columns('shareLinks', 'sl', 'id', 'token', 'passwordHash', 'expiresAt'),
   kind: as(oneOf(linkKinds), sql`item.kind`),
   itemId: as(uuid, sql`item.id`),
-  /** Username of the item's owner. */
   username: as(text, sql`u.username`),
   sections: as(manyOf(sections), sql`sl.sections`),
   /** Whether the person is the owner or a member. */

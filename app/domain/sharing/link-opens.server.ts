@@ -9,10 +9,7 @@ let timer: NodeJS.Timeout | undefined
 
 const flushDelayMs = 3000
 
-/**
- * Counts in memory and writes after a delay, so that no page waits. A failed write is passed to
- * `report` and retried with the next one.
- */
+/** Writes after a delay, so that no page waits; a failed write is retried with the next one. */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {
   unwritten.set(id, { count: (unwritten.get(id)?.count ?? 0) + 1, lastAt: now })
   timer ??= setTimeout(() => void flush().catch(report), flushDelayMs).unref()

@@ -5,7 +5,6 @@ import { shareWords } from './words.ts'
 
 export const maxLinksOfItem = 30
 
-/** Hours for which a link stays unlocked after its password was entered. */
 export const unlockedHours = 12
 
 const nameLength = 60
@@ -45,7 +44,6 @@ export type ShareLink = {
   lastOpenedAt: Date | null
 }
 
-/** Base path of the photos that a link shows, for `photoUrl`. */
 export function linkMedia(token: string): string {
   return `/link/${token}/media`
 }

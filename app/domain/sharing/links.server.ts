@@ -17,7 +17,6 @@ import { shareWords } from './words.ts'
 
 export type LinkedItem = { kind: LinkKind; itemId: string }
 
-/** Throws `limit`, and `invalid` for a past day or a section that the kind does not have. */
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
   const columns = await columnsOf(item.kind, input)
@@ -28,7 +27,6 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
     await trx.insert('shareLinks', {
       id,
       [idKey(item.kind)]: item.itemId,
-      // 256 bits.
       token: randomBytes(32).toString('base64url'),
       ...columns,
       createdBy: owner.id,
@@ -37,7 +35,6 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   return findOf(actor, item, id)
 }
 
-/** Oldest first; throws `notFound` for an item that is not the actor's. */
 export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<ShareLink[]> {
   const owner = requireUser(actor)
   const rows = await readRows(

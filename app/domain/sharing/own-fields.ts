@@ -14,10 +14,8 @@ export function dropOwnerOnly<Changes extends object>(
 }
 
 /**
- * Drops the owner's fields from another editor's change. The API may send them back unchanged.
- * @param current the stored values
- * @param basis an object for a form, which never contains the owner's fields
- * @throws `forbidden` if a field of the owner would change
+ * Drops the owner's fields from another editor's change; a form (`basis` is an object) has none.
+ * Throws `forbidden` if the API would change one: it may send back the `current` values.
  */
 export function pickEditable<Changes extends object>(
   kind: ShareKind,

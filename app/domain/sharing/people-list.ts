@@ -44,9 +44,7 @@ function afterAddress(cell: string): string {
   return cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[>)"\s:–-]+/, '')
 }
 
-/**
- * Converts '5:30am', '17.30' or '6pm' to `HH:MM`; other text stays, for the validation to refuse.
- */
+/** Converts '5:30am', '17.30' or '6pm' to `HH:MM`; other text stays, to be refused later. */
 function clockOf(text: string): string {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(text) ?? []

@@ -25,12 +25,11 @@ import { notificationProps, removeGearOfLeavers } from './share-effects.server.t
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
-/** Pending ones first; shares of removed items are left out. */
+/** Pending ones first. */
 export async function list(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
 
-/** Shoots of others that count towards the actor's limit. */
 export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
   return readRows(
     receivedShare('shoot'),
@@ -129,7 +128,6 @@ async function merge(
   await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
 }
 
-/** Lists an item once, even if the user was invited twice. */
 async function findReceived(userId: string): Promise<ReceivedShare[]> {
   const rows = await readRows(
     receivedShare('shoot'),
@@ -141,7 +139,7 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-/** Lists an item once; throws `invalid` for a malformed cursor. */
+/** Lists an item once, even if the user was invited twice. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
   // An integer of microseconds, because the cursor is validated before PostgreSQL parses it.

@@ -4,7 +4,6 @@ import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { SharedItem } from './share-rows.server.ts'
 
-/** Removes the gear of people who may no longer edit the shoots. */
 export async function removeGearOfLeavers(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   if (kind === 'shoot') await removeLeftGear(trx, [itemId])
   if (kind !== 'project') return

@@ -31,10 +31,7 @@ type ShareMatch = { userId: string | null; email: string | null; shareId?: strin
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
-/**
- * Does not look up the account of an address, which would tell the inviter whose it is.
- * @throws `notFound` for an unknown username
- */
+/** Does not look up an address, so that the inviter does not learn whose account it is. */
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
@@ -45,7 +42,6 @@ export async function findRecipient(
   return { userId: user.id, email: null }
 }
 
-/** Finds and locks the shares with a person's account or e-mail address. */
 export function findShares(
   trx: DatabaseTransaction,
   { kind, itemId }: SharedItem,
@@ -62,7 +58,6 @@ export function findShares(
   )
 }
 
-/** Undefined for a removed item. */
 export async function findItem(
   handle: Database | DatabaseTransaction,
   { kind, itemId }: SharedItem,

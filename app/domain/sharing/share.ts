@@ -40,12 +40,11 @@ export const ShareInput = z.object({
 })
 export type ShareInput = z.output<typeof ShareInput>
 
-/** People in one form. */
 export const maxPeopleAtOnce = 20
 
 /**
- * `id` and `username` are null without an account; `userItemId` is the share's id. `name` is the
- * display name, or what the owner calls them; `callTime` is `HH:MM`; `phone` is '' where hidden.
+ * `id` and `username` are null without an account; `userItemId` is the share's id. `callTime` is
+ * `HH:MM`; `phone` is '' if hidden.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

@@ -30,10 +30,7 @@ import {
 } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
-/**
- * Updates level and details of somebody who is already a member or invited.
- * @throws `forbidden` without a confirmed e-mail address, `invalid` for oneself, `limit`, `tooMany`
- */
+/** Updates level and details of somebody who is already a member or invited. */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
@@ -41,9 +38,7 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
   return member
 }
 
-/**
- * Creates all shares or none, and returns their ids; an error's path begins with the input's index.
- */
+/** Creates all or none; returns their ids. An error's path begins with the input's index. */
 export async function createAll(
   actor: Actor,
   item: SharedItem,
@@ -126,7 +121,6 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** Oldest first; throws `notFound` for an item that is not the actor's. */
 export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<Member[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -158,9 +152,8 @@ export async function update(
 }
 
 /**
- * Ends a share of an own item, or leaves a foreign one; idempotent. Throws the same `notFound` for
- * foreign and unknown items, so that nobody learns which exist.
- * @param who the member's user id or the share's id
+ * Idempotent. Throws the same `notFound` for foreign and unknown items, so that nobody learns which
+ * exist. `who` is the member's user id or the share's id.
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)
@@ -182,7 +175,6 @@ export async function remove(actor: Actor, item: SharedItem, who: string) {
   })
 }
 
-/** Throws `notFound` for a share between other users. */
 export async function findItemId(actor: Actor, kind: ShareKind, id: string): Promise<string> {
   const user = requireUser(actor)
   const [share] = await readRows(

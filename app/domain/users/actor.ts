@@ -53,10 +53,7 @@ export function requireUser(actor: Actor): SignedIn {
   return actor
 }
 
-/**
- * Guards password, e-mail address, card and account removal.
- * @throws `forbidden` for an impersonator or an access token
- */
+/** Guards password, e-mail address, card and account removal. */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)
   if (user.impersonator) throw forbidden(accountWords.impersonated)

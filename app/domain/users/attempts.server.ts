@@ -28,7 +28,6 @@ const mailLimits = {
 
 const codesAnHour = 30
 
-/** Account mails from one sender to one e-mail address. */
 const mailsToAddressADay = 10
 
 /** A wide network (see `networksOf`) may send this many times as much as a single one. */
@@ -36,8 +35,7 @@ const wideFactor = 10
 
 /**
  * Counts by account and IP address, so that an attacker does not lock out the owner, and by IP
- * address alone.
- * @param account its id if known, else the name as typed
+ * address alone. `account` is its id if known, else the typed name.
  */
 export async function count(
   purpose: 'login' | 'signup' | 'reset' | 'confirmation' | 'link',
@@ -63,8 +61,8 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
 }
 
 /**
- * Counts by sender and recipient, so that nobody can use up the mails of others. Returns whether
- * the mail may be sent; `address` is the sender's IP address.
+ * Returns whether the mail may be sent; counts by sender and recipient, so that nobody can use up
+ * the mails of others. `address` is the sender's IP address.
  */
 export async function countMailTo(email: string, address: string): Promise<boolean> {
   const [narrow, wide] = networksOf(address)
@@ -119,7 +117,6 @@ async function consume(key: string, limit: number, seconds = windowSeconds, what
   throw tooMany(wait, accountWords.tooFast({ what, hours }))
 }
 
-/** Seconds to wait if the limit is exceeded, else undefined. */
 async function secondsToWait(
   key: string,
   limit: number,

@@ -30,7 +30,6 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The names are from the time of the action. */
 export type AuditEntry = {
   id: string
   actorName: string

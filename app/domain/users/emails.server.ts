@@ -10,7 +10,6 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
 /** Unconfirmed accounts per address that a login tries and a mail lists. */
 export const maxUnconfirmed = 3
 
-/** The account that has confirmed the address, else the newest ones that have it unconfirmed. */
 export async function findIdsByEmail(
   email: string,
   handle: Database | DatabaseTransaction = db,
@@ -33,9 +32,7 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
   return (await trx.count('users', isTheirs)) > 0
 }
 
-/**
- * Locks an address until the transaction ends; must precede locks on `users`, against deadlocks.
- */
+/** Must precede locks on `users`, against deadlocks; ends with the transaction. */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

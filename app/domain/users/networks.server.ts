@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * An IPv6 user has a /64 and often a /48, so the wider network gets a higher limit.
- * @returns `['203.0.113.9']` or `['2001:db8:0:1::/64', '2001:db8:0::/48']`
- */
+/** An IPv6 user has a /64 and often a /48: `['2001:db8:0:1::/64', '2001:db8:0::/48']`. */
 export function networksOf(address: string): [narrow: string, wide?: string] {
   const plain = address.replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
@@ -19,7 +16,6 @@ export function roughNetwork(address: string): string {
   return wide ?? narrow.replace(/\.\d+$/, '.x')
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string) {
   const [head = '', tail] = address.toLowerCase().split('::').map(hexadecimal)
   const [before, after] = [head, tail ?? ''].map((part) => (part ? part.split(':') : []))
@@ -29,7 +25,6 @@ function groupsOf(address: string) {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Writes an IPv4 address at the end as two groups. */
 function hexadecimal(part: string) {
   return part.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]

@@ -49,7 +49,6 @@ export const Email = z
 
 const passwordLength = { min: 6, max: 128 }
 
-/** The server also refuses common passwords (`passwords.server.ts`). */
 export const NewPassword = z
   .string()
   .min(passwordLength.min, accountWords.passwordTooShort({ least: passwordLength.min }).text)
@@ -69,7 +68,6 @@ export const SignUpInput = z
   .refine((input) => input.email || input.username, { error: signUpRequired, path: ['email'] })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** Accepts an e-mail address or a username in one field. */
 export const LoginInput = z.object({
   emailOrUsername: z
     .string({ error: accountWords.loginRequired.text })
@@ -97,9 +95,7 @@ export const User = z.object({
   isAdmin: z.boolean(),
   isPaid: z.boolean(),
   clock: z.enum(clocks),
-  /** The admin who acts as this user. */
   impersonator: Impersonator.optional(),
-  /** Scopes of the access token; undefined without one. */
   scopes: z.array(z.enum(scopes)).optional(),
 })
 export type User = z.infer<typeof User>

@@ -19,7 +19,6 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { discard } from '#app/domain/whole/export/jobs.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 
-/** Photos per `discard` job. */
 const batchSize = 500
 
 export async function preview(actor: Actor) {
@@ -64,10 +63,7 @@ export async function removeBySession(actor: Actor, token: string) {
   await removeAll(user)
 }
 
-/**
- * Reserves the usernames, so that old links never lead to somebody else.
- * @throws `conflict` for the last admin, `tooMany` after too many wrong passwords
- */
+/** Reserves the usernames, so that old links never lead to somebody else. */
 export async function remove(
   actor: Actor,
   { username, password }: AccountRemoval,

@@ -1,4 +1,3 @@
-/** A job that failed in every try. */
 export type FailedJob = {
   id: string
   /** Name of the queue, such as `mail`. */

@@ -9,7 +9,6 @@ import { findStorage } from '#app/integrations/disk.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Operations, Replica } from './operations.ts'
 
-/** Milliseconds to wait for an answer of the replica. */
 const replicaTimeLimit = 1_500
 
 export async function findState(actor: Actor): Promise<Operations> {

@@ -21,9 +21,7 @@ let anythingChangedAt = 0
 
 onOwnPageChange(record)
 
-/**
- * Behind a transaction pooler there is no LISTEN: `isListening` stays false, no page is current.
- */
+/** A transaction pooler has no LISTEN: `isListening` stays false, and no page is current. */
 export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
   listen(pageChannel, {
@@ -72,9 +70,7 @@ export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
 
-/**
- * The value of `changes` that the replica has replayed, and the WAL position of the last change.
- */
+/** The value of `changes` that the replica has replayed, and the last change's WAL position. */
 let replayed = -1
 let last: { changes: number; place: string } | undefined
 
@@ -100,7 +96,6 @@ function isReplayed() {
   return isListening && replayed === changes
 }
 
-/** Whether what the request reads includes all changes known here. */
 export function readsCurrent(): boolean {
   return !hasReplica() || isReplayed() || isPrimaryOnly()
 }

@@ -13,7 +13,6 @@ export type RemovedItem = {
   title: string
   /** Title of the item that contained this one, or of the tag that this tag was merged into. */
   from: string
-  /** Id of the photo itself, or of an item's cover. */
   photoId: string | null
   removedAt: Date
   goesAt: Date

@@ -5,7 +5,6 @@ import { removeLeftGear } from '#app/domain/items/left-gear.server.ts'
 import { allKinds, kinds } from '#app/domain/rules/kind.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 
-/** Deletes removed items past their retention. */
 export async function purge(now: Date) {
   const before = retentionStart(now, 'removed')
   for (const kind of allKinds) {

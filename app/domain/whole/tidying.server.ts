@@ -28,7 +28,6 @@ export const tidying: Job = {
   run: () => tidy(new Date()),
 }
 
-/** Deletes what has expired, merges counts, and renews test subscriptions. */
 export async function tidy(now: Date) {
   await runEach(sweeps, (sweep) => sweep(now))
 }

@@ -43,7 +43,6 @@ function isOfPlan(shoot: Fragment, project: Fragment) {
       and ((s.id is not null and ${shoot}) or (r.id is not null and ${project}))))`
 }
 
-/** SQL: the photo's concept `c` with its shoot `s` or project `r`. */
 function plans() {
   return sql`concepts c left join shoots s on s.id = c.shoot_id
       left join projects r on r.id = c.project_id where c.id = photo.concept_id`

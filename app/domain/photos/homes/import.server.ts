@@ -7,9 +7,7 @@ import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 
-/**
- * Only the owner sees a photo of an unsaved import, and it is deleted if the import is not saved.
- */
+/** Only the owner sees a photo of an unsaved import; it is deleted unless the import is saved. */
 export const importPhotoHome: PhotoHome = {
   columns: ['photos.import_id'],
   holds: sql`false`,
@@ -28,7 +26,6 @@ export const importPhotoHome: PhotoHome = {
   },
 }
 
-/** Throws `notFound` for an import that is not the user's, or undone. */
 export async function lockImport(trx: Database, user: UserPrincipal, importId: string) {
   const found = await trx.selectFirst(
     'imports',

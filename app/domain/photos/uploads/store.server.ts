@@ -8,7 +8,6 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import * as uploads from './uploads.server.ts'
 
-/** The store of the tus server for one actor: rows have the state, files the bytes. */
 export async function createStore(actor: Actor): Promise<UploadStore> {
   // FileStore ends the process if its folder is missing.
   await partialFiles.makeFolder().catch(rethrow)

@@ -8,18 +8,15 @@ export const maxMetadataLength = 2_000
 export const Upload = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  /** Size of the whole file. */
   bytes: z.int(),
   /** Bytes received; the last byte counts only once the photo exists. */
   offset: z.int(),
   expiresAt: z.iso.datetime(),
-  /** Id of the finished photo. */
   photoId: z.uuid().nullable(),
   refusal: z.string().nullable(),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Reads file name and type from the tus header `Upload-Metadata`. */
 export function readMetadata(header: string): { fileName: string; mediaType: string } {
   const values = new Map(
     header.split(',').map((pair): [string, string] => {

@@ -17,10 +17,8 @@ export { findOwn }
 
 type NewUpload = {
   destination: Destination
-  /** Scopes that an access token needs to continue the upload. */
   scopes: Scopes
   bytes: number
-  /** The header `Upload-Metadata`. */
   metadata: string
 }
 
@@ -69,10 +67,7 @@ export async function list(actor: Actor): Promise<Upload[]> {
   return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
 }
 
-/**
- * Leaves out the last byte until the photo exists, so that an app without an answer sends it again.
- * @throws `gone` on a machine that does not have the file
- */
+/** Less the last byte until the photo exists, so that an app without an answer sends it again. */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
   if (offset === undefined) throw uploadGone()
@@ -98,8 +93,8 @@ export async function checkStart(id: string, from: number, to: number) {
 }
 
 /**
- * Idempotent, also in parallel. An error that would come again is stored as a refusal; after any
- * other error the app may send the last byte again.
+ * Idempotent. Errors that would come again are stored as a refusal; after any other, the app may
+ * send the last byte again.
  */
 export async function finish(actor: Actor, id: string): Promise<string> {
   const row = await findOwn(actor, id)

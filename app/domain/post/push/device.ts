@@ -4,7 +4,6 @@ import { messageWords } from '#app/domain/post/words.ts'
 const platforms = ['ios', 'android', 'web'] as const
 export type Platform = (typeof platforms)[number]
 
-/** A browser's `PushSubscription`. */
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(2000),
   keys: z.object({

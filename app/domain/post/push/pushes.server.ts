@@ -16,10 +16,7 @@ const day = 86_400_000
 /** Seconds until Expo knows the outcome of a message. */
 const receiptDelaySeconds = 900
 
-/**
- * Skips users who opted out; returns the numbers of users and devices.
- * @throws `notFound` for an unknown user
- */
+/** Skips users who opted out; returns the numbers of users and devices. */
 export async function sendToUsers(
   actor: Actor,
   { userIds, ...message }: PushInput,
@@ -67,10 +64,7 @@ export async function write(
   return devices.length
 }
 
-/**
- * Removes the device if its push service no longer knows it. Throws if the service refuses the
- * message, so that the job is retried.
- */
+/** Removes the device if its push service does not know it; other errors make the job retry. */
 export async function deliver(
   { id, userId, message: { until, ...message } }: Push,
   now = new Date(),
@@ -92,10 +86,7 @@ export async function deliver(
   await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
-/**
- * Removes the device if Expo reports it gone. Throws while Expo does not know the outcome, so that
- * the job is retried.
- */
+/** Removes the device if Expo reports it gone; throws for a retry while Expo does not know. */
 export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),

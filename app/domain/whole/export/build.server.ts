@@ -15,9 +15,7 @@ const progressEvery = 20
 
 class ExportCancelled extends Error {}
 
-/**
- * Skips a cancelled or finished export. Throws when `signal` aborts, so that the job is retried.
- */
+/** Skips a cancelled or finished export; throws when `signal` aborts, for a retry. */
 export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(
     'exports',
@@ -53,7 +51,6 @@ async function recordProgress(id: string, progress: { done: number } | { total: 
   if (changed === 0) throw new ExportCancelled()
 }
 
-/** Marks the export as ready, queues the mail, and removes the owner's earlier exports. */
 async function finish(
   id: string,
   ownerId: string,

@@ -14,7 +14,6 @@ import { exportJob } from './jobs.server.ts'
 
 const columns = ['id', 'status', 'done', 'total', 'bytes', 'createdAt', 'readyAt'] as const
 
-/** Queues an export of all that the actor owns; throws `conflict` while another one runs. */
 export async function create(actor: Actor): Promise<Export> {
   const { id: ownerId } = requireSelf(actor)
   try {
@@ -39,7 +38,6 @@ export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   )
 }
 
-/** Throws `notFound` until the export is ready. */
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const row = await db.selectFirst(

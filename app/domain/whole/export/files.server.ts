@@ -7,7 +7,6 @@ import { files } from '#app/integrations/files.server.ts'
 /** Storage prefix; below it each export has one ZIP. */
 const collection = 'exports'
 
-/** Returns the number of bytes written. */
 export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {
   return files().writeStream(keyOf(id), stream)
 }

@@ -7,7 +7,6 @@ import { shootFields } from '#app/domain/shoots/shoot.ts'
 
 const { startDate: _, endDate: __, locationIds: ___, ...ofShoot } = shootFields
 
-/** The README of an export; it documents the format of each file. */
 export const exportGuide = `Everything that is yours in Recce
 =================================
 

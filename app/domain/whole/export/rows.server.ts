@@ -7,7 +7,6 @@ import { type ExportedTable, type ExportTable, exportTables } from './tables.ser
 
 const batchSize = 200
 
-/** Streams the rows of a table as one JSON array. */
 export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerator<string> {
   const { from, owner, key = name('id'), json }: ExportedTable = exportTables[table]
   yield '['

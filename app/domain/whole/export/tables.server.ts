@@ -17,13 +17,11 @@ export type ExportedTable = {
   owner: Fragment
   /** The unique column by which the rows are paged; `id` by default. */
   key?: Fragment
-  /** SQL that makes a JSON object from the row `i`. */
   json: Fragment
 }
 
 const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
 
-/** The exported tables by the names of their JSON files. */
 export const exportTables = {
   locations: {
     from: name('locations'),

@@ -115,7 +115,6 @@ function pickSince(lists: Lists, known: Known, since: number) {
   }
 }
 
-/** Signs the snapshot's number together with its user and epoch. */
 function tokenOf(user: SignedIn, { epoch, reading }: snapshots.SnapshotNumber): string {
   return `${reading}.${sign('sync', `${user.id} ${epoch} ${reading}`)}`
 }

@@ -20,12 +20,11 @@ export type Differences = Record<
   { changed: Set<string>; deleted: string[]; isReordered: boolean }
 >
 
-/** Days for which a deletion is reported. */
 export const namedDays = 60
 
 /**
- * `reading` is the new snapshot's number, `today` in days since 1970. Tokens older than
- * `oldestKnown` are refused, because deletions since then are no longer known.
+ * `reading` is the new snapshot's number, `today` in days since 1970. Tokens before `oldestKnown`
+ * are refused, because some deletions since then are forgotten.
  */
 export function compare(
   known: Known | undefined,

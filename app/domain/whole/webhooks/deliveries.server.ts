@@ -17,8 +17,7 @@ import { sealOf } from './webhooks.server.ts'
 
 /**
  * Claims few deliveries of an owner at a time, so that a slow receiver delays only its owner.
- * @returns how many deliveries were tried
- * @throws the first error, once all others are done
+ * Throws the first error, once all others are done.
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)

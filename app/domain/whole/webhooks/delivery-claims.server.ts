@@ -32,10 +32,7 @@ export function claim(now: Date): Promise<ClaimedDelivery[]> {
   return rows
 }
 
-/**
- * Takes two deliveries of each owner with none in progress, and defers their next try, so that no
- * other process claims them too.
- */
+/** Also defers the next try of what it claims, so that no other process claims it too. */
 async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
   const room = concurrency - sending.size
   if (room <= 0) return []

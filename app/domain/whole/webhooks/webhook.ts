@@ -63,7 +63,6 @@ export type Webhook = {
   turnedOffAt: Date | null
   failingSince: Date | null
   formerUntil: Date | null
-  /** Latest first. */
   deliveries: Delivery[]
 }
 

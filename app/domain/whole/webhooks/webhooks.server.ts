@@ -20,7 +20,6 @@ import {
 } from './webhook.ts'
 import { webhookWords } from './words.ts'
 
-/** Deliveries shown per webhook. */
 const maxShown = 20
 
 /** Returns the signing secret, which is never shown again. */
