@@ -56,9 +56,7 @@ export async function createSetup(actor: Actor): Promise<{ clientSecret: string 
   return payments().createSetup(newId(), customerId).catch(refuseSetup)
 }
 
-/**
- * URL of the provider's page to save a card, for browsers without JavaScript. @throws `unavailable`
- */
+/** URL of the provider's page to save a card, for browsers without JavaScript. */
 export async function createHostedSetup(actor: Actor, returnTo: string): Promise<string> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createHostedSetup(newId(), customerId, returnTo).catch(refuseSetup)

@@ -15,11 +15,7 @@ import { createIgnoringSpentKey, toDomainError } from './payment-operations.serv
 import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
-/**
- * Returns the user's customer id. Creates a customer if there is none, or if the provider has lost
- * it, with its card.
- * @throws `unavailable`; `forbidden` without payments
- */
+/** Creates a customer if there is none, or if the provider has lost it together with its card. */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
   const known = await findCustomer(userId)
@@ -35,8 +31,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
 }
 
 /**
- * Saves a customer and ends the subscription of the previous one. @returns the saved id, which a
- * concurrent request may have saved
+ * Ends the subscription of the previous customer; a concurrent request may have saved another id.
  */
 function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()

@@ -9,10 +9,7 @@ type QueuedEvent = { event: PaymentEvent } & Omit<PromiseWithResolvers<void>, 'p
 const queue: QueuedEvent[] = []
 let isWriting = false
 
-/**
- * Records an event once. Batches the events that arrive during a write into the next write, so that
- * all share one connection.
- */
+/** Events that arrive during a write go into the next one, so that all share one connection. */
 export function recordBatched(event: PaymentEvent): Promise<void> {
   const { promise, ...settlers } = Promise.withResolvers<void>()
   queue.push({ event, ...settlers })

@@ -33,9 +33,9 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 }
 
 /**
- * @param typed a promotion code; may be empty
- * @throws `notFound`; `forbidden` for an own portfolio; `conflict` if it is not for sale; `invalid`
- * for an unusable code; `unauthenticated` for a visitor's code; `tooMany`
+ * `typed` is a promotion code, or empty.
+ * @throws `forbidden` for an own portfolio, `conflict` if it is not for sale, `invalid` for an
+ * unusable code, `unauthenticated` for a visitor's code, `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,

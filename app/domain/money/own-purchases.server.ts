@@ -25,9 +25,8 @@ export async function list(actor: Actor): Promise<OwnPurchase[]> {
 }
 
 /**
- * Copies the seller's new locations to the end of the buyer's copy.
- * @throws `notFound`; `conflict` without new locations; `invalid` if the copy would have too many
- * locations
+ * Appends the seller's new locations to the buyer's copy.
+ * @throws `conflict` without new locations, `invalid` if the copy would have too many
  */
 export async function addNewLocations(
   actor: Actor,

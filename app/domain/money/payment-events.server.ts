@@ -15,9 +15,7 @@ import { refreshDispute } from './sales/disputes.server.ts'
 import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
-/**
- * `body` must be the signed text, unchanged. @throws `invalid` without a valid and recent signature
- */
+/** `body` must be the signed text, unchanged; throws `invalid` without a recent signature. */
 export async function receive(body: string, signature: string): Promise<void> {
   await recordBatched(readSigned(body, signature))
 }
@@ -53,9 +51,8 @@ export async function listWaiting(): Promise<string[]> {
 }
 
 /**
- * Applies an event by fetching the provider's current state, so that neither order nor repetition
- * matters. An event that waits for a purchase stays open; after 30 days it is only listed to
- * admins.
+ * Fetches the provider's current state, so that order and repetition of events do not matter. An
+ * event that waits for a purchase stays open; after 30 days only admins see it.
  */
 export async function apply(id: string): Promise<void> {
   const event = await db.selectFirst(

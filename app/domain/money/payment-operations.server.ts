@@ -21,10 +21,7 @@ export type Operation<Input extends object, Answer> = {
   /** Must be idempotent by `key`, as it may run again. */
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
   record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
-  /**
-   * Finds the result of a call whose key is spent. Without `find`, `call` runs again with a new
-   * key.
-   */
+  /** Finds the result of a call whose key is spent; without it, `call` runs with a new key. */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** Cleans up at the provider if the account was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
@@ -58,10 +55,7 @@ export async function runPayment<Input extends object, Answer>(
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
 
-/**
- * Finishes an open operation, in a job.
- * @throws `PaymentsUnavailable` if the result is still unknown
- */
+/** Runs in a job; throws `PaymentsUnavailable` if the result is still unknown. */
 export async function finish(id: string, findOperation: (kind: string) => AnyOperation) {
   const [open] = await readRows(
     { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },

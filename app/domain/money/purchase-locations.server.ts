@@ -13,8 +13,8 @@ export async function recordGranted(
 }
 
 /**
- * SQL from `from` on: the seller's locations `l` added since the purchase `pu`; none unless the
- * portfolio is still for sale and the copy exists.
+ * SQL: the seller's locations `l` added since the purchase `pu`; none unless the portfolio is still
+ * for sale and the copy exists.
  */
 export const newLocations: Fragment = sql`from portfolios o
   join portfolio_locations opl on opl.portfolio_id = o.id

@@ -104,9 +104,8 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 }
 
 /**
- * Cancels the buyer's other open payments for the portfolio.
- * @param own key of the payment to leave open
- * @returns a payment that succeeded meanwhile, if any
+ * Cancels the buyer's open payments for the portfolio except `own`, a payment's key. Returns a
+ * payment that succeeded meanwhile, if any.
  */
 export async function cancelOthers(
   provider: Payments,
@@ -135,10 +134,7 @@ async function findPaidIntent(provider: Payments, intentId: string) {
   return intent?.status === 'succeeded' ? intent : undefined
 }
 
-/**
- * Cancels a payment, or grants the portfolio if the payment has already succeeded.
- * @throws `PaymentsUnavailable`
- */
+/** Cancels a payment, or grants the portfolio if the payment has already succeeded. */
 export async function cancelOrGrant(intentId: string): Promise<void> {
   const ended = await payments().cancelIntent(newId(), intentId)
   if (ended?.status === 'succeeded') await grantPaid(intentId)
@@ -164,10 +160,7 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   })
 }
 
-/**
- * Records a refund; idempotent.
- * @param eventId the event to defer if the purchase is not recorded yet
- */
+/** Idempotent; `eventId` is the event to defer if the purchase is not recorded yet. */
 export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return

@@ -24,12 +24,9 @@ import { findPaid } from './purchase-rows.server.ts'
 import { billingWords } from './words.ts'
 
 /**
- * Buys with the saved card; several clicks buy once.
- * @param shownCents the price that the buyer saw
- * @returns the id of the copy
- * @throws `BankConfirmationNeeded`; `notFound`; `forbidden` for an own portfolio; `conflict` if it
- * is not for sale or its price has changed; `invalid` without a card, for an unusable code or a
- * refusal
+ * Several clicks buy once; `shownCents` is the price that the buyer saw. Returns the copy's id.
+ * @throws `BankConfirmationNeeded`; `conflict` if it is not for sale or its price has changed;
+ * `invalid` without a card, for an unusable code or a refusal
  */
 export async function buy(
   actor: Actor,
@@ -62,10 +59,7 @@ export async function buy(
   )
 }
 
-/**
- * Creates a PaymentIntent, which an app must confirm within an hour before it calls `confirm`.
- * @throws as `buy`
- */
+/** An app must confirm the PaymentIntent within an hour before it calls `confirm`. */
 export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
@@ -84,11 +78,7 @@ export async function createIntent(
   return { clientSecret }
 }
 
-/**
- * Creates a Checkout Session for browsers without JavaScript, to be followed by `confirmHosted`.
- * @returns the URL of the page
- * @throws as `buy`
- */
+/** URL of a Checkout Session for browsers without JavaScript; `confirmHosted` has to follow. */
 export async function createHostedPayment(
   actor: Actor,
   id: string,
@@ -117,10 +107,7 @@ export async function createHostedPayment(
 /** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
 const hostedSeconds = 31 * 60
 
-/**
- * Returns the id of the copy.
- * @throws `notFound` for another user's payment page; `conflict` if it is not paid
- */
+/** Returns the id of the copy; throws `conflict` if the page is not paid. */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
   if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {
@@ -129,10 +116,7 @@ export async function confirmHosted(actor: Actor, sessionId: string): Promise<st
   throw new DomainError('conflict', billingWords.notConfirmed)
 }
 
-/**
- * Returns the id of the copy if the payment had already succeeded.
- * @throws `notFound`, `unavailable`
- */
+/** Returns the id of the copy if the payment had already succeeded. */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
   await cancelOrGrant(intent.id).catch((error) => {
@@ -154,9 +138,8 @@ export class BankConfirmationNeeded extends DomainError {
 }
 
 /**
- * Confirms the payment with the saved card unless it is confirmed already; returns the id of the
- * copy.
- * @throws `notFound`; `BankConfirmationNeeded`; otherwise as `buy`
+ * Confirms with the saved card unless it is confirmed already; returns the id of the copy.
+ * @throws `BankConfirmationNeeded`; otherwise as `buy`
  */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)

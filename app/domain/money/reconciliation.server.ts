@@ -11,10 +11,7 @@ import { finishAfterSeconds } from './payment-operations.server.ts'
 /** Unanswered calls to the provider after which a run stops, to leave the rest to the next run. */
 const maxUnanswered = 3
 
-/**
- * Finishes open operations and applies missed events.
- * @throws the first error, after everything has run
- */
+/** Finishes open operations and applies missed events; throws the first error at the end. */
 export async function reconcile(): Promise<void> {
   const errors: unknown[] = []
   errors.push(...(await runAll(await listOpen(), finish)))

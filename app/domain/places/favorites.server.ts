@@ -19,11 +19,7 @@ import type { Location, Portfolio } from './published.ts'
 
 export type Favorite = { isFavorite: boolean } & ({ location: Location } | { portfolio: Portfolio })
 
-/**
- * Marks or unmarks a location or portfolio; idempotent. A favourite that the actor may no longer
- * see stays marked, but no list shows it.
- * @throws `notFound` for an item that the actor may not see
- */
+/** Idempotent. A favourite that the actor may no longer see stays marked, but no list shows it. */
 export async function favorite(
   actor: Actor,
   { kind, itemId }: FavoriteItem,

@@ -11,10 +11,7 @@ import {
   visibleLocationCard,
 } from './location-rows.server.ts'
 
-/**
- * An owner's newest public locations.
- * @param search matches titles, addresses and tags
- */
+/** Newest first; `search` matches titles, addresses and tags. */
 export function listPublicOf(
   ownerId: string,
   search: string,
@@ -45,9 +42,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<Loc
   )
 }
 
-/**
- * Up to 200 photos of locations that the actor may see, in the order of `ids` and of each location.
- */
+/** Up to 200 photos, in the order of `ids` and of each location. */
 export async function listPhotos(actor: Actor, ids: string[]) {
   const user = requireUser(actor)
   return read(

@@ -7,10 +7,7 @@ import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/**
- * Reorders the photos of a location; photos missing in `ids` follow in their previous order.
- * @throws `notFound` for a location that the actor may not edit
- */
+/** Photos missing in `ids` follow in their previous order. */
 export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -28,12 +25,7 @@ export async function order(trx: DatabaseTransaction, locationId: string, ids: s
       from photos where location_id = ${locationId}) n where n.id = p.id`)
 }
 
-/**
- * Removes a photo from its location; idempotent. `restore` undoes this until the photo is deleted
- * permanently.
- * @returns the location that the photo was in
- * @throws `notFound` if the actor may not edit the location
- */
+/** Idempotent; `restore` undoes this until the photo is deleted permanently. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -55,10 +47,7 @@ export async function remove(
   })
 }
 
-/**
- * Undoes `remove`, unless the same photo was added again; idempotent.
- * @throws `notFound`, and `limit` if the location has too many photos
- */
+/** Undoes `remove`, unless the same photo was added again; idempotent. */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -89,10 +78,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { locationId, sha256: photo.sha256 }
 }
 
-/**
- * Replaces an error about the location by one about the photo, so as not to reveal that somebody
- * else's photo exists.
- */
+/** An error about the location would reveal that somebody else's photo exists. */
 function asPhoto(): never {
   throw notFound('Photo')
 }

@@ -19,10 +19,7 @@ export type EditedPhoto = Pick<
   Photo,
   'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
 > & {
-  /**
-   * Whether editors may download the original; false for a copied photo, whose original only its
-   * owner has.
-   */
+  /** Whether editors may download the original; false for a copy of somebody else's photo. */
   hasOriginal: boolean
 }
 
@@ -107,9 +104,8 @@ export function visibleLocationCard(actor: Principal) {
 type Searching = { actor?: Principal; ownerId?: string | null | Fragment }
 
 /**
- * SQL condition: whether title, address or tags of the location `l` match a search.
- * @param ownerId if all locations have this owner, whose tags are then searched once, not per
- *   location
+ * SQL: whether title, address or tags of the location `l` match. With `ownerId`, the owner of all
+ * locations, the tags are searched once, not per location.
  */
 export function locationMatches(
   l: string,

@@ -42,8 +42,8 @@ async function put(trx: DatabaseTransaction, ownerId: string, locations: Tagged[
 }
 
 /**
- * The tags with these titles, in the same order; missing ones are created. PostgreSQL decides which
- * titles differ only in case, as its unique index does: JavaScript lower-cases `İ` differently.
+ * Creates missing tags. PostgreSQL decides which titles differ only in case, as its unique index
+ * does: JavaScript lower-cases `İ` differently.
  */
 export async function findOrCreate(
   trx: DatabaseTransaction,
@@ -76,10 +76,7 @@ export async function findByTitles(
   )
 }
 
-/**
- * Locks the owner's tags until the transaction ends, so that none is deleted while a location gets
- * it.
- */
+/** Until the transaction ends, so that no tag is deleted while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`)
 }

@@ -34,11 +34,8 @@ import { locationDetails, locationMatches, ownLocationCard } from './location-ro
 import * as locationTags from './location-tags.server.ts'
 
 /**
- * Creates a location; publishing a discoverable one needs a review
- * (`publishing/publishing.server.ts`).
+ * Publishing a discoverable location needs a review (`publishing/publishing.server.ts`).
  * @param key of the form: a repeated request creates nothing
- * @throws `limit` if the plan has no room, `forbidden` to publish without a confirmed e-mail
- *   address
  */
 export async function create(
   actor: Actor,
@@ -147,10 +144,8 @@ export async function count(actor: Actor, search: string): Promise<number> {
 }
 
 /**
- * Creates a private copy of a location with its photos and tags; comments are copied only for the
- * owner.
+ * A private copy with photos and tags; comments are copied only for the owner.
  * @param key of the form: a repeated request creates nothing
- * @throws `notFound`, and `limit` if the plan has no room
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -167,9 +162,8 @@ export async function clone(actor: Actor, id: string, key?: string) {
 }
 
 /**
- * Copies locations; the caller must have called `requirePlanRoom`, except for a purchase. A copy of
- * a purchased location refers to the purchase, too, and has nothing that only the seller may see.
- * @param purchaseId the purchase that the copies belong to
+ * The caller must have called `requirePlanRoom`, except for a purchase (`purchaseId`), whose copies
+ * have nothing that only the seller may see. Copies of bought locations refer to the purchase too.
  * @returns the ids of the copies in the order of `sources`, and the new photo id by old photo id
  */
 export async function copyAll(
@@ -223,12 +217,10 @@ export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTra
 }
 
 /**
- * Changes only the given fields. Making a location discoverable needs a review
- * (`publishing/publishing.server.ts`).
- * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
- *   (`mergeChanges`)
- * @throws `notFound` if the actor may not edit the location, `forbidden` for a field that only the
- *   owner may change
+ * Making a location discoverable needs a review (`publishing/publishing.server.ts`).
+ * @param basis the version that was changed: a newer one is a `conflict`, or merged
+ * (`mergeChanges`)
+ * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
   actor: Actor,

@@ -9,8 +9,7 @@ import type { Area } from './position/area.ts'
 import { levelOf, type MapView, rowOf } from './position/grid.ts'
 
 /**
- * `pins` are single locations with a shortened title and the id of their first photo; `clusters`
- * are groups with the midpoint of their positions. Positions in degrees.
+ * Positions in degrees; a pin has a shortened title, and a cluster the midpoint of its locations.
  */
 export type MapFeatures = {
   pins: (Coordinates & { id: string; title: string; cover: string | null })[]
@@ -26,9 +25,8 @@ type MapQuery = MapView & {
 const maxFeatures = { cells: 190, bytes: 30_000 }
 
 /**
- * Own locations in an area, clustered by a grid that is fixed to the globe, so that panning does
- * not change the clusters. Cells are at least 64 pixels wide, and wider if the response would get
- * too large.
+ * Clusters by a grid fixed to the globe, so that panning does not change them. Cells are at least
+ * 64 pixels wide, and wider if the response would get too large.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
@@ -57,9 +55,7 @@ const extent = {
   east: as(orNull(number), sql`max(l.longitude)`),
 }
 
-/**
- * SQL of the area of all locations. Without a search, PostgreSQL reads each bound from an index.
- */
+/** Without a search, PostgreSQL reads each bound from an index. */
 function extentOf(
   ownerId: string,
   { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,

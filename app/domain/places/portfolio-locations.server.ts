@@ -19,11 +19,9 @@ import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Adds, removes or moves locations of a portfolio; a change without effect creates no version.
- * Added locations come last.
- * @throws `notFound` if the actor may not edit the portfolio, `conflict` if the location to move is
- *   gone, `invalid` for somebody else's locations and for too many, `forbidden` for purchased
- *   locations in a portfolio that is for sale or published
+ * A change without effect creates no version; added locations come last.
+ * @throws `conflict` if the location to move is gone, `invalid` for somebody else's or too many,
+ * `forbidden` for purchased locations in a portfolio that is for sale or published
  */
 export async function change(
   actor: Actor,
@@ -71,10 +69,8 @@ export async function change(
 }
 
 /**
- * Sets the locations of a locked portfolio, in this order. Removed locations and those that admins
- * took down keep their position, so that they can be restored.
- * @param userId the editor; other editors than the owner may add only public locations
- * @throws `invalid` for locations that are not the owner's or may not be added
+ * Sets the locations of a locked portfolio in this order; removed and taken-down ones keep their
+ * position, so that they can be restored. Editors (`userId`) may add only public locations.
  */
 export async function setLocations(
   trx: DatabaseTransaction,

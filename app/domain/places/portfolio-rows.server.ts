@@ -28,10 +28,7 @@ const removed = sql`cl.deleted_at is not null`
 const heldBack = sql`(cl.taken_down_at is not null or (cl.is_refused and p.is_discoverable))
   and cl.deleted_at is null`
 
-/**
- * SQL: number of visible locations, counted as all less the removed and taken-down ones, which are
- * few.
- */
+/** SQL: all locations less the removed and taken-down ones, which are few and so fast to count. */
 export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(heldBack)})::int`
 
 function allLocations() {
@@ -44,10 +41,7 @@ function countOf(condition: Fragment) {
     where cl.owner_id = p.owner_id and ${condition})`
 }
 
-/**
- * Columns of a portfolio as far as the actor may see it, without its locations, from
- * `portfolios p join users u`.
- */
+/** From `portfolios p join users u`; hides what the actor may not see. */
 export function portfolioDetails(actor: Principal) {
   const contents = portfolioContentsAreVisible('p', actor)
   return {
@@ -79,10 +73,7 @@ export function portfolioDetails(actor: Principal) {
   }
 }
 
-/**
- * SQL condition: whether a portfolio's title or, if the actor may see it, its description matches a
- * search.
- */
+/** SQL: whether the title matches, or the description if the actor may see it. */
 export function portfolioMatches(search: string, actor: Principal): Fragment {
   return matchesWords(
     search,

@@ -33,11 +33,9 @@ import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Creates a portfolio; publishing a discoverable one needs a review
- * (`publishing/publishing.server.ts`).
+ * Publishing a discoverable portfolio needs a review (`publishing/publishing.server.ts`).
  * @param key of the form: a repeated request creates nothing
- * @throws `limit` if the plan has no room, `forbidden` to sell on a tier without sales or to sell
- *   purchased locations, `invalid` for locations and photos that are not the actor's
+ * @throws `forbidden` to sell on a tier without sales, or to sell purchased locations
  */
 export async function create(actor: Actor, input: PortfolioInput, key?: string) {
   const owner = requireUser(actor)
@@ -140,12 +138,10 @@ export async function count(actor: Actor, search: string): Promise<number> {
 }
 
 /**
- * Changes only the given fields. Editors may add only the owner's public locations, because
- * everybody who sees the portfolio sees them.
- * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
- *   (`mergeChanges`)
- * @throws `notFound` if the actor may not edit the portfolio, `forbidden` for a field that only the
- *   owner may change, and the errors of `create`
+ * Editors may add only the owner's public locations: everybody who sees the portfolio sees them.
+ * @param basis the version that was changed: a newer one is a `conflict`, or merged
+ * (`mergeChanges`)
+ * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
   actor: Actor,
@@ -182,10 +178,8 @@ export async function update(
 }
 
 /**
- * Creates a private copy of a portfolio and its locations that is not for sale.
+ * A private copy with its locations, not for sale; `forbidden` if the actor would have to buy it.
  * @param key of the form: a repeated request creates nothing
- * @throws `notFound`, `limit` if the plan has no room, `forbidden` if the actor would have to buy
- *   the portfolio
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -214,9 +208,7 @@ export async function clone(actor: Actor, id: string, key?: string) {
   return find(owner, copyId)
 }
 
-/**
- * Removes a portfolio, but not its locations, from all lists; idempotent. `restore` undoes this.
- */
+/** Keeps the locations; idempotent. `restore` undoes this. */
 export async function remove(
   actor: Actor,
   id: string,

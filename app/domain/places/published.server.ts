@@ -23,10 +23,7 @@ type PageOf = { limit: number; cursor?: string | undefined }
 
 const maxItemsOfProfile = 200
 
-/**
- * An owner's newest locations and portfolios; only discoverable ones if the owner is not the actor.
- * @param limit for each kind; null for no limit
- */
+/** Newest first; only discoverable ones of other owners. `limit` is for each kind. */
 async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
     read(locationsOfOwner(actor, ownerId, limit)),
@@ -55,10 +52,7 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
   )
 }
 
-/**
- * The locations of a portfolio in order; none if the actor would have to buy it.
- * @throws `notFound` if the actor may not see the portfolio
- */
+/** In order; none if the actor would have to buy the portfolio. */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
@@ -97,10 +91,7 @@ export async function clonePortfolio(actor: Actor, id: string) {
   return { portfolio: toPortfolio(copy), locations: items }
 }
 
-/**
- * Finds a profile by username or id, with at most 200 items of each kind.
- * @throws `notFound`, also if the actor may not see the profile
- */
+/** At most 200 items of each kind; throws `notFound` also if the actor may not see the profile. */
 export async function findProfile(
   actor: Actor,
   {

@@ -5,8 +5,8 @@ import { portfolioFields } from './portfolio.ts'
 import { positionPrivacies } from './position/privacy.ts'
 
 /**
- * A location as the API publishes it. `comments` is null for all but the owner; `precision` is how
- * exact the given position is, `positionPrivacy` how exact the public sees it.
+ * `comments` is null for all but the owner. `precision` is how exact the given position is,
+ * `positionPrivacy` how exact the public sees it.
  */
 export const Location = z.object({
   id: z.uuid(),
@@ -28,10 +28,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/**
- * A portfolio as the API publishes it, without description and location ids for those who would
- * have to buy it.
- */
+/** Without description and location ids for those who would have to buy the portfolio. */
 export const Portfolio = z.object({
   id: z.uuid(),
   slug: z.string(),

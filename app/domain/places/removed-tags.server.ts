@@ -7,9 +7,8 @@ import type { CountedTag, Tag } from './tag.ts'
 import * as tags from './tags.server.ts'
 
 /**
- * Undoes `remove` or `merge` of a tag; idempotent. Its locations get the tag back in its former
- * position, and lose the merged tag unless they had both.
- * @throws `notFound` for a tag that is not the actor's or was deleted permanently
+ * Undoes `remove` or `merge`; idempotent. Locations get the tag back in its former position, and
+ * lose the merged tag unless they had both.
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)

@@ -28,9 +28,8 @@ export type Offered = {
 }
 
 /**
- * The changed sale columns, validated together with the current ones. An owner whose tier no longer
- * allows sales keeps existing offers.
- * @throws the errors of `requireSaleable`, and `forbidden` to sell a purchased portfolio
+ * An owner whose tier no longer allows sales keeps existing offers.
+ * @throws as `requireSaleable`, and `forbidden` to sell a purchased portfolio
  */
 export function offerOf(
   owner: User,

@@ -4,11 +4,7 @@ import { maxTagsOfLocation } from './location.ts'
 import * as locations from './locations.server.ts'
 import { placeWords } from './words.ts'
 
-/**
- * Adds tags after the existing ones of each location, in all locations or none.
- * @throws `invalid` if a location would have too many tags, `notFound` for a location that is not
- *   the actor's
- */
+/** Adds tags after the existing ones, in all locations or none; `invalid` for too many tags. */
 export async function tagAll(actor: Actor, ids: string[], titles: string[]): Promise<void> {
   const owner = requireUser(actor)
   if (titles.length === 0) throw invalid(placeWords.tagsUnchosen)

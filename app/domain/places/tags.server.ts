@@ -121,10 +121,8 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 }
 
 /**
- * Replaces a tag by another on all its locations; a location with both keeps the earlier position.
- * The replaced tag can be restored.
- * @returns the remaining tag
- * @throws `notFound` for tags that are not the actor's, `invalid` if both are the same
+ * A location with both keeps the earlier position; `removed-tags.server.ts` restores the tag `id`.
+ * Returns the remaining tag.
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)

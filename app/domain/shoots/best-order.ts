@@ -22,10 +22,7 @@ export type Proposal = Span & { id: string; isMissed: boolean }
 /** Costs are compared lexicographically: the first number that differs decides. */
 type Cost = [missedLights: number, leftOut: number, idleDays: number, travelMs: number]
 
-/**
- * A partial schedule as a linked list: the last `stop` (an index of `Task.stops`), and the schedule
- * `before` it.
- */
+/** Linked list: the last `stop` (an index of `Task.stops`), and the schedule `before` it. */
 type Plan = Span & {
   before: Plan | undefined
   stop: number
@@ -95,10 +92,7 @@ const empty: Plan = {
   ...{ missed: 0, idle: 0, travel: 0 },
 }
 
-/**
- * The schedules that append `stop` to `plan`, one for each light span and each day into which the
- * stop fits.
- */
+/** One schedule for each light span and each day into which the stop fits. */
 function extend(task: Task, plan: Plan, stop: number): Plan[] {
   const { wanted, windows } = task.stops[stop] as OrderedStop
   const left = plan.left.filter((one) => one !== stop)
@@ -121,10 +115,7 @@ function extend(task: Task, plan: Plan, stop: number): Plan[] {
   ]
 }
 
-/**
- * The earliest span for a stop in each of the next windows into which it fits.
- * @param mayOverrun whether the stop may be longer than its window
- */
+/** The earliest span in each of the next windows; with `mayOverrun`, longer than the window too. */
 function freeSpans(
   { lengths, until }: Task,
   windows: readonly Span[],
@@ -199,10 +190,7 @@ function toProposals(task: Task, plan: Plan): Proposal[] {
   return [...toProposals(task, plan.before), { id, from, to, isMissed }]
 }
 
-/**
- * For each light: the latest time at which a stop can start in it, and how many stops still fit
- * into it after a given time.
- */
+/** For each light: the latest start of a stop in it, and how many stops fit after a given time. */
 function lightCapacities(stops: readonly OrderedStop[], lengths: readonly number[]) {
   const lights = new Set(stops.flatMap(({ wanted }) => wanted ?? []))
   return [...lights].map((light) => {

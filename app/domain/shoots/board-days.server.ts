@@ -88,10 +88,7 @@ function createTownLight(days: readonly CivilDay[], timeZone: string) {
   }
 }
 
-/**
- * From the first to the last daylight or golden hour; 8 to 20 hours after midnight if there is
- * neither.
- */
+/** First to last daylight or golden hour; 8 to 20 hours after midnight if there is neither. */
 function workingHours(day: CivilDay, shoot: Dated, places: readonly Placed[]) {
   const light = lightOverDay(day, shoot, places)
   const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold') ?? []

@@ -31,10 +31,7 @@ export const defaultLengthMs = 60 * 60_000
 /** Width of a title as a fraction of the day. */
 const titleRoom = 0.25
 
-/**
- * Pieces by date; overlapping pieces get different lanes.
- * @param stops in ascending order of their starts
- */
+/** Overlapping pieces get different lanes; `stops` must be in ascending order of their starts. */
 export function piecesOf(
   days: readonly BoardDay[],
   stops: readonly (StopTimes & { id: string })[],
@@ -82,8 +79,8 @@ export function roundToStep(at: number): number {
 }
 
 /**
- * Moves `start` so that the stop starts or ends with a span of its wanted light, if that is at most
- * `within` milliseconds away; otherwise rounds to the nearest step.
+ * Moves `start` so that the stop starts or ends with its wanted light, at most `within`
+ * milliseconds away; otherwise rounds to the nearest step.
  */
 export function snap(
   start: number,

@@ -20,10 +20,7 @@ export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
   return row && withKey(row.id)
 }
 
-/**
- * Replaces the URL of the feed and notifies the user by e-mail.
- * @throws `forbidden` for an admin who acts as the user, and the errors of `requireProof`
- */
+/** Replaces the feed's URL and notifies the user by e-mail. */
 export async function create(
   actor: Actor,
   { password }: PasswordProof,

@@ -10,10 +10,7 @@ export const defaultStart = '09:00'
 /** `first` and `last` are dates in the time zone of the shoot, `YYYY-MM-DD`. */
 export type Dated = { id: string; first: string; last: string }
 
-/**
- * The part of a shoot in one week; `column` is the weekday from 0, `span` is in days, `lane` is a
- * row.
- */
+/** A shoot in one week: `column` is the weekday from 0, `span` in days, `lane` a row. */
 export type Bar = {
   id: string
   column: number

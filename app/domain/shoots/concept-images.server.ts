@@ -7,10 +7,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
 
-/**
- * Reorders the images of a locked concept and changes the given captions; images missing in
- * `images` follow in their previous order.
- */
+/** Also changes the given captions; images missing in `images` follow in their previous order. */
 export async function reorder(
   trx: DatabaseTransaction,
   conceptId: string,
@@ -27,10 +24,7 @@ export async function reorder(
       where n.id = p.id`)
 }
 
-/**
- * Removes an image; idempotent. `restore` undoes this until the image is deleted permanently.
- * @throws `notFound`
- */
+/** Idempotent; `restore` undoes this until the image is deleted permanently. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -45,10 +39,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   return { id }
 }
 
-/**
- * Undoes `remove`, unless the same image was added again; idempotent.
- * @throws `notFound`, and `limit` if the concept has too many images
- */
+/** Undoes `remove`, unless the same image was added again; idempotent. */
 export async function restore(actor: Actor, id: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -75,10 +66,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { conceptId, sha256: photo.sha256 }
 }
 
-/**
- * Replaces an error about the concept by one about the image, so as not to reveal that somebody
- * else's image exists.
- */
+/** An error about the concept would reveal that somebody else's image exists. */
 function asImage(): never {
   throw notFound('Image')
 }

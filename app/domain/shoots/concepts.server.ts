@@ -69,11 +69,7 @@ export async function findByItem(
   return row.id === null ? null : (row as ConceptDetails)
 }
 
-/**
- * Creates the concept if the item has none.
- * @param basis version that the changes are based on; 0 if there is no concept yet
- * @throws `notFound`, `conflict` (`mergeChanges`)
- */
+/** Creates a missing concept; `basis` is the version that was changed, 0 without a concept. */
 export async function update(
   actor: Actor,
   item: ConceptItem,
@@ -91,10 +87,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Reorders images without a new version, so that an editor that is open elsewhere can still save.
- * @throws `notFound`
- */
+/** Creates no version, so that an editor that is open elsewhere can still save. */
 export async function reorderImages(
   actor: Actor,
   item: ConceptItem,

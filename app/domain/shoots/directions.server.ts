@@ -15,10 +15,7 @@ const maxPositions = 100
 /** Milliseconds during which no requests are sent after a failure. */
 const pauseMs = 60_000
 
-/**
- * Travel between positions by a routing service; estimated while the service fails.
- * @param warn is called when the service fails
- */
+/** Asks a routing service; estimates, and calls `warn`, when the service fails. */
 export function createDirections(
   service: RoutingService | undefined,
   warn: (message: string) => void = (message) => console.warn(message),

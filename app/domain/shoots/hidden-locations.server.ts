@@ -30,11 +30,7 @@ export async function find(actor: Actor, kind: PlanKind, id: string) {
   return onlyRow(rows)
 }
 
-/**
- * Removes withdrawn locations without a new version, so that an editor that is open elsewhere can
- * still save.
- * @throws `notFound`
- */
+/** Creates no version, so that an editor that is open elsewhere can still save. */
 export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -61,8 +57,8 @@ function isWithdrawn(user: SignedIn) {
 }
 
 /**
- * SQL condition: somebody other than its owner added a private location, which must not make it
- * visible to more people.
+ * SQL: whether a private location was added by somebody else than its owner, which must not show it
+ * to more people.
  */
 function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id

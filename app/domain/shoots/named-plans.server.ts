@@ -8,9 +8,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * Target of the link `/app/{username}/{name}`: a shoot, else a project. Undefined if the actor may
- * not see the item, because a redirect would reveal its title.
- * @param name a slug, a title or an id
+ * A shoot, else a project; `name` is a slug, title or id. Undefined if the actor may not see the
+ * item, because a redirect would reveal its title.
  */
 export async function findBy(actor: Actor, { username, name }: { username: string; name: string }) {
   const id = parameter(asId(name))

@@ -42,11 +42,9 @@ const maxLines = 500
 type AddedList = { added: number; created: number; leftOut: GearInput[] }
 
 /**
- * Adds the gear of a list to a shoot. Titles missing in the inventory (ignoring case) are first
- * added to it.
+ * Titles missing in the inventory (ignoring case) are first added to it.
  * @param key of the form: a repeated request creates nothing
  * @param isPartial adds only as many new pieces as the plan has room for
- * @throws the errors of `slots.create`, and `limit` if the plan has no room for the new pieces
  */
 export async function addList(
   actor: Actor,
@@ -91,11 +89,7 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/**
- * Adds the actor's gear of another shoot.
- * @returns the number of pieces
- * @throws `invalid` if there is no such gear, and the errors of `slots.create`
- */
+/** Returns the number of pieces; throws `invalid` if the other shoot has no gear of the actor. */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slots.listOfShoot(owner, fromId)).filter(

@@ -26,13 +26,10 @@ import * as shootStops from './stops.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * Adds, removes or moves locations of a plan; a change without effect creates no version. Added
- * locations come last; removed and withdrawn ones do not count towards the limit. All viewers of
- * the plan see a location that its owner added; a restored location is shown again only with the
- * proof of its removal.
+ * A change without effect creates no version; removed and withdrawn locations do not count towards
+ * the limit. Viewers see what the owner added; a restored location only with proof of its removal.
  * @param stop the plan of a restored stop
- * @throws `notFound`, `conflict` if the location to move is gone, `invalid` for too many and for
- *   locations that the actor may not see
+ * @throws `conflict` if the location to move is gone, `invalid` for too many or invisible ones
  */
 export async function change(
   actor: Actor,
@@ -105,10 +102,7 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ),
 })
 
-/**
- * Creates a private location and adds it to a plan.
- * @throws the errors of `locations.create` and `change`
- */
+/** Creates a private location and adds it to the plan. */
 export async function create(
   actor: Actor,
   kind: PlanKind,
@@ -138,10 +132,8 @@ export async function showOwn(
 }
 
 /**
- * Replaces the locations of a plan. Stops that remain keep their times; locations that the actor
- * may not see stay.
+ * Remaining stops keep their times; locations that the actor may not see stay.
  * @param addedBy who adds the new locations; null hides them from other viewers
- * @throws `invalid` for a location that the actor may not see
  */
 export async function set(
   trx: DatabaseTransaction,

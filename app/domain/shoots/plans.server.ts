@@ -20,10 +20,7 @@ import * as shootChanges from './shoot-changes.server.ts'
 /** Shoot fields serve for projects, too, because the rules of access are the same. */
 const ownersFields = { ...planFields('shoot'), ...archiveFields }
 
-/**
- * @throws `forbidden` to publish a plan that an admin took down, or without a confirmed e-mail
- *   address
- */
+/** Throws `forbidden` to publish a taken-down plan, or without a confirmed e-mail address. */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
   actor: SignedIn,
@@ -57,10 +54,7 @@ export async function writeChanges<Kind extends PlanKind>(
   if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
-/**
- * Archived plans are not listed and do not count towards limits. Idempotent.
- * @throws `limit` if the tier has no room or no archive
- */
+/** Archived plans are not listed and do not count towards limits; idempotent. */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -88,10 +82,7 @@ export async function archive(
   )
 }
 
-/**
- * Reorders these own plans among the positions that they occupy; other plans keep theirs. New plans
- * come first.
- */
+/** Reorders these plans among the positions that they occupy; new plans come first. */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

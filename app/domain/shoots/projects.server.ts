@@ -29,10 +29,7 @@ import * as plans from './plans.server.ts'
 import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput } from './project.ts'
 import { shootWords } from './words.ts'
 
-/**
- * @throws `limit`, `invalid` for somebody else's shoots and for locations that the actor may not
- *   see, `forbidden` to publish without a confirmed e-mail address
- */
+/** Throws `invalid` for somebody else's shoots, and for locations that the actor may not see. */
 export async function create(
   actor: Actor,
   input: ProjectInput,
@@ -68,10 +65,8 @@ export async function find(
 }
 
 /**
- * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
- *   (`mergeChanges`)
- * @throws `notFound`, `invalid`, `forbidden` for a field that only the owner may change, and the
- *   errors of `plans.setArchived`
+ * `basis` is the version that was changed: a newer one is a `conflict`, or merged.
+ * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
   actor: Actor,
@@ -136,10 +131,7 @@ export async function changeShoots(
   })
 }
 
-/**
- * Creates a private copy without members; shoots are included only in a copy of an own project.
- * @throws `notFound`, `limit`
- */
+/** A private copy without members; shoots are included only in a copy of an own project. */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -189,10 +181,7 @@ async function insert(
   return id
 }
 
-/**
- * Sets the shoots, which must be the owner's, because all viewers of the project see them.
- * @returns the ids of removed shoots
- */
+/** Shoots must be the owner's: all viewers of the project see them. Returns removed shoots' ids. */
 async function setShoots(
   trx: DatabaseTransaction,
   actor: Actor,

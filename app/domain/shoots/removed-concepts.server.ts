@@ -10,10 +10,7 @@ import type { ConceptDetails } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
 import { shootWords } from './words.ts'
 
-/**
- * Removes a concept; idempotent. `restore` undoes this.
- * @throws `notFound`, `conflict` for another version
- */
+/** Idempotent; `restore` undoes this. Throws `conflict` for another version. */
 export async function remove(
   actor: Actor,
   id: string,

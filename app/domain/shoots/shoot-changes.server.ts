@@ -49,10 +49,8 @@ export async function findVersion(actor: Actor, id: string): Promise<number> {
 }
 
 /**
- * Subscribes to the versions of a shoot. All subscribers of a process share one LISTEN connection,
- * or one poll behind a transaction pooler. Above `maxSubscriptions` the account's oldest
- * subscription is closed, which may be a dead connection.
- * @returns a function that unsubscribes
+ * All subscribers of a process share one LISTEN connection, or one poll behind a transaction
+ * pooler. Above `maxSubscriptions` the oldest one of the account is closed: it may be dead.
  */
 export function subscribe(id: string, subscriber: Subscriber): () => void {
   const subscribers = addTo(byShoot, id, subscriber)

@@ -13,14 +13,12 @@ import { shootWords } from './words.ts'
 type Span = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves a shoot to another first day, with its end and stops, which keep their local times.
- * Idempotent.
+ * Moves a shoot with its end and stops, which keep their local times; idempotent.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null removes the dates
  * @param based the first days that the client may have shown (null for none): any other current one
- *   is a `conflict`; no check if empty
+ * is a `conflict`; no check if empty
  * @returns the new version, and the previous first day
- * @throws `notFound`, `invalid`, and `conflict`, also if another shoot needs the gear at the new
- *   time
+ * @throws `conflict` also if another shoot needs the gear at the new time
  */
 export async function moveShoot(
   actor: Actor,
@@ -71,10 +69,7 @@ async function moveStops(trx: DatabaseTransaction, shootId: string, days: number
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/**
- * The same local times on other days; keeps the length if a clock change would put the end before
- * the start.
- */
+/** Keeps the length if a clock change would put the end before the start. */
 function shift({ startsAt, endsAt }: Span, days: number, zone: string): Span {
   const [from, to] = [startsAt, endsAt].map((at) => at && onOtherDay(at, days, zone)) as [
     Date | null,

@@ -35,10 +35,7 @@ import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
-/**
- * @throws `limit`, `invalid` for locations that the actor may not see, `forbidden` to publish
- *   without a confirmed e-mail address
- */
+/** Throws `invalid` for locations that the actor may not see. */
 export async function create(
   actor: Actor,
   input: ShootInput & WithStops,
@@ -74,10 +71,8 @@ export async function find(
 }
 
 /**
- * @param basis version that the changes are based on: a newer one is a `conflict`, or is merged
- *   (`mergeChanges`)
- * @throws `notFound`, `invalid`, `forbidden` for a field that only the owner may change, the errors
- *   of `plans.setArchived`, and `conflict` if another shoot needs the gear at the new time
+ * `basis` is the version that was changed: a newer one is a `conflict`, or merged.
+ * @throws `conflict` also if another shoot needs the gear at the new time
  */
 export async function update(
   actor: Actor,
@@ -115,10 +110,7 @@ export async function updateStop(
   return find(actor, id)
 }
 
-/**
- * Creates a private copy without members and dates; own gear is not packed. @throws `notFound`,
- * `limit`
- */
+/** A private copy without members and dates; own gear is not packed. */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -149,10 +141,7 @@ export async function remove(
   return items.remove(actor, 'shoot', id, version)
 }
 
-/**
- * Undoes `remove`; idempotent.
- * @throws `limit`, and `conflict` if another shoot needs the gear at the same time
- */
+/** Undoes `remove`; idempotent. Throws `conflict` if another shoot needs the gear at that time. */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   await items.restore(actor, 'shoot', id)
   return find(actor, id)

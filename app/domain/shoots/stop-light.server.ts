@@ -24,15 +24,13 @@ export type StopLight = {
   phases: LightPhase[]
   /** The nearest span of the wanted light; null if none is wanted or there is none on that day. */
   wanted: { from: number; to: number } | null
-  /**
-   * The nearest span of the wanted light if the stop misses it; null if there is none on that day.
-   */
+  /** The nearest span of the wanted light if the stop misses it; null without one on that day. */
   missed: { from: number; to: number } | null | undefined
 }
 
 /**
- * A stop without an end counts as `defaultLengthMs` long, so that a crew who comes early does not
- * miss the light.
+ * A stop without an end counts as `defaultLengthMs` long, so that crew who come early see the
+ * light.
  */
 export function lightOfStop(
   position: Coordinates,

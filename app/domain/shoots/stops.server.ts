@@ -11,10 +11,7 @@ import * as plans from './plans.server.ts'
 import { type StopChanges, type StopPlan, wrongDates } from './shoot.ts'
 import { shootWords } from './words.ts'
 
-/**
- * Overwrites all fields of the stops; ignores locations outside the shoot. @throws `invalid` for
- * wrong dates
- */
+/** Overwrites all fields of the stops; ignores locations outside the shoot. */
 export async function write(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
     const wrong = wrongDates('stop', startDate, endDate)
@@ -28,10 +25,7 @@ export async function write(trx: DatabaseTransaction, shootId: string, stops: St
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/**
- * @returns the title of the location, and the stop before the change
- * @throws `notFound`, `invalid`
- */
+/** Returns the title of the location, and the stop before the change. */
 export async function change(
   actor: Actor,
   id: string,
@@ -66,12 +60,10 @@ export async function change(
 export type StopDates = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves one stop, whatever else of the shoot has changed. Idempotent: a stop that already has the
- * dates gets no new version.
+ * Moves one stop, whatever else changed. Idempotent: the same dates create no version.
  * @param based the dates that the client may have shown: any other current ones are a `conflict`;
- *   no check if empty
+ * no check if empty
  * @returns the version of the shoot, and the previous dates
- * @throws `notFound` if the shoot or the stop is gone, `conflict`, `invalid`
  */
 export async function move(
   actor: Actor,

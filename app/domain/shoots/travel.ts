@@ -23,10 +23,7 @@ const speeds = [
 /** Minutes for parking, and kilometres up to which people walk. */
 const [parking, walk] = [5, 0.4]
 
-/**
- * Estimates the distance as the straight line times `detour`, at a speed that rises with the
- * distance.
- */
+/** The straight line times `detour`, at a speed that rises with the distance. */
 export const estimateTravel: FindTravel = (from, to) => {
   const straight = distanceKm(from, to)
   const km = straight * detour

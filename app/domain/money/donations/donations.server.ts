@@ -36,10 +36,7 @@ export async function stampForm(known: string | undefined): Promise<string> {
   return known && stamp && !(await rows.isUsed(stamp.id)) ? known : issueStamp()
 }
 
-/**
- * @param address network address, for counting attempts
- * @throws `PaidAlready`; `tooMany`; `unavailable`; `forbidden` without payments
- */
+/** `address` is the IP address, for counting attempts; throws `PaidAlready`, `tooMany`. */
 export async function create(
   actor: Actor,
   input: DonationInput,

@@ -75,10 +75,7 @@ const educationRequest = {
   ...columns('users', 'u', 'username', 'email'),
 }
 
-/**
- * @throws `notFound`; `conflict` if decided already; `invalid` without a reason or for a wrong last
- * day
- */
+/** Throws `conflict` if decided already, `invalid` without a reason or for a wrong last day. */
 export async function decide(
   actor: Actor,
   status: 'granted' | 'declined',

@@ -9,9 +9,7 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 const batchSize = 100
 
-/**
- * The area of a portfolio's locations by their public positions, such as 'Within 50 km of Lisbon'.
- */
+/** By the public positions of the locations, such as 'Within 50 km of Lisbon'. */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }

@@ -16,10 +16,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
- * Copies a portfolio to its buyer with exact positions, but without the seller's comments and
- * bought locations. The copy counts against no limit, and is made even if the sale was withdrawn
- * meanwhile.
- * @returns undefined if the portfolio was deleted permanently
+ * Copies exact positions, but not the seller's comments and bought locations. Counts against no
+ * limit, even if the sale was withdrawn meanwhile; undefined if the portfolio is deleted for good.
  */
 export async function grant(
   trx: DatabaseTransaction,
@@ -78,9 +76,8 @@ export type Granted = {
 }
 
 /**
- * Copies locations of the seller to the end of the buyer's portfolio.
+ * Appends locations of the seller to the buyer's portfolio; throws `invalid` for too many.
  * @returns the seller's ids
- * @throws `invalid` if the portfolio would have too many locations
  */
 export async function grantMore(
   trx: DatabaseTransaction,

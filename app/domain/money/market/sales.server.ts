@@ -32,8 +32,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 }
 
 /**
- * @param offer whether to put the portfolio up for sale
- * @throws `notFound`
+ * `offer` is whether to put the portfolio up for sale.
  * @throws `forbidden` on a tier without sales, and for a bought portfolio
  * @throws `invalid` for an offer without a price, and for photos of other portfolios
  */

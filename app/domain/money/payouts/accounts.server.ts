@@ -34,8 +34,7 @@ export async function find(actor: Actor): Promise<SellerAccount | null> {
 
 /**
  * Returns the URL of the provider's form, which can be opened once.
- * @throws `forbidden` for a user who sells nothing, or if payouts are made by hand; `invalid`;
- * `unavailable`
+ * @throws `forbidden` for a user who sells nothing, or if payouts are made by hand
  */
 export async function createLink(actor: Actor, urls: AccountUrls): Promise<string> {
   const user = requireSelf(actor)
@@ -47,9 +46,7 @@ export async function createLink(actor: Actor, urls: AccountUrls): Promise<strin
   })
 }
 
-/**
- * Returns the URL of the provider's page of payouts, which can be opened once. @throws `notFound`
- */
+/** Returns the URL of the provider's page of payouts, which can be opened once. */
 export async function createPage(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')
@@ -124,9 +121,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
-/**
- * Idempotent. @throws `PaymentRefused` if the account still holds money, so that the job retries
- */
+/** Idempotent; throws `PaymentRefused` while the account holds money, so that the job retries. */
 export async function remove(accountId: string) {
   if (await hasOpenPayoutTo(accountId)) {
     throw new DomainError('conflict', payoutWords.underWay)

@@ -78,8 +78,7 @@ export async function recordTransfer(
 }
 
 /**
- * Records reversals of a transfer, and notifies the seller of a full one; idempotent. The caller
- * must hold `lockIntent`.
+ * Notifies the seller of a full reversal; idempotent. The caller must hold `lockIntent`.
  * @returns whether the payout of the transfer is recorded
  */
 export async function recordReversal(
@@ -128,9 +127,7 @@ export async function findRequest(trx: DatabaseTransaction, { operation }: Trans
   return request
 }
 
-/**
- * Defers an event until the payout of its transfer is recorded. The caller must hold `lockIntent`.
- */
+/** Waits for the payout of the transfer; the caller must hold `lockIntent`. */
 export async function deferTransferEvent(
   trx: DatabaseTransaction,
   eventId: string,

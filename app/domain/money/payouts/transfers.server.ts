@@ -55,10 +55,8 @@ export const reversalOperation: Operation<{ payoutId: string; transferId: string
 }
 
 /**
- * Sends a seller the amount due, once.
- * @param dueCents the amount that the admin saw
- * @throws as `requireAdmin` and `runPayment`; `notFound`; `conflict` if another amount is due, or
- * the account is not ready
+ * Sends a seller the amount due, once; `dueCents` is the amount that the admin saw.
+ * @throws `conflict` if another amount is due, or the account is not ready
  */
 export async function send(
   actor: Actor,
@@ -87,10 +85,7 @@ export async function send(
 
 const batchSize = 100
 
-/**
- * Pays each seller to whom at least `minPayoutCents` are due, once in a UTC month. Retries a
- * refused payout after a day.
- */
+/** Pays each seller once in a UTC month, from `minPayoutCents`; retries a refusal after a day. */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
   for (const { id, accountId, sellerName, ...sums } of await listDue()) {
@@ -130,9 +125,8 @@ function listDue() {
 }
 
 /**
- * Records a transfer, whether its payout or a reversal is known first.
- * @param eventId the event to defer until the payout is recorded
- * @returns why the transfer matches no record, if so
+ * Works in any order of payout and reversal. Returns why the transfer matches no record, if so;
+ * `eventId` is the event to defer until the payout is recorded.
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)

@@ -20,9 +20,7 @@ export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
   )
 }
 
-/**
- * @throws `notFound` for another user's portfolio; `conflict` if the portfolio has the code already
- */
+/** Throws `conflict` if the portfolio has the code already. */
 export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
@@ -43,9 +41,7 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
   })
 }
 
-/**
- * @throws `notFound` for another user's code; `conflict` if another active code has the same text
- */
+/** Throws `conflict` if another active code has the same text. */
 export async function setEnded(
   actor: Actor,
   portfolioId: string,
@@ -69,10 +65,7 @@ export async function setEnded(
 
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
-/**
- * Counts open payments as uses. In a transaction, locks the code until its end.
- * @throws `invalid`
- */
+/** Counts open payments as uses; in a transaction, locks the code until its end. */
 export async function requireUsable(
   portfolioId: string,
   typed: string,
@@ -100,10 +93,7 @@ export async function requireUsable(
   return found
 }
 
-/**
- * Whether others have used up a code, also by open payments; locks the code until the transaction
- * ends.
- */
+/** Counts open payments of others too; locks the code until the transaction ends. */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,
@@ -125,10 +115,7 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/**
- * A separate statement, as the statement that waits for a lock would read rows from before the
- * wait.
- */
+/** A separate statement: one that waits for a lock would read rows from before the wait. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }

@@ -9,10 +9,7 @@ import type { Intent } from '#app/integrations/payments.server.ts'
 import { recordRefund } from './refund-rows.server.ts'
 import { salesWords } from './words.ts'
 
-/**
- * Compares sales, sellers' accounts and transfers with the provider, and mails admins about
- * trouble.
- */
+/** Compares sales, accounts and transfers with the provider; mails admins about trouble. */
 export async function compareSales() {
   const tasks = [comparePurchases, sellerAccounts.refreshOld, transfers.compare, alarms.mailAdmins]
   await runEach(tasks, (task) => task())

@@ -23,9 +23,7 @@ export type Oversight = {
   troubles: PaymentDifference[]
 }
 
-/**
- * What needs an admin's attention, at most the latest 100 of each kind. @throws as `requireAdmin`
- */
+/** At most the latest 100 of each kind. */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([

@@ -16,7 +16,5 @@ export type WatchedDispute = {
   createdAt: Date
 }
 
-/**
- * A purchase or payout that differs from its ledger entries or from the provider; `words` say how.
- */
+/** A purchase or payout that differs from its ledger entries or from the provider. */
 export type Difference = { id: string; title: string; words: string }

@@ -17,10 +17,6 @@ type ArrivingPhoto = {
   place?: number | undefined
 }
 
-/**
- * Adds a photo to an import.
- * @throws `notFound` for the import or its location, and the errors of `photos.create`
- */
 export async function addPhoto(
   actor: Actor,
   id: string,
@@ -41,10 +37,9 @@ export async function addPhoto(
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Adds the files to an import; null starts a new one. A refused file is recorded and does not stop
- * the others.
+ * A refused file is recorded and does not stop the others; null as `importId` starts an import.
  * @returns the id of the import; null if a new one got no file and was deleted
- * @throws `notFound`, and errors of reading `files`; photos added before the error stay
+ * @throws errors of reading `files`; photos added before the error stay
  */
 export async function addFiles(
   actor: Actor,

@@ -124,10 +124,7 @@ function joinByTime(
   return { joined, apart }
 }
 
-/**
- * Binary search for the index of the time nearest to `time`, the earlier one on a tie; `times` must
- * be ascending.
- */
+/** Binary search in ascending `times` for the index nearest to `time`, the earlier on a tie. */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -18,10 +18,7 @@ const place = {
   coordinates: Coordinates.nullable().default(null),
 }
 
-/**
- * An import that is saved before its photos are sent; requests with the same `key` create one
- * import.
- */
+/** Saved before its photos are sent; requests with the same `key` create one import. */
 export const ImportInput = z.object({
   key: z.uuid(),
   places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),

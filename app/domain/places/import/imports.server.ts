@@ -17,10 +17,7 @@ import * as waitingPhotos from './waiting-photos.server.ts'
 
 type StartedImport = { id: string; locationIds: string[] }
 
-/**
- * Creates an import; a repeated request with the same key returns the first result.
- * @throws `limit`, `notFound`, and `conflict` if the import was undone
- */
+/** Idempotent for the same key; throws `limit`, and `conflict` if the import was undone. */
 export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
@@ -40,10 +37,7 @@ export async function create(actor: Actor, { key, places }: ImportInput): Promis
   })
 }
 
-/**
- * Creates an import for photos that are uploaded before their places are chosen; `save` assigns the
- * places.
- */
+/** Creates an import whose photos are uploaded first; `save` assigns the places later. */
 export async function createWaiting(actor: Actor): Promise<string> {
   const owner = requireUser(actor)
   const id = newId()
@@ -52,8 +46,7 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Assigns the uploaded photos to places and deletes those without a place; idempotent.
- * @throws `limit`, `notFound`, and `invalid` if all photos of a place are gone
+ * Deletes photos without a place; idempotent. Throws `invalid` if a place's photos are all gone.
  */
 export async function save(
   actor: Actor,
@@ -86,10 +79,7 @@ export async function save(
   })
 }
 
-/**
- * @param withoutEmpty removes the import's new locations that got no photo
- * @throws `notFound`
- */
+/** `withoutEmpty` removes the import's new locations that got no photo. */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

@@ -27,10 +27,7 @@ export function minutesLabel(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/**
- * Makes names unique: repeated ones get their detail ('Zermatt north'), then a number ('Zermatt
- * north 2').
- */
+/** Makes names unique: repeated ones become 'Zermatt north', then 'Zermatt north 2'. */
 export function makeUnique(
   names: readonly Pick<Surroundings, 'name' | 'detail'>[],
   usedNames: Iterable<string> = [],

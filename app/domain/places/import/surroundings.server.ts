@@ -26,10 +26,7 @@ export async function findSurroundings(
   )
 }
 
-/**
- * Half the height of the search area in degrees of latitude: the largest distance to choose from,
- * plus 5 per cent.
- */
+/** Half the height of the search area in degrees: the largest step plus 5 per cent. */
 const searchDegrees = literal((Math.max(...metreSteps) / 111_000) * 1.05)
 
 async function findNear(ownerId: string, positions: readonly Coordinates[]) {

@@ -19,11 +19,7 @@ export function isChangedSince(l: string): Fragment {
       where pl.location_id = ${i}.id and p.deleted_at is null))`
 }
 
-/**
- * Removes the import's new locations and its photos; idempotent.
- * @param withChanged also removes locations changed after the import
- * @throws `notFound`
- */
+/** Idempotent; `withChanged` also removes locations that were changed after the import. */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {

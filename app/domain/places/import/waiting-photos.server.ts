@@ -15,11 +15,7 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
   return rows.map(toOwnPhoto)
 }
 
-/**
- * Moves photos of an import into a location; ids of other photos are skipped.
- * @returns the number of moved photos
- * @throws `notFound` for the location, `limit` if it would have too many photos
- */
+/** Moves photos to a location and returns how many; ids that are not of the import are skipped. */
 export async function attach(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -37,9 +37,7 @@ export type LightDay = {
   moonHeight: (at: number) => number
 }
 
-/**
- * Altitude in degrees of the upper limb at moonrise: 34' of refraction (U.S. Naval Observatory).
- */
+/** Altitude in degrees of the upper limb at moonrise: 34' of refraction (USNO). */
 const moonHorizon = -34 / 60
 
 /** Sun and moon on consecutive days; calculating the sky once for all days is faster. */
@@ -120,10 +118,7 @@ function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fractio
   }
 }
 
-/**
- * Returns an iterator function: each call returns the next items before `end`. The ends must
- * ascend.
- */
+/** Each call returns the next items before `end`; the ends must ascend. */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

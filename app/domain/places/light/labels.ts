@@ -19,18 +19,13 @@ const sides = [
   'ahead on your left',
 ] as const
 
-/**
- * Such as 'behind you', for a person facing a direction.
- * @param direction degrees clockwise from north, like `facing`
- */
+/** Such as 'behind you'; both in degrees clockwise from north. */
 export function sideOf(direction: number, facing: number) {
   const turn = (((direction - facing) % 360) + 360) % 360
   return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]
 }
 
-/**
- * Such as '12 degrees high in the south-west, behind you if you face north-east'; all in degrees.
- */
+/** Such as '12 degrees high in the south-west, behind you if you face north-east'. */
 export function sunLabel(height: number, direction: number, facing?: number | null) {
   const degrees = Math.round(Math.abs(height))
   const unit = degrees === 1 ? 'degree' : 'degrees'

@@ -23,8 +23,7 @@ const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
 /**
- * @param timeZone whose calendar `date` refers to, by default that of the position
- * @throws `invalid` for a date that the time zone skipped
+ * Throws `invalid` for a date that the time zone skipped; `timeZone` is the position's by default.
  */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
   const light = findLightOf(position, date, timeZone)

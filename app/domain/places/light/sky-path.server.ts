@@ -18,10 +18,7 @@ const earthRadiusKm = 6378.14
 /** Degrees of refraction that suncalc adds to an altitude below the horizon. */
 const refraction = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/**
- * Samples the path with a margin of a day at both ends.
- * @param from milliseconds since 1970, like `to`
- */
+/** Samples the path with a margin of a day at both ends; times are in milliseconds since 1970. */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
@@ -43,10 +40,7 @@ export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath 
 /** In degrees; the hour angle is that at Greenwich. */
 export type BodyPosition = { hourAngle: number; declination: number; parallax: number }
 
-/**
- * Cubic Lagrange interpolation, accurate to 0.001° for the moon; overwrites `position` to allocate
- * nothing.
- */
+/** Cubic Lagrange interpolation, accurate to 0.001° for the moon; reuses the object `position`. */
 export function interpolate(path: SkyPath, at: number, position: BodyPosition): BodyPosition {
   const days = (at - path.begins) / dayLength
   const day = Math.floor(days)
@@ -67,9 +61,8 @@ export function interpolate(path: SkyPath, at: number, position: BodyPosition): 
 }
 
 /**
- * Derives hour angle and declination from suncalc's azimuth and altitude at the pole where the body
- * is below the horizon, because suncalc adds a constant refraction there.
- * @param isNorth the pole where the body was below the horizon in the previous sample
+ * Uses suncalc at the pole where the body is below the horizon: the refraction that it adds there
+ * is constant. `isNorth` is that pole in the previous sample.
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition

@@ -75,10 +75,7 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/**
- * Searches half a day beyond both ends, because a culmination within may belong to a transit
- * outside.
- */
+/** Searches half a day beyond both ends: a culmination within may belong to a transit outside. */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]
@@ -102,10 +99,7 @@ function summit(height: (at: number) => number, at: number) {
 
 type Arc = { from: number; to: number; low: number; high: number }
 
-/**
- * Finds when the altitude is `wanted`: by Newton's method with first guess and slope from a cosine,
- * then by bisection.
- */
+/** Finds when the altitude is `wanted` by Newton's method, then by bisection. */
 function passage(height: (at: number) => number, wanted: number, { from, to, low, high }: Arc) {
   const [sineLow, sineHigh, sine] = [low, high, wanted].map((one) =>
     Math.sin(radians(one)),

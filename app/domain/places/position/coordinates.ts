@@ -7,10 +7,7 @@ export type { Coordinates }
 
 const maxTextLength = 4096
 
-/**
- * Reads coordinates in any notation, a `geo:` URI or a map link; short links cannot be resolved
- * without the map service.
- */
+/** Coordinates in any notation, a `geo:` URI or a map link, but no short link. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()
   if (!trimmed || trimmed.length > maxTextLength) return undefined

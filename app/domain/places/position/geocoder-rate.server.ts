@@ -10,10 +10,7 @@ const spacing = literal(1_100)
 /** Longest time that a page waits for the geocoder, in milliseconds. */
 const maxWait = literal(2_000)
 
-/**
- * Waits for this process's turn; the database enforces the rate limit across all processes.
- * @throws NoAnswer if too many requests are waiting
- */
+/** The database enforces the rate across all processes; throws `NoAnswer` if too many wait. */
 export async function waitForGeocoder(): Promise<void> {
   const wait = await reserveCall()
   if (wait === undefined) throw new NoAnswer('too many questions at once')

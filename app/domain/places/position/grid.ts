@@ -1,8 +1,7 @@
 import type { Area } from './area.ts'
 
 /**
- * A cell of a grid of `2 ** level` columns and rows; column 0 is the westernmost, row 0 the first
- * north of the equator.
+ * Of `2 ** level` columns and rows; column 0 is the westernmost, row 0 just north of the equator.
  */
 export type GridCell = { level: number; x: number; y: number }
 

@@ -4,8 +4,8 @@ import { readNotation } from './notation.ts'
 export { type MapLinks, mapLinks } from './map-apps.ts'
 
 /**
- * Reads links of Google, Apple, OpenStreetMap, Bing, Waze, Here, Yandex and others, and `geo:` URIs
- * (RFC 5870). A marked place takes precedence over the centre of the map.
+ * Reads links of Google, Apple, Bing and other maps, and `geo:` URIs (RFC 5870). A marked place
+ * takes precedence over the centre of the map.
  */
 export function readMapLink(text: string): Coordinates | undefined {
   const found = /\b(geo:|https?:\/\/)\S+/i.exec(text)?.[0]
@@ -76,9 +76,7 @@ function fromQuery({ searchParams, hostname }: URL) {
   return undefined
 }
 
-/**
- * Paths like `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`.
- */
+/** Such as `/maps/place/46°01'14.5"N+7°44'56.8"E`, `/maps/search/46.02,+7.75`, `/maps/dir/a/b`. */
 function fromPath({ pathname }: URL) {
   for (const segment of pathname.split('/').reverse()) {
     if (!segment || segment.startsWith('@')) continue
@@ -96,10 +94,7 @@ function fromView({ pathname, hash }: URL) {
   return view ? numbers(view[1], view[2]) : undefined
 }
 
-/**
- * Both coordinates in one value: `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75`,
- * `46.02,7.75,15`.
- */
+/** Such as `loc:46.02,7.75`, `46.02,7.75(Zermatt)`, `46.02~7.75` or `46.02,7.75,15`. */
 function parsePair(value: string) {
   const text = value.replace(/^(loc:|ll\.|@)/, '').replace(/\s*\([^)]*\)\s*$/, '')
   const pair = /^\s*([+-]?\d+\.?\d*)\s*[,~]\s*([+-]?\d+\.?\d*)\s*(,.*)?$/.exec(text)

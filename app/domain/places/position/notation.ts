@@ -28,10 +28,7 @@ export function readNotation(text: string): Coordinates | undefined {
   return readPair(inside)
 }
 
-/**
- * Reads commas as separators of the coordinates, else as decimal commas, else as separators within
- * one.
- */
+/** Tries commas between the coordinates, then as decimal commas, then within a coordinate. */
 function readPair(text: string) {
   const asSeparator = readCoordinates(text.replaceAll(',', ';'))
   const asDecimal = readCoordinates(withDecimalPoints(text))
@@ -193,9 +190,7 @@ function simplify(text: string) {
     .trim()
 }
 
-/**
- * A single `s` means south, unless the minutes have a letter as their unit, too (`33d 51m 54s`).
- */
+/** A single `s` means south, unless minutes are written with a letter too (`33d 51m 54s`). */
 function unitOf(word: string, part: WrittenCoordinate): Unit | undefined {
   const isSpelled = part.components.some(({ unit, isUnitWord }) => unit === "'" && isUnitWord)
   if (word === 's' && !isSpelled) return undefined

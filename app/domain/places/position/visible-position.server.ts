@@ -23,10 +23,7 @@ export const exactPosition: PositionColumns = {
   precision: as(precision, sql`'exact'`),
 }
 
-/**
- * Every query of other people's locations must select these columns, which hide what the actor may
- * not see.
- */
+/** Every query of other people's locations must select these columns, to hide exact positions. */
 export function visiblePosition(
   l: string,
   actor: Principal,
@@ -53,10 +50,7 @@ export function visiblePosition(
   }
 }
 
-/**
- * With many grants the condition is long, so the `join` evaluates it once per row, not once per
- * column.
- */
+/** With grants the condition is long, so the `join` evaluates it once per row, not per column. */
 export function joinPosition(
   l: string,
   actor: Principal,
