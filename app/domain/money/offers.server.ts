@@ -20,7 +20,6 @@ export type Offer = {
   grantedItemId: string | null
 }
 
-/** @throws `notFound` for a portfolio that the actor may not see and has not bought */
 export async function find(actor: Actor, id: string): Promise<Offer> {
   if (isId(id)) {
     const bought = actor.id === null ? undefined : await findPaid(actor.id, id)

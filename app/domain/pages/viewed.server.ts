@@ -21,7 +21,7 @@ export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
 
-/** The words on the page in place of the item. */
+/** What the page names in place of the item. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
 export function toBlocked(item: BlockedItem, isPrivate: boolean) {

@@ -72,7 +72,7 @@ const memoryOptions = {
   execArgv: ['--expose-gc', '--max-semi-space-size=1', `--wasm-max-mem-pages=${maxMemoryPages}`],
 }
 
-/** The extension of this file, because it differs between source and build. */
+/** Uses the extension of this file, which differs between source and build. */
 const program = join(import.meta.dirname, `decode-process.server${extname(import.meta.filename)}`)
 
 function forkDecoder(): ChildProcess {

@@ -48,7 +48,6 @@ export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor):
 
 export type NamedItem = { kind: FavoriteKind; username: string; slug: string }
 
-/** The named items that the actor may see; the others are left out. */
 export function listMarks(
   actor: Actor,
   items: readonly NamedItem[],

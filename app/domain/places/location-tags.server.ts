@@ -76,7 +76,7 @@ export async function findByTitles(
   )
 }
 
-/** Until the transaction ends, so that no tag is deleted while a location gets it. */
+/** Locks the tags for the transaction, so that none is deleted while a location gets it. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`)
 }

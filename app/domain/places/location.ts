@@ -97,7 +97,6 @@ export type LocationChanges = z.infer<typeof LocationChanges>
 /** The editor's form: coordinates in any notation, tags separated by commas. */
 export const LocationForm = formSchema(locationFields).extend({ key: formFields.key })
 
-/** The saved fields as input, for comparison with a form. */
 export function toLocationInput(
   location: RowValues<typeof locationFields> &
     Pick<Location, 'address' | 'latitude' | 'longitude' | 'tags'>,

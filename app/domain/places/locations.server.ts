@@ -48,7 +48,6 @@ export async function create(
   return find(actor, id)
 }
 
-/** `create` within a transaction. */
 export function createIn(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -93,12 +92,10 @@ function toColumns({ coordinates, tags: _, isDiscoverable: __, ...columns }: Loc
   return { ...columns, latitude, longitude }
 }
 
-/** @throws `notFound`, also if the actor may not see the location */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   return findOne(actor, id, locationIsVisible('l', actor), trx)
 }
 
-/** Finds an own location or one shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   return findOne(user, id, isEditable('l', user, 'location'))
@@ -196,7 +193,6 @@ export async function copyAll(
   return { ids, photoIds: await photos.copyAll(trx, ownerId, 'locationId', homes) }
 }
 
-/** Purchase ids by location id. */
 async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]) {
   const ids = sources.map(({ id }) => id)
   const rows = await trx.select('locations', ['id', 'purchaseId'], sql`id = any(${ids}::uuid[])`)

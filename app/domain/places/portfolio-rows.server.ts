@@ -41,7 +41,7 @@ function countOf(condition: Fragment) {
     where cl.owner_id = p.owner_id and ${condition})`
 }
 
-/** From `portfolios p join users u`; hides what the actor may not see. */
+/** Columns of `portfolios p join users u`, without what the actor may not see. */
 export function portfolioDetails(actor: Principal) {
   const contents = portfolioContentsAreVisible('p', actor)
   return {

@@ -16,7 +16,6 @@ import { placeWords } from './words.ts'
 
 export const maxLocationsOfPortfolio = 500
 
-/** The editable fields of a portfolio; `locationIds` are in order. */
 export const portfolioFields = {
   title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title' }),
   // The description and the hero photo are hidden from those who would have to buy the portfolio.
@@ -72,7 +71,6 @@ export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 /** The editor's form; sale, publishing and locations have their own pages. */
 export const PortfolioForm = formSchema(portfolioFields).extend({ key: formFields.key })
 
-/** The form of a new portfolio, with its first locations. */
 export const NewPortfolioForm = PortfolioForm.extend({
   locationIds: z
     .array(z.string(), { error: notFound('Location') })
@@ -87,7 +85,6 @@ export const NewPortfolioForm = PortfolioForm.extend({
     }),
 })
 
-/** The saved fields as input, for comparison with a form. */
 export function toPortfolioInput(
   portfolio: RowValues<typeof portfolioFields> &
     Pick<Portfolio, 'description' | 'heroPhotoId' | 'locationIds'> & { priceCents: number },

@@ -75,12 +75,10 @@ export async function insert(
   return id
 }
 
-/** @throws `notFound`, also if the actor may not see the portfolio */
 export async function find(actor: Actor, id: string, trx?: DatabaseTransaction) {
   return findOne(actor, id, portfolioIsVisible('p', actor), trx)
 }
 
-/** Finds an own portfolio or one shared for editing. @throws `notFound` for any other */
 export async function findEditable(actor: Actor, id: string) {
   const user = requireUser(actor)
   return findOne(user, id, isEditable('p', user, 'portfolio'))

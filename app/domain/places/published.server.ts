@@ -52,7 +52,7 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
   )
 }
 
-/** In order; none if the actor would have to buy the portfolio. */
+/** The locations in order; none if the actor would have to buy the portfolio. */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')

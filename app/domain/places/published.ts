@@ -28,7 +28,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** Without description and location ids for those who would have to buy the portfolio. */
+/** Description and location ids are empty for those who would have to buy the portfolio. */
 export const Portfolio = z.object({
   id: z.uuid(),
   slug: z.string(),

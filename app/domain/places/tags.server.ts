@@ -21,7 +21,6 @@ export async function create(actor: Actor, { title }: TagInput): Promise<Tag> {
   })
 }
 
-/** @throws `notFound` for a tag that is not the actor's */
 export async function find(actor: Actor, id: string): Promise<Tag> {
   const owner = requireUser(actor)
   const tag = await db.selectFirst(
@@ -37,7 +36,6 @@ export async function list(actor: Actor): Promise<Tag[]> {
   return read(allTags(requireUser(actor)))
 }
 
-/** All tags of the user, by title. */
 export function allTags(user: SignedIn): Query<Tag> {
   const tag = columns('tags', 't', 'id', 'title')
   return select(tag, sql`from tags t where t.owner_id = ${user.id} order by t.title`)
@@ -109,7 +107,7 @@ export async function update(actor: Actor, id: string, { title }: Partial<TagInp
   return { id: tag.id, title }
 }
 
-/** Removes a tag from all locations; `removed-tags.server.ts` restores it. @throws `notFound` */
+/** Removes a tag from all locations; `removed-tags.server.ts` restores it. */
 export async function remove(actor: Actor, id: string): Promise<Tag> {
   const tag = await find(actor, id)
   await inTransaction(async (trx) => {

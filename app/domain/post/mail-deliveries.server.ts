@@ -8,7 +8,7 @@ import * as transport from '#app/integrations/mail.server.ts'
 import type { MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
-/** Needs no transaction. Deletes the props of a sent mail, because links in them open accounts. */
+/** Sends outside a transaction, then deletes the props, because links in them open accounts. */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return

@@ -33,7 +33,7 @@ export type Mails = {
     minutes: number
   }
   confirmEmail: { username: string; link: string; days: number }
-  /** To the operators. */
+  /** Sent to the operators. */
   contactMessage: {
     name: string
     email: string
@@ -42,12 +42,12 @@ export type Mails = {
     message: string
     link: string
   }
-  /** To the sender of a contact message. */
+  /** Sent to the sender of a contact message. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
   emailChangeNotice: { username: string; newEmail: string; link: string }
-  /** To the former address; `link` restores it for `days`. */
+  /** Sent to the former address; `link` restores it for `days`. */
   emailChanged: { username: string; newEmail: string; link: string; days: number }
-  /** To the owner of an address that another account wants to use. */
+  /** Sent to the owner of an address that another account wants to use. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
   /** `ended` (what was removed) and `links` (open share links) are empty unless `isReset`. */
   passwordChanged: {
@@ -64,7 +64,7 @@ export type Mails = {
   accessTokenMade: { username: string; name: string; allowed: string; link: string }
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }
-  /** To the item's owner. */
+  /** Sent to the item's owner. */
   submissionDecided: {
     kind: string
     title: string
@@ -72,14 +72,14 @@ export type Mails = {
     reason: string
     link: string
   } & SwitchLinks
-  /** To the crew on the evening before. */
+  /** Sent to the crew on the evening before. */
   shootTomorrow: { title: string; when: string; light: string; link: string } & SwitchLinks
   itemSold: { title: string; price: string; link: string } & SwitchLinks
-  /** To the item's owner. */
+  /** Sent to the item's owner. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
   /** `until` is empty for a declined request. */
   educationDecided: { username: string; word: string; until: string; link: string }
-  /** To the payer; all values are formatted, and `link` leads to the receipt. */
+  /** Sent to the payer; all values are formatted, and `link` leads to the receipt. */
   receipt: {
     what: string
     amount: string

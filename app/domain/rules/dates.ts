@@ -47,7 +47,7 @@ function toDate(noon: Date) {
   return lightFormat(noon, 'yyyy-MM-dd')
 }
 
-/** In UTC-12, the time zone where a day ends last. */
+/** The end of the day in UTC-12, the time zone where a day ends last. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59-12:00`)
 }

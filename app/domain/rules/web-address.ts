@@ -9,7 +9,7 @@ export function webAddress(text: string): string | undefined {
 
 const maxShown = 40
 
-/** Without the protocol and `www.`, such as `example.com/prints`. */
+/** Leaves out protocol and `www.`: `example.com/prints`. */
 export function shortAddress(url: string): string {
   const { hostname, pathname } = new URL(url)
   const short = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')

@@ -69,7 +69,7 @@ function selectAudience(
   )
 }
 
-/** For a location, only its own publication: it may also be public through another item. */
+/** Ignores that a location may also be public through another item. */
 function isPublished(kind: ShareKind, i: string) {
   return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
 }

@@ -19,7 +19,7 @@ export type ItemAudience = AudienceCounts & {
   /** Submitted, and not reviewed yet. */
   isWaiting: boolean
   takenDownReason: string | null
-  /** Without unpublished ones if the actor is not the owner. */
+  /** Leaves out unpublished parents if the actor is not the owner. */
   parents: ParentAudience[]
 }
 

@@ -57,7 +57,7 @@ function signed(shareId: string) {
   return new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
 }
 
-/** Proves the recipient's address, because no other page or mail contains this link. */
+/** The link proves the recipient's address, because only this mail contains it. */
 function mailedLink(shareId: string, email: string): string {
   return `${invitationLink(shareId)}&${new URLSearchParams({ proof: proofOf(shareId, email) })}`
 }

@@ -5,7 +5,6 @@ import { estimateTravel, type FindTravel } from './travel.ts'
 
 type Span = { from: number; to: number }
 
-/** A stop to be scheduled. */
 export type OrderedStop = {
   id: string
   position: Coordinates | null
@@ -40,7 +39,6 @@ type Plan = Span & {
 type Task = {
   stops: readonly OrderedStop[]
   lengths: readonly number[]
-  /** Working hours of each day of the shoot. */
   hours: readonly Span[]
   until: number
   /** Milliseconds from one stop to another: `travel[from][to]`. */

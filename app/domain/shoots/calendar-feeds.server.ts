@@ -14,7 +14,6 @@ import { env } from '#app/server/env.server.ts'
 /** The `key` gives access to the calendar feed only. */
 export type CalendarFeed = { id: string; key: string }
 
-/** @throws `forbidden` for an admin who acts as the user */
 export async function find(actor: Actor): Promise<CalendarFeed | undefined> {
   const row = await db.selectFirst('calendarFeeds', ['id'], sql`user_id = ${requireSelf(actor).id}`)
   return row && withKey(row.id)
@@ -44,12 +43,10 @@ export async function create(
   return withKey(id)
 }
 
-/** @throws `forbidden` for an admin who acts as the user */
 export async function remove(actor: Actor) {
   await db.remove('calendarFeeds', sql`user_id = ${requireSelf(actor).id}`)
 }
 
-/** @throws `notFound` for an unknown feed or a wrong key */
 export async function findOwner({ id, key }: CalendarFeed): Promise<SignedIn> {
   if (!isId(id) || !isSigned(purpose, id.toLowerCase(), key)) throw notFound('Calendar')
   const row = await db.selectFirst('calendarFeeds', ['userId'], sql`id = ${id}`)

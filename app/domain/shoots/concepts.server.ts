@@ -37,7 +37,6 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also if the actor may not see its shoot or project */
 export async function find(
   actor: Actor,
   id: string,
@@ -99,7 +98,6 @@ export async function reorderImages(
   })
 }
 
-/** @throws `notFound`, `limit` for too many images, and the errors of `photos.create` */
 export async function addImage(
   actor: Actor,
   item: ConceptItem,

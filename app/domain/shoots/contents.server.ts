@@ -19,19 +19,16 @@ import * as shoots from './shoots.server.ts'
 
 type PageOf = { limit: number; cursor?: string | undefined }
 
-/** @throws `notFound` if the actor may not see the shoot */
 export async function listLocationsOfShoot(actor: Actor, id: string, of: PageOf) {
   await shoots.find(actor, id)
   return listLocations(actor, 'shoot', id, of)
 }
 
-/** @throws `notFound` if the actor may not see the project */
 export async function listLocationsOfProject(actor: Actor, id: string, of: PageOf) {
   await projects.find(actor, id)
   return listLocations(actor, 'project', id, of)
 }
 
-/** @throws `notFound` if the actor may not see the project */
 export async function listShootsOfProject(actor: Actor, id: string, { limit, cursor }: PageOf) {
   await projects.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')

@@ -18,7 +18,6 @@ import { hideTimes } from './plan-rows.server.ts'
 import { type ShootHead, shootHead } from './shoot-heads.server.ts'
 import * as shoots from './shoots.server.ts'
 
-/** @throws `notFound`, also if the actor may not see the shoot */
 export async function find(
   actor: Actor,
   shootId: string,

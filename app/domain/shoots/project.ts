@@ -14,7 +14,6 @@ import { shootWords } from './words.ts'
 
 const tooManyShoots = shootWords.tooManyShoots({ max: maxItemsOfPlan })
 
-/** The editable fields of a project. */
 export const projectFields = {
   ...planFields('project'),
   shootIds: field(idList(tooManyShoots), {
@@ -41,7 +40,6 @@ export const NewProjectForm = ProjectForm.extend({
   shootIds: idsOfForm('Shoot', tooManyShoots),
 })
 
-/** The saved fields as input, for comparison with a form. */
 export function toProjectInput(
   project: RowValues<typeof projectFields> & Pick<Project, 'shootIds' | 'locationIds'>,
 ): ProjectInput {

@@ -46,7 +46,6 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also if the actor may not see the project */
 export async function find(
   actor: Actor,
   id: string,

@@ -36,7 +36,6 @@ export async function announce(trx: DatabaseTransaction, id: string, version: nu
   await trx.run(sql`select pg_notify(${channel}, ${`${id} ${version}`})`)
 }
 
-/** @throws `notFound` if the actor may not edit the shoot */
 export async function findVersion(actor: Actor, id: string): Promise<number> {
   const user = requireUser(actor)
   const [row] = await readRows(

@@ -21,9 +21,7 @@ export function shootHead(actor: Actor) {
     ownerUserId: as(uuid, sql`s.owner_id`),
     ownerUser: as(text, sql`u.username`),
     isEditable: as(boolean, isEditable('s', actor, 'shoot')),
-    /** Whether the actor may tick the gear of the shoot. */
     isOfCrew: as(boolean, isOfCrew('s', actor)),
-    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
   }
 }

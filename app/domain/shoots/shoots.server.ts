@@ -52,7 +52,6 @@ export async function create(
   return find(actor, id)
 }
 
-/** @throws `notFound`, also if the actor may not see the shoot */
 export async function find(
   actor: Actor,
   id: string,
@@ -99,7 +98,6 @@ export async function update(
   return find(actor, id)
 }
 
-/** @throws the errors of `stops.change` */
 export async function updateStop(
   actor: Actor,
   id: string,

@@ -22,7 +22,7 @@ export type SignedIn = User
 
 export type Scopes = readonly Scope[]
 
-/** Without a session; the id null matches no owner. */
+/** Somebody without a session; the id null matches no owner. */
 type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
 
 export const visitor: Visitor = {

@@ -53,7 +53,7 @@ export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'phot
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
 }
 
-/** By user id, or by a visitor's IP address. */
+/** Counts by user id, or by a visitor's IP address. */
 export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddress: string) {
   const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailLimits[purpose]

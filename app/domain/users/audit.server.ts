@@ -11,7 +11,7 @@ import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 /** The id is null for a command or environment variable that appointed an admin. */
 type Somebody = { id: string | null; username: string }
 
-/** In the transaction of the change, so that neither is stored without the other. */
+/** Use the transaction of the change, so that neither is stored without the other. */
 export async function record(
   trx: DatabaseTransaction | Database,
   actor: Somebody,

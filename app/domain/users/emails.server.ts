@@ -32,7 +32,7 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
   return (await trx.count('users', isTheirs)) > 0
 }
 
-/** Must precede locks on `users`, against deadlocks; ends with the transaction. */
+/** The lock ends with the transaction, and must precede locks on `users`, against deadlocks. */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

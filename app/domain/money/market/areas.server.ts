@@ -9,7 +9,7 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 const batchSize = 100
 
-/** By the public positions of the locations, such as 'Within 50 km of Lisbon'. */
+/** The area of the locations' public positions, such as 'Within 50 km of Lisbon'. */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }

@@ -125,7 +125,7 @@ function listDue() {
 }
 
 /**
- * Works in any order of payout and reversal. Returns why the transfer matches no record, if so;
+ * The payout or a reversal may be known first. Returns why the transfer matches no record, if so;
  * `eventId` is the event to defer until the payout is recorded.
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {

@@ -21,7 +21,7 @@ export function listBalances(): Promise<SellerBalance[]> {
   )
 }
 
-/** Locked until the transaction ends; undefined without ledger entries. */
+/** The balance stays locked until the transaction ends; undefined without ledger entries. */
 export async function lockBalance(
   trx: DatabaseTransaction,
   key: string,

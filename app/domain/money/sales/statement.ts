@@ -37,7 +37,7 @@ export type Entry = {
 export type Sums = {
   sales: number
   soldCents: number
-  /** Without the fees that were returned with refunds and disputes. */
+  /** Excludes the fees that were returned with refunds and disputes. */
   feeCents: number
   refundedCents: number
   disputedCents: number
@@ -47,7 +47,7 @@ export type Sums = {
 /** What a seller is owed; a negative amount is deducted from the next sales. */
 export type Balance = {
   cents: number
-  /** From sales that can still be refunded, so not paid out yet. */
+  /** The part from sales that can still be refunded, so not paid out yet. */
   pendingCents: number
   /** The next payout; never negative. */
   dueCents: number

@@ -67,7 +67,7 @@ export async function list(actor: Actor): Promise<Upload[]> {
   return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
 }
 
-/** Less the last byte until the photo exists, so that an app without an answer sends it again. */
+/** Counts the last byte only once the photo exists: an app without an answer sends it again. */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
   if (offset === undefined) throw uploadGone()

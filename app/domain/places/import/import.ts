@@ -18,7 +18,7 @@ const place = {
   coordinates: Coordinates.nullable().default(null),
 }
 
-/** Saved before its photos are sent; requests with the same `key` create one import. */
+/** An import saved before its photos are sent; requests with the same `key` create only one. */
 export const ImportInput = z.object({
   key: z.uuid(),
   places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),

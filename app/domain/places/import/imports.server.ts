@@ -138,7 +138,6 @@ async function createPlaces(
   return locationIds
 }
 
-/** @throws `limit` if a location would have too many photos */
 async function checkRoomForPhotos(
   trx: DatabaseTransaction,
   ownerId: string,

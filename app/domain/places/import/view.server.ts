@@ -18,7 +18,6 @@ type SavedGroup = Pick<LocationCard, 'id' | 'title' | 'latitude' | 'longitude' |
 
 export type ImportDetails = RowOf<ReturnType<typeof importDetails>>
 
-/** @throws `notFound` if the import is not the actor's */
 export async function find(actor: Actor, id: string): Promise<ImportDetails> {
   const owner = requireUser(actor)
   const [row] = await read(

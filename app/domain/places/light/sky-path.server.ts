@@ -84,7 +84,6 @@ function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
 
 type Sample = { isNorth: boolean; hourAngle: number; declination: number; parallax: number }
 
-/** Normalises to the range -180 to 180. */
 function normalizeDegrees(degrees: number) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }

@@ -42,7 +42,6 @@ export function areaAround({ latitude, longitude }: Coordinates, radius: number)
 
 const metresPerDegree = 111_195
 
-/** Normalises to the range -180 to 180. */
 export function normalizeLongitude(longitude: number) {
   if (longitude >= -180 && longitude <= 180) return longitude
   return ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -1,7 +1,8 @@
 import type { Area } from './area.ts'
 
 /**
- * Of `2 ** level` columns and rows; column 0 is the westernmost, row 0 just north of the equator.
+ * In a grid of `2 ** level` columns and rows: column 0 is the westernmost, row 0 the first north of
+ * the equator.
  */
 export type GridCell = { level: number; x: number; y: number }
 

@@ -4,7 +4,6 @@ import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
-/** A position as exact as the actor may see it. */
 export type VisiblePosition = {
   latitude: number | null
   longitude: number | null
@@ -17,7 +16,6 @@ export type PositionColumns = Selection<VisiblePosition>
 
 const precision = oneOf(positionPrivacies)
 
-/** Columns for owners and editors. */
 export const exactPosition: PositionColumns = {
   ...columns('locations', 'l', 'latitude', 'longitude', 'address'),
   precision: as(precision, sql`'exact'`),

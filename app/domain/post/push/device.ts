@@ -41,7 +41,7 @@ export const DeviceInput = z
   )
 export type DeviceInput = z.infer<typeof DeviceInput>
 
-/** Without the push token, which is a secret. */
+/** Leaves out the push token, which is a secret. */
 export const Device = z.object({
   deviceId: z.string(),
   deviceName: z.string(),

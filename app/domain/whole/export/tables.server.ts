@@ -148,7 +148,7 @@ export const exportTables = {
   devices: {
     from: name('push_devices'),
     owner: name('user_id'),
-    // Without the push token, because whoever has it can send to the device.
+    // Leaves out the push token, because whoever has it can send to the device.
     json: sql`json_build_object('deviceId', i.device_id, 'deviceName', i.device_name,
       'platform', i.platform, 'createdAt', i.created_at, 'lastUsedAt', i.last_used_at)`,
   },
@@ -279,7 +279,7 @@ function membersOf(kind: ShareKind) {
   return list(share, from, sql`s.created_at, s.id`)
 }
 
-/** Without a link's token and password, which would let anybody open the item. */
+/** Leaves out a link's token and password, which would let anybody open the item. */
 function linksOf(kind: LinkKind) {
   const link = sql`json_build_object('name', sl.name, 'sections', sl.sections,
     'hasPassword', sl.password_hash is not null, 'expiresAt', sl.expires_at, 'opens', sl.opens,
