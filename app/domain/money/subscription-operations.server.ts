@@ -73,10 +73,7 @@ export const endOperation: Operation<Change, Snapshot> = {
 /** `readAt` is the database's time before the request to the provider. */
 type Snapshot = { subscription: provider.Subscription | undefined; readAt: string }
 
-/**
- * A separate request, because a repeated idempotency key may return an old answer. The database's
- * clock in `readAt` orders snapshots of several machines.
- */
+/** A separate request, because a spent key returns an old answer; `readAt` orders snapshots. */
 export async function fetchSnapshot(payments: Payments, id: string): Promise<Snapshot> {
   const [now] = await readRows(
     { readAt: text },

@@ -40,10 +40,7 @@ export async function findOwner(
   return owner?.userId
 }
 
-/**
- * Updates the user's tier too. `readAt` is the time of the snapshot.
- * @returns the row's id; undefined if the row is newer than the snapshot
- */
+/** Updates the user's tier too; undefined if the row is newer than the snapshot (`readAt`). */
 export async function recordSubscription(
   trx: DatabaseTransaction,
   userId: string,

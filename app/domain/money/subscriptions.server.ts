@@ -57,11 +57,7 @@ export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
 
-/**
- * `shownCents` is the price that the page showed.
- * @throws `invalid` without a card or if the provider refuses
- * @throws `conflict` for another subscription or a changed price
- */
+/** `shownCents` is the price on the page; throws `conflict` if it has changed. */
 export async function create(
   actor: Actor,
   { tier, interval }: SubscriptionInput,
@@ -172,9 +168,7 @@ export async function endUnpaid(actor: Actor): Promise<void> {
   await runPayment(user.id, endOperation, { subscriptionId })
 }
 
-/**
- * Reloads a subscription from the provider. Returns the reason if it matches no account or plan.
- */
+/** Reloads a subscription; returns the reason if it matches no account or plan here. */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await fetchSnapshot(payments(), subscriptionId)
   const { subscription } = read

@@ -55,10 +55,7 @@ export async function list(actor: Actor): Promise<Payout[]> {
   )
 }
 
-/**
- * Records a payout that was paid by hand.
- * @throws `conflict` if the balance has changed, `invalid` for more than the balance
- */
+/** Records a payout made by hand; throws `conflict` if the balance has changed since. */
 export async function pay(
   actor: Actor,
   input: PayoutForm,
@@ -89,10 +86,7 @@ export async function pay(
   })
 }
 
-/**
- * Reverses a payout, and at the provider if it was a transfer.
- * @throws as `runPayment`; `conflict` for a payout that is already reversed
- */
+/** Reverses a payout, and at the provider if it was a transfer. */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
   const admin = requireSelf(actor)

@@ -5,10 +5,7 @@ import { enterRefund } from './entries.server.ts'
 import { notifyRefund } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
-/**
- * Idempotent. Notifies buyer and seller of a full refund; the buyer keeps the copy.
- * @returns false if the purchase that belongs to the payment is not recorded
- */
+/** Idempotent; false if the purchase is not recorded. The buyer keeps the copy. */
 export async function recordRefund(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {
   const sold = await lockSoldByIntent(trx, intent.id)
   if (!sold) return false

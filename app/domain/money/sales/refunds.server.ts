@@ -12,10 +12,7 @@ import { lockSold, type SoldPurchase } from './sold.server.ts'
 import { refundDays } from './statement.ts'
 import { salesWords } from './words.ts'
 
-/**
- * Refunds a purchase once: a seller within `refundDays`, an admin at any time.
- * @throws as `runPayment`; `forbidden` for a late seller, `conflict` if refunded or disputed
- */
+/** Sellers may refund within `refundDays`, admins at any time; throws `conflict` if disputed. */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)
   const { paymentIntentId: intentId, title, priceCents: cents } = await findRefund(user, id)

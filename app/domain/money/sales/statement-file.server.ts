@@ -5,10 +5,7 @@ import * as statements from './statements.server.ts'
 
 const pageSize = 500
 
-/**
- * CSV (RFC 4180), latest first. Dollars, never negative: income and expenses have their own
- * columns.
- */
+/** CSV (RFC 4180), in dollars, never negative: income and expenses have their own columns. */
 export async function* writeStatement(actor: Actor, period: Period): AsyncGenerator<string> {
   yield csvLine([
     'Date (UTC)',

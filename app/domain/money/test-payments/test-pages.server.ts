@@ -32,10 +32,7 @@ export function type(id: string, typed: TypedCard): Promise<HostedPage> {
   return act(id, (store) => typeCard(store, id, typed))
 }
 
-/**
- * `address` is that of a test page. Returns the path to go to, which stays the same while the bank
- * must confirm.
- */
+/** Returns the path to go to, which is that of `address` while the bank must confirm. */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
   const { needs, success } = await type(address.slice(address.lastIndexOf('/') + 1), typed)
   const { pathname, search } = new URL(needs === 'nothing' && success ? success : address)
