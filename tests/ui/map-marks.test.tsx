@@ -100,7 +100,7 @@ test('every place of a drawn map is a link, and those at one spot unfold without
   const places = [
     { id: 'a', title: 'Quay', ...lisbon, href: '/quay', imageUrl: '/a.jpg' },
     { id: 'b', title: 'Quay again', ...lisbon, href: '/again', imageUrl: '/b.jpg' },
-    { id: 'c', title: 'Palace', ...sintra, href: '/palace', reach: 800 },
+    { id: 'c', title: 'Palace', ...sintra, href: '/palace', radius: 800 },
   ]
   const html = renderToString(<GroundMap pins={places} label="Places" />)
   expect(html.match(/<a [^>]*href="[^"]+"/g)).toHaveLength(3)
@@ -149,7 +149,7 @@ test('stops on the way are numbered, linked where they have a page, and joined i
   const stops = [
     { id: 'a', number: 1, title: 'Quay', ...lisbon, href: '/quay' },
     { id: 'b', number: 2, title: 'Palace', ...sintra, href: '/palace' },
-    { id: 'c', number: 3, title: 'Idea', ...sintra, href: '/idea', reach: 800 },
+    { id: 'c', number: 3, title: 'Idea', ...sintra, href: '/idea', radius: 800 },
   ]
   const html = renderToString(<GroundMap pins={stops} route={['b', 'a']} label="Map" />)
   expect(html).toContain('role="group"')
@@ -193,7 +193,7 @@ test('a stop beside another has a line from its number to its place', () => {
 })
 
 test('an area is drawn to scale, and from far off it can still be seen', () => {
-  const pins = [{ id: 'a', title: 'Somewhere', ...lisbon, reach: 10_000 }]
+  const pins = [{ id: 'a', title: 'Somewhere', ...lisbon, radius: 10_000 }]
   const radius = (km: number) =>
     layOut(viewOf([lisbon], { width: 640, height: 480 }, km), { pins }, rules).areas[0]?.radius
   expect(radius(100)).toBeCloseTo(64, 0)
