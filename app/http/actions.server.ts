@@ -27,17 +27,17 @@ type Refused = {
   message?: string
   parts: SentencePart[]
   result?: SubmissionResult<string[]>
-  /** Somebody saved a newer version meanwhile; the fields are valid. */
+  /** Set if the fields are valid but somebody else has saved a newer version meanwhile. */
   conflict?: { message: string; fields: string[]; yours: string[] }
 }
 
 type RefusedWith<Extra> = Extra extends undefined ? Refused : Refused & Extra
 
 /**
- * The form's `intent` names the verb (`save`, `photo-remove:{id}`); a multipart form goes to
- * `upload`. A domain error or invalid fields go back to the page with its status.
- * @param fallback without an intent
- * @param extra more data for a refusal
+ * Runs the verb that the form's `intent` names (`save`, `photo-remove:{id}`); a multipart form runs
+ * `upload`. A domain error or invalid fields return to the page with the error's status.
+ * @param fallback verb of a form without `intent`
+ * @param extra adds data to a refusal
  * @throws the error page of status 400
  */
 export async function runAction<
@@ -67,7 +67,7 @@ export async function runAction<
   }
 }
 
-/** @throws `invalid`, which shows the form again with an error at each wrong field */
+/** @throws `invalid`; the form is shown again with an error at each wrong field */
 export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema: Schema) {
   const { fields, spoiled } = dropNul(fieldsOf(sent.form, schema))
   const submission = parseWithZod(fields, { schema })
@@ -78,7 +78,7 @@ export function readFields<Schema extends z.ZodObject>(sent: SentAction, schema:
   return submission.value
 }
 
-/** For hidden fields and choices. @throws `invalid` with the first error */
+/** Reads hidden fields and choices. @throws `invalid` with the first error */
 export function readChoice<Schema extends z.ZodObject>({ form }: SentAction, schema: Schema) {
   const submission = parseWithZod(fieldsOf(form, schema), { schema })
   if (submission.status === 'success') return submission.value

@@ -7,7 +7,7 @@ import { accessTokenWords } from '#app/domain/users/words.ts'
 const actorContext = createContext<Actor>(visitor)
 const endedContext = createContext(false)
 
-/** The user of an access token, who stays a visitor unless `findActorWithScopes` is called. */
+/** The user of an access token. Only `findActorWithScopes` lets the token act for the user. */
 const programContext = createContext<SignedIn | null>(null)
 
 export function findActor(context: Readonly<RouterContextProvider>): Actor {
@@ -18,7 +18,7 @@ export function hasEndedSession(context: Readonly<RouterContextProvider>): boole
   return context.get(endedContext)
 }
 
-/** The actor of a session, or of an access token with these scopes. @throws `forbidden` */
+/** Finds the user of a session, or of an access token with these scopes. @throws `forbidden` */
 export function findActorWithScopes(
   needed: NeededScopes,
   context: Readonly<RouterContextProvider>,
@@ -31,7 +31,7 @@ export function findActorWithScopes(
   return program
 }
 
-/** The user that a request is counted for, with any token. */
+/** Returns the user for whom the request is counted, even if an access token lacks scopes. */
 export function findSenderId(context: Readonly<RouterContextProvider>): string | null {
   return (context.get(programContext) ?? context.get(actorContext)).id
 }

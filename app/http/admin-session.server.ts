@@ -25,7 +25,7 @@ export async function headersToImpersonate(request: Request, token: string): Pro
   return headers
 }
 
-/** @returns `lives`: whether the admin's own session still works */
+/** @returns `lives`: whether the admin's own session is still valid */
 export async function headersToEndImpersonation(request: Request) {
   const cookies = request.headers.get('Cookie')
   const acting = await sessionCookie.parse(cookies)
@@ -41,7 +41,7 @@ export async function headersToEndImpersonation(request: Request) {
   return { headers, lives }
 }
 
-/** A read is repeated as the admin; a write is dropped. */
+/** Repeats a read as the admin, but drops a write. */
 export async function returnToAdmin(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToEndImpersonation(request)
   const over = 'Your time as another user is over. You are yourself again'

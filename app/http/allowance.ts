@@ -5,13 +5,13 @@ export type PhotoLimits = {
   maxBytes: number
 }
 
-/** Endpoints and route modules declare it for the gate, the rate limits and the API's document. */
+/** Limits of requests, which endpoints and route modules declare. */
 export type Allowance = {
   json: { bytes: number }
   form: { bytes: number; fields: number }
   photos?: PhotoLimits
   isOneOfMany: boolean
-  /** The sender proves itself by a signature and is not counted. */
+  /** The sender proves its identity by a signature, so its requests are not counted. */
   isSigned: boolean
   readCost: number
 }
@@ -24,7 +24,6 @@ export const defaultAllowance: Allowance = {
   readCost: 1,
 }
 
-/** As the body itself, or in a form. */
 export const onePhoto: PhotoLimits = { maxFiles: 1, maxBytes: maxPhotoBytes }
 
 export function manyPhotos(maxFiles: number): PhotoLimits {
@@ -43,7 +42,7 @@ export function declareAllowance(changes: AllowanceChanges): AllowanceHandle {
   return { allowance: createAllowance(changes) }
 }
 
-/** The API's is 'ofEndpoint', since each endpoint declares its own. */
+/** The API has 'ofEndpoint', because each endpoint declares its own allowance. */
 export type AllowanceHandle = { allowance: Allowance | 'ofEndpoint' }
 
 export type FindAllowance = (method: string, path: string) => Allowance

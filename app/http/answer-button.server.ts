@@ -5,8 +5,9 @@ import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
- * A refusal is shown on the page to return to; a visitor without a session logs in first.
- * @param act gets the page to return to
+ * Shows a refusal on the page that the form names in `from`; a visitor without a session logs in
+ * first.
+ * @param act gets the path of that page
  */
 export async function answerButton(
   form: SentForm,

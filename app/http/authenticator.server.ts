@@ -9,7 +9,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { bearerToken, cookieToken, tokenOf } from './session.server.ts'
 
 type Credentials = {
-  /** `address` is the IP address that attempts are counted by. */
+  /** `address` is the IP address for which failed attempts are counted. */
   password: LoginInput & { address: string }
   oneTimeToken: string
 }
@@ -29,8 +29,8 @@ class RequestStrategy<Proof> extends Strategy<User, Proof> {
 }
 
 /**
- * `sso` uses the session that the address names, else the request's own.
- * @throws `unauthenticated`; `forbidden` for another user than `sso` names
+ * `sso` uses the session token in the URL, or else the session of the request.
+ * @throws `unauthenticated`; `forbidden` if the session belongs to another user than the URL names
  */
 export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(cookieToken, findUser), 'cookie')

@@ -4,7 +4,7 @@ import { catchRefusals } from './outcome.server.ts'
 
 const paths = /^\/(?:pricing|subscription|purchase\/[^/]+\/[^/]+)\/?$/
 
-/** `username` is null for an expired token. Unless `isKnown`, the person confirms first. */
+/** `username` is null for an expired token. Unless `isKnown`, the user must confirm first. */
 export type AutoLoginRequest = { token: string; username: string | null; isKnown: boolean }
 
 export async function findAutoLogin(request: Request): Promise<AutoLoginRequest | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** `undo` is a form that undoes the change; `isInPlace` if this page shows it. `next` is a link. */
+/** `undo` is a form that undoes the change; `isInPlace` means that this page shows the result. */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
@@ -19,13 +19,16 @@ export async function redirectWithBanner(
 }
 
 export async function headersWithBanner(banner: BannerMessage, headers = new Headers()) {
-  // Tells two equal messages apart.
+  // Distinguishes two banners with the same message.
   const value = await bannerCookie.serialize({ ...banner, id: randomUUID() })
   headers.append('Set-Cookie', value)
   return headers
 }
 
-/** A script deletes `cookie` once the banner is shown: an overtaken answer would lose it. */
+/**
+ * A script deletes `cookie` once the banner is shown, because a superseded navigation would lose a
+ * banner that the response deletes.
+ */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 export async function readBanner(request: Request) {

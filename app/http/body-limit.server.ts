@@ -14,9 +14,8 @@ type Limit = {
 }
 
 /**
- * A body that is too large never looks complete, since its end comes after its last bytes are
- * counted.
- * @param bodyTime milliseconds, not for uploads
+ * Refuses a body over the limit before its end arrives, so that the app never takes it as complete.
+ * @param bodyTime milliseconds in which the body must arrive, except for uploads
  * @param answer starts to read the body
  */
 export function limitBody(

@@ -2,7 +2,10 @@ import type { MiddlewareFunction } from 'react-router'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './admin-session.server.ts'
 
-/** Whether the answer may be for one browser only: the request has a cookie of ours or a token. */
+/**
+ * True if the request has a cookie of this site or a token, so the answer may be for one browser
+ * only.
+ */
 export function isPersonal({ headers, url }: Request): boolean {
   return mayBePersonal(headers.get('Authorization'), headers.get('Cookie'), url)
 }
@@ -19,7 +22,7 @@ export function mayBePersonal(
   )
 }
 
-/** Root middleware: keeps answers for one person out of shared caches. */
+/** Root middleware: keeps personal answers out of shared caches. */
 export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   const { headers } = response
@@ -33,7 +36,10 @@ export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request 
   return response
 }
 
-/** For routes below a username: visitors see the owner's changes at once, even from a replica. */
+/**
+ * For routes below a username: before reading from a replica, makes sure that visitors see the
+ * owner's latest changes.
+ */
 export const currentMiddleware: MiddlewareFunction<Response> = async (
   { request, params },
   next,

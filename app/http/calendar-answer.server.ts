@@ -3,8 +3,8 @@ import { attachment } from '#app/format/disposition.ts'
 import { matchesTag } from './range.server.ts'
 
 /**
- * Responds with the calendar, or with 304 if it has not changed.
- * @param fileName for a download; omit it for a feed
+ * Answers with the calendar, or with 304 if it has not changed.
+ * @param fileName makes the answer a download; a feed has none
  */
 export function answerCalendar(request: Request, text: string, fileName?: string): Response {
   const headers = {

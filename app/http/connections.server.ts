@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds for a new client's first request, a silent client's next one, answers, and uploads.
+ * Milliseconds to wait on shutdown: for a new client's first request, a silent client's next
+ * request, answers, and uploads.
  */
 export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
@@ -26,7 +27,7 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** @param takesPhotos whether the body may be a slow upload; known only later */
+  /** @param takesPhotos whether the body may be a slow upload, which is known only later */
   function track(req: IncomingMessage, res: ServerResponse, takesPhotos: () => boolean) {
     const connection = connections.get(req.socket)
     if (!connection) return
@@ -40,7 +41,10 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
     })
   }
 
-  /** Accepts no new connections, closes each open one after its answer, and waits. */
+  /**
+   * Accepts no new connections, closes each open connection after its answer, and waits until all
+   * are closed.
+   */
   async function stop() {
     const since = performance.now()
     isStopping = true

@@ -2,7 +2,7 @@ import { createCookie } from 'react-router'
 import { env } from '#app/server/env.server.ts'
 import { sessionSecret } from '#app/server/secrets.server.ts'
 
-/** Session cookies: the server decides when a session ends. */
+/** Without `maxAge` these are session cookies, because the server decides when a session ends. */
 const common = {
   path: '/',
   httpOnly: true,
@@ -10,22 +10,24 @@ const common = {
   secure: env.PUBLIC_URL.startsWith('https:'),
 } as const
 
-/** 256 random bits, so it needs no signature. */
+/** The value has 256 random bits, so needs no signature. */
 export const sessionCookie = createCookie('recce_session', common)
 
 export const adminSessionCookie = createCookie('recce_kept_session', common)
 
-/** Ties a login for another site to the browser that started it. */
+/** Ties a login for another site to the browser that started the login. */
 export const ssoCookie = createCookie('recce_sso', common)
 
-/** Signed; a script deletes it once the banner is shown. */
+/** Signed, and readable by the script that deletes the cookie once the banner is shown. */
 export const bannerCookie = createCookie('recce_banner', {
   ...common,
   httpOnly: false,
   secrets: [sessionSecret()],
 })
 
-/** Without the prefix `recce_` a cookie does not keep pages out of shared caches. */
+/**
+ * Named without the prefix `recce_`, so that the cookie does not keep pages out of shared caches.
+ */
 export const knownAccountCookie = createCookie('known_account', {
   ...common,
   secrets: [sessionSecret()],
@@ -37,10 +39,10 @@ export const settingsCookie = createCookie('recce_settings', common)
 
 export const discoverCookie = createCookie('discover_view', common)
 
-/** So that two tabs donate once. */
+/** Prevents a second donation from another tab. */
 export const donationCookie = createCookie('donation_form', { ...common, path: '/donate' })
 
-/** Signed by the domain: the password of a share link was entered. */
+/** Proves that the password of a share link was entered. The domain signs the value. */
 export function linkCookie(token: string) {
   return createCookie('recce_link', { ...common, path: `/link/${token}` })
 }

@@ -3,7 +3,7 @@ import { env } from '#app/server/env.server.ts'
 
 const preflightSeconds = '600'
 
-/** Cookies go only to origins of the same site. @returns whether it was a preflight */
+/** Sets the CORS headers. @returns whether the request was a preflight, which is now answered */
 export function answerPreflight(req: IncomingMessage, res: ServerResponse): boolean {
   if (!/^\/api(?:[/?]|$)/.test(req.url ?? '')) return false
   res.setHeader('Vary', 'Origin')

@@ -4,12 +4,12 @@ import { embeddedCookie } from './cookies.server.ts'
 
 type Embedding = {
   isEmbedded: boolean
-  /** Back to the app; null unless trusted. */
+  /** The link back to the app; null unless the link is trusted. */
   deepLink: string | null
   hasDeepLink: boolean
 }
 
-/** From the address, else from the cookie, until `?embedded=false`. */
+/** Reads the URL, or else the cookie, which `?embedded=false` deletes. */
 export async function findEmbedding(request: Request): Promise<Embedding & { cookie?: string }> {
   const { searchParams } = new URL(request.url)
   const requested = searchParams.get('embedded')
@@ -35,7 +35,7 @@ export async function findEmbedding(request: Request): Promise<Embedding & { coo
   return { ...shown, cookie: await embeddedCookie.serialize({ deepLink, hasDeepLink }) }
 }
 
-/** Anybody may have written the cookie, so its link is checked again. */
+/** Checks the link again, because anybody may have written the cookie. */
 async function readCookie(request: Request): Promise<Embedding> {
   const cookies = request.headers.get('Cookie')
   const stored: unknown =

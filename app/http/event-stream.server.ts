@@ -7,8 +7,8 @@ type Events = {
 const heartbeat = 25_000
 
 /**
- * @param signal of the request; it ends the stream
- * @param start returns what is called at the end
+ * @param signal aborts the stream; usually the request's signal
+ * @param start returns the function that is called at the end
  */
 export function eventStream(
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { log, logOutage } from './log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** `path` names the wrong field, `current` is its value in a conflict. */
+/** `path` names the wrong field. `current` is the field's value in a conflict. */
 export type Failure = { code: string; message: string; path?: string; current?: unknown }
 
 export class ApiRefusal extends Error {
@@ -21,7 +21,9 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** An unexpected error is logged with the request's id and not described in the answer. */
+/**
+ * Logs an unexpected error with the request's id, and does not describe the error to the client.
+ */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof ApiRefusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
@@ -43,7 +45,10 @@ export function failureResponse(error: unknown, context: Readonly<RouterContextP
   return Response.json({ errors }, { status, headers })
 }
 
-/** React Router would answer a middleware's error with a plain 500. */
+/**
+ * Turns errors into answers, because React Router would answer an error in middleware with a plain
+ * 500.
+ */
 export function shapeErrors(
   middleware: MiddlewareFunction<Response>,
 ): MiddlewareFunction<Response> {

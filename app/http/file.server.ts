@@ -12,7 +12,7 @@ type AnsweredFile = {
   ) => Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>
 }
 
-/** RFC 9110 sections 13 and 14. @throws `notFound` */
+/** Implements RFC 9110 sections 13 and 14. @throws `notFound` */
 export async function fileResponse(request: Request, file: AnsweredFile): Promise<Response> {
   const { kind, tag, headers } = file
   headers.set('ETag', tag)

@@ -7,7 +7,9 @@ import { formWords } from './words.ts'
 
 export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
 
-/** Files come through `readPhotos`. @throws the error page of status 400 for any other body */
+/**
+ * Does not read files; see `readPhotos`. @throws the error page of status 400 for any other body
+ */
 export function readForm(request: Request): Promise<FormData> {
   return loadOrThrow(readUrlencoded(request))
 }
@@ -23,7 +25,10 @@ export function valuesToShow(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 
-/** Conform makes objects of names like `a.b[0].c`: thousands of dots would take all memory. */
+/**
+ * Drops unknown fields, because Conform nests objects by names like `a.b[0].c`, and thousands of
+ * dots would fill the memory.
+ */
 export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   const fields = new FormData()
   for (const [name, value] of form) {
@@ -32,7 +37,7 @@ export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   return fields
 }
 
-/** PostgreSQL cannot store NUL. @returns `spoiled`: the fields that had any */
+/** Drops NUL, which PostgreSQL cannot store. @returns `spoiled`: names of the fields with a NUL */
 export function dropNul(form: FormData) {
   const fields = new FormData()
   const spoiled = new Set<string>()

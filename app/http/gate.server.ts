@@ -7,7 +7,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
-/** Refuses bad requests before React Router sees them. @returns whether the request may go on */
+/** Refuses bad requests before React Router sees them. @returns false if the request is answered */
 export function admit(req: IncomingMessage, res: ServerResponse, count: () => void): boolean {
   dropNullOrigin(req.headers)
   const refusal = findRefusal(req)
@@ -34,12 +34,15 @@ function findRefusal({
   }
 }
 
-/** An app that shares photos sends `Origin: null`; no page can send `Sec-Fetch-Site: none`. */
+/**
+ * An app that shares photos sends `Origin: null` with `Sec-Fetch-Site: none`, which no page can
+ * send.
+ */
 function dropNullOrigin(headers: IncomingHttpHeaders) {
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'none') delete headers.origin
 }
 
-/** As browsers send them, in valid UTF-8. */
+/** Accepts only what browsers send: ASCII that decodes to valid UTF-8. */
 function isPlainTarget(url: string) {
   if (!/^\/(?!\/)[\x21-\x7e]{0,8191}$/.test(url)) return false
   if (url.includes('\\') || /%0[0ad]/i.test(url)) return false
@@ -52,12 +55,12 @@ function isPlainTarget(url: string) {
   }
 }
 
-/** On this machine any loopback name and port is ours if the request's host is the same. */
+/** Accepts any loopback name and port, if the `Host` header is the same. */
 function isOwnLoopback({ host }: URL, requestHost: string | undefined) {
   return host === requestHost?.toLowerCase() && isLoopback(host)
 }
 
-/** Node answers `100-continue`, the only expectation (RFC 9110 section 10.1.1). */
+/** `100-continue` is the only expectation (RFC 9110 section 10.1.1); Node answers it. */
 function isExpectationMet(expectation: string | undefined) {
   return expectation === undefined || /^100-continue$/i.test(expectation.trim())
 }
@@ -77,14 +80,14 @@ function isLoopback(host: string) {
 }
 
 /**
- * React Router does not check resource routes. A client without `Origin` and `Sec-Fetch-Site` may
- * send a cookie only with a token.
+ * Prevents CSRF, against which React Router does not protect resource routes. A client without
+ * `Origin` and `Sec-Fetch-Site` may send a cookie only with a token.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {
   const { origin, host, cookie, authorization } = headers
   if (origin !== undefined) {
     const named = URL.parse(origin)
-    // Anybody on the network path can forge an `http:` page.
+    // Compares the scheme too, because anybody on the network path can forge an `http:` page.
     return named !== null && (ownOrigins().includes(named.origin) || isOwnLoopback(named, host))
   }
   const site = headers['sec-fetch-site']

@@ -40,7 +40,7 @@ const sellerPages = [
 
 export type PaymentSources = { takesCards?: boolean; opensAccounts?: boolean }
 
-/** @param nonce of inline scripts; without it none run */
+/** @param nonce allows inline scripts with this nonce; without a nonce, none run */
 export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = {}): string {
   const listed = (origins: string[]) => ` ${origins.filter(Boolean).join(' ')}`
   const more = (part: keyof typeof cardForm) =>
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(nonce?: string, sources: PaymentSources = 
     `font-src 'self'${env.GOOGLE_MAPS_API_KEY ? ' https://fonts.gstatic.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // A login form may redirect to the site or app that it was for.
+    // A login form may redirect to the site or app that the login is for.
     `form-action ${["'self'", 'recce:', ...env.ALLOWED_ORIGINS].join(' ')}${more('form')}${sellers}`,
     `frame-ancestors ${["'self'", ...env.ALLOWED_ORIGINS].join(' ')}`,
     "manifest-src 'self'",

@@ -34,7 +34,7 @@ async function identify({ request, url, context }: Identified) {
   try {
     setActor(context, await authenticator.authenticate(strategy, request))
   } catch (error) {
-    // An ended session leaves a visitor, or the admin who acted as somebody else in it.
+    // After a session ends, the user is a visitor, or the admin again who impersonated the user.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
     setEndedSession(context, strategy === 'cookie')
     const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')
@@ -43,7 +43,7 @@ async function identify({ request, url, context }: Identified) {
   }
 }
 
-/** Pages are for people: there a token is as good as none. */
+/** On pages, an access token counts as no credential. */
 const takesAccessTokens = /^\/(?:api|media)\//
 
 /** @throws `unauthenticated` for an expired or revoked token */
@@ -60,7 +60,7 @@ async function findProgram(
 }
 
 /**
- * A queued request names its user; another user's session must not send it.
+ * Prevents that a session of another user sends a queued request, which names its own user.
  * @throws `unauthenticated`
  */
 function requireSender({ headers }: Request, id: string | null) {

@@ -10,7 +10,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 
-/** Root middleware: counts writes in the database; a page view never writes. */
+/** Root middleware: counts writes in the database. A page view never writes. */
 export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   if (reads.has(request.method)) return
   if (!isOfSession.test(new URL(request.url).pathname)) requireDiskSpace()
@@ -21,7 +21,7 @@ export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   await attempts.countWrite(id ?? address, isOfMany ? 'photos' : 'writes')
 })
 
-/** Root middleware: React Router drops this header from actions and middleware. */
+/** Root middleware: sets `Retry-After`, which React Router drops from actions and middleware. */
 export const retryMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   const seconds = { 429: attempts.windowSeconds, 503: unavailableSeconds }[response.status]

@@ -22,7 +22,7 @@ type ListenerOptions = {
   findProblem?: () => string | undefined
   app: RequestListener
   findAllowance: FindAllowance
-  /** Drops search parameters that the page does not know. */
+  /** Removes the query parameters that the page does not know. */
   findCanonical: (url: string) => string
   files: string
 }
@@ -32,23 +32,25 @@ type Connections = ReturnType<typeof trackConnections>
 const noStore = 'private, no-store'
 const forAnHour = 'public, max-age=3600'
 const forEver = 'public, max-age=31536000, immutable'
-/** They change with each build. */
+/** No caching, because these files change with each build. */
 const ofWorker = new Map<string | undefined, string>([
   ['/service-worker.js', 'no-cache'],
   ['/offline-files.json', 'no-cache'],
 ])
 
-/** Milliseconds; `body` without uploads, `silence` of a connection. */
+/** In milliseconds. `body` is not for uploads; `silence` is that of a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
-/** `stop()` lets open answers end: 10 seconds at most, 25 for an upload. */
+/**
+ * `stop()` lets open answers finish, which takes at most 10 seconds, or 25 seconds for an upload.
+ */
 export function createAppServer(
   parts: ListenerOptions,
   timeLimits = times,
 ): { server: Server; stop(): Promise<void> } {
   const options = {
     headersTimeout: timeLimits.headers,
-    // An upload may take its time while it makes progress.
+    // An upload may take as long as it makes progress.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(1_000, timeLimits.headers),
     keepAliveTimeout: 65_000,
@@ -57,12 +59,12 @@ export function createAppServer(
   const connections = trackConnections(server, timeLimits.stop)
   const listener = createListener(parts, connections, timeLimits)
   server.timeout = timeLimits.silence
-  // Node would answer an unmet expectation without our headers.
+  // Node would answer an unmet expectation without this app's headers.
   server.on('request', listener).on('checkExpectation', listener)
   return { server: server.on('clientError', refuseUnreadable), stop: connections.stop }
 }
 
-/** `close()` keeps idle connections, on which busy clients may be about to send. */
+/** `close()` keeps idle connections open, because their clients may be about to send a request. */
 class PatientServer extends Server {
   override closeIdleConnections() {}
 }
@@ -96,7 +98,7 @@ function createListener(
     if (!admit(req, res, count)) return
     facts.allowance = findAllowance(req.method ?? '', req.url?.split('?')[0] ?? '')
     if (!isRead) {
-      // The unread rest would hold up the connection's next request.
+      // Discards the unread rest of the body, which would hold up the connection's next request.
       res.once('finish', () => req.complete || discardBody(req))
       return void admitSender(req, res, facts.address, 0).then((isAdmitted) => {
         if (!isAdmitted) return
@@ -151,7 +153,7 @@ function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts)
   })
 }
 
-/** With `TRUST_PROXY` the last forwarded address. */
+/** With `TRUST_PROXY`, returns the last forwarded address. */
 function addressOf(req: IncomingMessage) {
   const forwarded = env.TRUST_PROXY ? req.headers['x-forwarded-for'] : undefined
   const nearest = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)

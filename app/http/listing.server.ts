@@ -26,7 +26,7 @@ export const defaultSettings: ListSettings = {
   order: 'sorted',
 }
 
-/** @returns `cookie` if the address chooses settings to remember */
+/** @returns `cookie` if the URL chooses settings to remember */
 export async function readListing(request: Request, list: string, defaults = defaultSettings) {
   const { searchParams } = new URL(request.url)
   const remembered = await readSettings(request)

@@ -3,9 +3,9 @@ import pino from 'pino'
 import type { DomainError } from '#app/domain/rules/errors.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** A pipe takes 4096 bytes at once, so lines of several processes never mix. */
+/** A pipe writes up to 4096 bytes atomically, so lines of several processes never mix. */
 const destination = pino.destination({ fd: 1, sync: false, minLength: 2048, maxWrite: 4096 })
-// A full disk loses log lines and nothing else.
+// Ignores errors, so that a full disk loses log lines and nothing else.
 destination.on('error', () => {})
 setInterval(() => destination.flush(), 1000).unref()
 

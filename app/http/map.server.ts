@@ -10,13 +10,13 @@ type MapSettings = {
   googleMapsApiKey?: string
 }
 
-/** Without tiles and Google's key a map is the outline of the land and its towns. */
+/** Without tiles and a Google key, a map shows only the outline of the land and the towns. */
 export const mapSettings: MapSettings = {
   ...(env.MAP_TILE_URL ? { tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap } } : {}),
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),
 }
 
-/** The template of the tiles that a download may contain. */
+/** URL template of the tiles that a download may contain. */
 export const tilesOffline =
   env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? env.MAP_TILE_URL : undefined
 

@@ -9,7 +9,7 @@ import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
 import { requestFacts } from './request.server.ts'
 
-/** `.data` gets a text with the request's id, for the error page. */
+/** Answers an error of a `.data` request with a text and the request's id, for the error page. */
 const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
   const { headers, status } = response
@@ -26,8 +26,8 @@ const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, ne
 }
 
 /**
- * The service worker deletes what it stored of another user, or of one whose
- * session is over ('none'). Public pages and impersonations say nothing.
+ * Tells the service worker whose data to keep: it deletes what it stored for any other user, and
+ * for `none` of a user whose session is over. Public pages and impersonations set no header.
  */
 const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()
@@ -42,7 +42,7 @@ const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context 
 
 const isPrivate = /^\/(?:my|login)(?:[/.]|$)/
 
-/** Records an impersonating admin's writes before they happen. */
+/** Records each write of an impersonating admin before the write happens. */
 const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args
   const actor = findActor(context)

@@ -6,7 +6,7 @@ type LinkResult = { link: OpenedLink } | { link: undefined; refusal: Sentence; s
 
 export const linkContext = createContext<LinkResult | null>(null)
 
-/** @throws the page that says why a link does not open, as a response */
+/** @throws a response with the page that says why the link does not open */
 export function findOpenedLink(context: Readonly<RouterContextProvider>): OpenedLink | undefined {
   const opened = context.get(linkContext)
   if (opened === null) return undefined

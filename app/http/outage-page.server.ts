@@ -8,7 +8,7 @@ import { findPage } from './page-cache.server.ts'
 import { plainPage } from './refusal.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
-/** No script may run, so links load whole pages, which may be stale ones too. */
+/** Allows no scripts, so a link loads a whole page, which may be stale too. */
 export function answerOutage(request: Request, outage: DomainError, id: string): Response {
   const stale = isPersonal(request) ? undefined : findStale(request.url)
   const status = stale ? 200 : statusOf[outage.code]
@@ -21,13 +21,13 @@ export function answerOutage(request: Request, outage: DomainError, id: string):
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(),
-      // RFC 9111 section 5.5.
+      // See RFC 9111 section 5.5.
       ...(stale ? { Warning: '110 - "Response is Stale"' } : headersOf(outage)),
     },
   })
 }
 
-/** For `.data`, which the router shows on its error page. */
+/** Answers a `.data` request, whose text the router shows on its error page. */
 export function answerOutageInText(outage: DomainError): Response {
   return new Response(outage.message, {
     status: statusOf[outage.code],
@@ -46,7 +46,7 @@ function bannerHtml(readAt: number) {
 
 const staleMaxAge = 10 * 60_000
 
-/** A page at most ten minutes old, unless a user or id in it was written since. */
+/** Finds a page at most ten minutes old. Skips a page in which a user or id was written since. */
 export function findStale(address: string, now = Date.now()) {
   const page = findPage(address)
   if (!page?.snapshot || now - page.snapshot.at > staleMaxAge) return undefined

@@ -18,7 +18,7 @@ export function recordOutage(error: unknown, context: Readonly<RouterContextProv
   return true
 }
 
-/** Any middleware may find the database away, for which React Router would answer 500. */
+/** Handles a database outage in any middleware, for which React Router would answer 500. */
 export const outageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
   context.set(snapshotContext, pageChanges.createSnapshot())
@@ -40,7 +40,10 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/** Loaders read nothing older than this. Undefined if a replica answered that may lack changes. */
+/**
+ * Returns the changes known before the loaders read; undefined if a replica answered that may lack
+ * some.
+ */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.ChangeSnapshot | undefined {

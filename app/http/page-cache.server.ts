@@ -6,9 +6,9 @@ import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * Each page is the answer for some seconds unless something changes, need not be rendered again
- * while its data is the same, and is shown while the database is away. Pages with a query are
- * dropped first.
+ * A page answers requests for `maxAge` unless something changes, saves rendering while the loaders'
+ * data stays the same, and replaces the real page during an outage of the database. Pages with a
+ * query are dropped first.
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 
@@ -16,7 +16,7 @@ function pagesLike(address: string) {
   return address.includes('?') ? pages.queried : pages.plain
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const maxAge = 10_000
 
 const maxBytes = 96_000_000 / processCount
@@ -27,14 +27,12 @@ const requestedAgain = new WeakSet<CachedPage>()
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
-  /** Hash of the build and the loaders' data. */
   key: string
   etag: string
-  /** `Content-Security-Policy` for its inline scripts. */
   policy: string
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
   headers: [name: string, value: string][]
-  /** Undefined if only the rendering may be used again. */
+  /** Undefined if only the rendered HTML may be used again. */
   snapshot: ChangeSnapshot | undefined
 }
 
@@ -94,7 +92,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const quickly = { br: quickBrotli, gzip: quickGzip }
 const well = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: {} }
 
-/** Compressed quickly for the first request, then well for all later ones. */
+/** Compresses quickly for the first request, then well for all later requests. */
 export async function bodyOf(page: CachedPage, accepted: string | undefined | null) {
   const { bodies } = page
   const encoding = encodingOf(accepted ?? '')

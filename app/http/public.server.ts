@@ -2,7 +2,10 @@ import { env } from '#app/server/env.server.ts'
 
 export const publicPage = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' }
 
-/** Search engines ignore it, and sites that it links to do not learn its address. */
+/**
+ * Hides a page behind a link from search engines, and the page's URL from the sites that it links
+ * to.
+ */
 export const linkedPage = {
   'Cache-Control': 'private, no-cache',
   'Referrer-Policy': 'no-referrer',
@@ -13,5 +16,5 @@ export function viewerHeaders({ parentHeaders }: { parentHeaders: Headers }): He
   return parentHeaders.has('Cache-Control') ? parentHeaders : publicPage
 }
 
-/** Links that leave the site start with this, never with the request's host. */
+/** Start of absolute links; never taken from the request's `Host`, which anybody can forge. */
 export const publicOrigin = env.PUBLIC_URL

@@ -17,7 +17,7 @@ export function rangeHeader(request: Request, tag: string): string | null {
   return condition === null || condition === tag ? request.headers.get('Range') : null
 }
 
-/** RFC 9110 section 14.1.2. @returns undefined for the whole file */
+/** Parses the `Range` header (RFC 9110 section 14.1.2). @returns undefined for the whole file */
 export function byteRange(
   header: string | null,
   size: number,

@@ -2,7 +2,10 @@ import { type Clock, usualClock } from '#app/format/clock.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import { zoneCookie } from './reader-zone.ts'
 
-/** By the browser's first language: 0 for Sunday to 6 for Saturday; Monday if unknown. */
+/**
+ * Returns the first day of the week in the browser's first language, 0 (Sunday) to 6 (Saturday);
+ * Monday if unknown.
+ */
 export function findFirstDay(request: Request): number {
   const locale = localeOf(request) as (Intl.Locale & WeekInfo) | undefined
   return (locale?.getWeekInfo().firstDay ?? 1) % 7
@@ -15,7 +18,7 @@ export function findUsualClock(request: Request): Clock {
   return hourCycle === 'h23' || hourCycle === 'h24' ? '24h' : '12h'
 }
 
-/** From the browser's cookie; UTC until then. */
+/** Reads the time zone that the browser has stored in a cookie, UTC if there is none. */
 export function findReaderZone({ headers }: Request): string {
   const cookies = (headers.get('Cookie') ?? '').split('; ')
   const cookie = cookies.find((one) => one.startsWith(`${zoneCookie}=`))
@@ -36,5 +39,5 @@ function localeOf({ headers }: Request): Intl.Locale | undefined {
   }
 }
 
-/** Newer than TypeScript's types; 1 for Monday to 7 for Sunday. */
+/** Missing in TypeScript's types. 1 is Monday, 7 is Sunday. */
 type WeekInfo = { getWeekInfo: () => { firstDay: number } }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 export const zoneCookie = 'reader_zone'
 
-/** Sends the reader's time zone; a page rendered without it is loaded again. */
+/** Stores the reader's time zone in a cookie, and reloads a page that was rendered without. */
 export function useReaderZone() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
-/** Part of a refused body is still read, so that its sender can read the answer. */
+/** Reads part of a refused body, so that the client can read the answer. */
 const drainLimits = { bytes: 30_000_000, milliseconds: 2_000 }
 
 export function refuse(
@@ -44,7 +44,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * Half of a body must never pass for the whole, and closing the connection would lose the answer.
+ * Aborts the body for the app, so that half a body never passes for the whole, but goes on reading,
+ * because closing the connection would lose the answer.
  */
 export function discardBody(req: IncomingMessage) {
   req.emit('aborted')

@@ -5,7 +5,7 @@ import { type Allowance, defaultAllowance } from './allowance.ts'
 export type RequestFacts = {
   /** Sent as `X-Request-Id`. */
   id: string
-  /** The sender's IP; a forwarded one only with `TRUST_PROXY`. */
+  /** The client's IP address; forwarded by a proxy only with `TRUST_PROXY`. */
   address: string
   allowance: Allowance
 }

@@ -11,7 +11,10 @@ const wideFactor = 10
 const narrow = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 const wide = new RateLimiterMemory({ points: readsPerMinute * wideFactor, duration: 60 })
 
-/** In memory; `writesMiddleware` counts writes by user. @returns whether it is within the limit */
+/**
+ * Counts in memory; `writesMiddleware` counts each user's writes. @returns false if the request is
+ * refused
+ */
 export async function admitSender(
   req: IncomingMessage,
   res: ServerResponse,
@@ -31,7 +34,7 @@ export function countRefusal(address: string) {
   void spend(address, costOfRefusal)
 }
 
-/** @returns milliseconds to wait; 0 for none */
+/** @returns milliseconds to wait; 0 if the request is within the limit */
 async function spend(address: string, cost: number): Promise<number> {
   if (env.RATE_LIMITS === 'off') return 0
   const [own, around] = networksOf(address)

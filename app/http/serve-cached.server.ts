@@ -4,9 +4,9 @@ import { bodyOf, type CachedPage, findFresh } from './page-cache.server.ts'
 import { matchesTag } from './range.server.ts'
 
 /**
- * Runs no query.
- * @param req with a canonical address
- * @returns whether it has answered
+ * Answers from the cache without a query.
+ * @param req has a canonical URL
+ * @returns whether the request was answered
  */
 export async function serveCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const { headers, url = '' } = req

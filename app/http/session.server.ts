@@ -8,7 +8,9 @@ import {
   sessionCookie,
 } from './cookies.server.ts'
 
-/** No older token survives a login. @param isProved the user has just entered their password */
+/**
+ * Ends the previous session first. @param isProved whether the user has just entered their password
+ */
 export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
   const device = request.headers.get('User-Agent') ?? ''
@@ -17,7 +19,7 @@ export async function startSession(userId: string, request: Request, isProved = 
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 
-/** The browser remembers the account: login links for it need no confirmation. */
+/** Remembers the account in the browser, where its login links then need no confirmation. */
 export async function startBrowserSession(userId: string, request: Request, isProved = false) {
   const { token, cookie } = await startSession(userId, request, isProved)
   const headers = new Headers({ 'Set-Cookie': cookie })
@@ -25,7 +27,7 @@ export async function startBrowserSession(userId: string, request: Request, isPr
   return { token, headers }
 }
 
-/** An impersonating admin leaves both sessions. */
+/** Also ends the own session of an admin who impersonates the user. */
 export async function endSession(request: Request): Promise<Headers> {
   for (const token of await tokensOf(request)) await sessions.end(token)
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
@@ -57,7 +59,7 @@ export function bearerToken(request: Request): string | undefined {
   return token?.startsWith(accessTokenPrefix) ? undefined : token
 }
 
-/** `Authorization: Bearer recce_pat_…` */
+/** Reads `Authorization: Bearer recce_pat_…`. */
 export function accessTokenOf(request: Request): string | undefined {
   const token = readBearer(request)
   return token?.startsWith(accessTokenPrefix) ? token : undefined
@@ -67,11 +69,11 @@ function readBearer({ headers }: Request) {
   return headers.get('Authorization')?.match(/^Bearer ([\w-]+)$/i)?.[1]
 }
 
-/** `wanted` if it is a path of our own, so that no parameter leads to another site. */
+/** Returns `wanted` if it is a path of this site, so that no parameter leads to another site. */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\s\p{Cc}]/u.test(wanted)) return fallback
   const url = new URL(wanted, 'http://own.invalid')
-  // `/..//evil.test` becomes `//evil.test`, another host for a browser.
+  // `/..//evil.test` becomes `//evil.test`, which is another host for a browser.
   const isOwn = url.origin === 'http://own.invalid' && !url.pathname.startsWith('//')
   return isOwn ? url.pathname + url.search + url.hash : fallback
 }

@@ -3,7 +3,7 @@ import { SsoRequest } from '#app/domain/accounts/sso.ts'
 import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 import { ssoCookie } from './cookies.server.ts'
 
-/** Null unless `redirect_uri` is trusted. */
+/** Returns null unless `redirect_uri` is trusted. */
 export function findSso({ searchParams }: URL): SsoRequest | null {
   const redirectUri = checkTrustedLink(searchParams.get('redirect_uri'))
   const parsed = SsoRequest.safeParse({ redirectUri, state: searchParams.get('state') })

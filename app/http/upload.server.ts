@@ -16,12 +16,15 @@ export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
-/** A file up to this size is read to its end before it is refused, so that the next can be read. */
+/**
+ * A file up to this size is read to its end before it is refused, so that the next file can be
+ * read.
+ */
 const maxReadBytes = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
 
 /**
- * Reads the request body, named by `Content-Disposition`, or the first file of a form.
+ * Reads the raw request body, whose name is in `Content-Disposition`, or the first file of a form.
  * @throws `tooLarge`, `invalid`
  */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
@@ -37,7 +40,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
 }
 
 /**
- * @param fields is filled with the form fields that precede each file in the request
+ * @param fields receives the form fields that precede each file in the request
  * @throws `tooLarge`, `invalid`
  */
 export async function* readPhotos(

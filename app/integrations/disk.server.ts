@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/server/env.server.ts'
 
-/** Bytes left free below `DATA_DIR`, as PostgreSQL stops and cannot restart on a full disk. */
+/** Bytes kept free in `DATA_DIR`, because PostgreSQL stops on a full disk and cannot restart. */
 export const reservedBytes = 48_000_000
 
-/** Bytes free below `DATA_DIR`, at most a second old. */
+/** Returns the bytes free in `DATA_DIR`, measured at most a second ago. */
 export function freeBytes(): number {
   if (performance.now() - measuredAt > 1_000) {
     free = measure()
@@ -15,7 +15,7 @@ export function freeBytes(): number {
   return free
 }
 
-/** A missing folder is created by the first file, so it counts as free. */
+/** The first file creates the folder, so a missing folder counts as free. */
 function measure() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)

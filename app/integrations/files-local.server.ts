@@ -11,10 +11,10 @@ import {
 import { checkItem, checkKey } from './files-key.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
-/** Bytes per read; a smaller file is read at once and closed. */
+/** In bytes. A file smaller than a chunk is read at once and closed. */
 const chunkSize = 1024 * 1024
 
-/** Files in a local folder: `photos/{id}/card.avif` is at `photos/{last two of id}/{id}/card.avif`. */
+/** Stores `photos/{id}/card.avif` as `photos/{last two characters of id}/{id}/card.avif`. */
 export function localFiles(root: string): FileStore {
   function folderOf(item: string) {
     const [collection = '', name = ''] = checkItem(item).split('/')
@@ -47,10 +47,7 @@ export function localFiles(root: string): FileStore {
   }
 }
 
-/**
- * Atomic write: writes a temporary file in the same folder, syncs it, then renames it over the
- * target.
- */
+/** Writes atomically: writes a temporary file in the same folder, syncs it, and renames it. */
 async function writeWhole<Written>(
   path: string,
   fill: (handle: FileHandle) => Promise<Written>,
@@ -86,7 +83,10 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/** Syncs the parents of new folders: a new folder survives a crash only if its parent is synced. */
+/**
+ * Syncs the parents of new folders, because a new folder survives a crash only if its parent is
+ * synced.
+ */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)

@@ -3,12 +3,12 @@ import type { CompletedPart, S3Client } from '@aws-sdk/client-s3'
 type OpenClient = typeof import('@aws-sdk/client-s3') & { client: S3Client }
 type ObjectKey = { Bucket: string; Key: string }
 
-/** Bytes of a part. S3 allows 10,000 parts, so 160 GB. */
+/** In bytes. S3 allows 10,000 parts, so a file may have 160 GB. */
 const partSize = 16 * 1024 * 1024
 
 /**
- * Uploads a stream of unknown length with one part in memory. A failed upload leaves nothing behind.
- * @returns the uploaded bytes
+ * Uploads a stream of unknown length with one part in memory. A failed upload leaves nothing
+ * behind. Returns the number of uploaded bytes.
  */
 export async function uploadParts(
   { client, ...sdk }: OpenClient,

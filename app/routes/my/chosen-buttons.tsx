@@ -1,4 +1,4 @@
-/** The verbs are in `several.server.ts`. */
+/** `several.server.ts` handles these buttons. */
 export function PublishChosen() {
   return (
     <button type="submit" name="intent" value="publishSeveral">

@@ -27,7 +27,7 @@ const Waiting = lazy(() => import('#app/outbox/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
-/** A phone shows four of these and "More". */
+/** A phone shows only the sections with `isOnPhone` and "More". */
 const sections = [
   { href: href('/my'), label: 'Home', icon: house, isOnPhone: true },
   { href: href('/my/locations'), label: 'Locations', icon: pin, isOnPhone: true },
@@ -56,7 +56,7 @@ const deletable = new Set([
   href('/my/account/data'),
 ])
 
-/** Pages that remind of an unconfirmed email; the shared page says more about it. */
+/** Pages that ask the user to confirm their email address; `/my/shared` has its own reminder. */
 const confirming = new Set(
   sections.map((one) => one.href).filter((one) => one !== href('/my/shared')),
 )
@@ -93,7 +93,7 @@ export default function Workspace() {
   )
 }
 
-/** Only people with an account have a service worker, loaded after the first view. */
+/** Registers the service worker after the first view, and only for users with an account. */
 function useWorker(userId: string | undefined) {
   useEffect(() => {
     if (!import.meta.env.PROD || !userId || !('serviceWorker' in navigator)) return

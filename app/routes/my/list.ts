@@ -22,10 +22,10 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { editorHref, type ListName, type ListOwner, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
-/** Several places are added and moved in a row. */
+/** Users often add or move several places in a row. */
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** Saves one press on a list at once; the banner undoes it. Without JavaScript it redirects. */
+/** Answers with a banner that undoes the change. Without JavaScript, redirects. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const { items, id } = params
@@ -75,7 +75,7 @@ async function applyIntent(actor: Actor, list: List, intent: string): Promise<Ba
   return toBanner(list, change, changed)
 }
 
-/** @param intent `light:{location id} {light}`; without a light for any */
+/** @param intent `light:{location id} {light}`; without a light, any light is wanted */
 async function setLight(actor: Actor, id: string, intent: string): Promise<BannerMessage> {
   const [locationId = '', light] = intent.slice('light:'.length).split(' ')
   const wantedLight = wantedLights.find((one) => one === light) ?? null
@@ -103,7 +103,7 @@ async function applyChange(
   return planLocations.change(actor, kind, id, change, readStop(intent))
 }
 
-/** What a restored stop had planned: JSON at the end of the intent. */
+/** Reads the plan of a restored stop from the JSON at the end of the intent. */
 function readStop(intent: string): StopPlan | undefined {
   const from = intent.indexOf('{')
   return from < 0 ? undefined : StopJson.safeParse(intent.slice(from)).data
@@ -162,7 +162,7 @@ function toBanner(
   }
 }
 
-/** Refusals are shown over the list, unless the whole item is out of reach. */
+/** Shows a refusal above the list. Rethrows if the user is logged out or cannot see the item. */
 function toRefusalBanner(kind: ListOwner) {
   return (error: unknown): BannerMessage => {
     if (!(error instanceof DomainError) || error.code === 'unauthenticated') throw error

@@ -102,7 +102,6 @@ function countWords(kind: Kind, count: number, verb: { one: string; other: strin
   return `${formatCount(count, kinds[kind].noun)} ${numberOf(count, verb)}`
 }
 
-/** Keeps the query of the list. */
 export function redirectToList(
   request: Request,
   statusMessage: string,

@@ -7,14 +7,13 @@ import { Button } from '#app/ui/button.tsx'
 import { listTypedEarly } from '#app/ui/editor/typed-early.ts'
 import { useUserId } from '#app/ui/user-id.ts'
 
-/** Debounce of saving, in milliseconds. */
 const debounceMs = 300
 
 /**
- * Keeps a draft of a new record in this browser until it is saved or left, and refills its form.
- * @param id of the form
- * @param formKey of this page; a refilled form uses that of its draft
- * @param answer of the last save
+ * Keeps a draft of a new record in this browser until the record is saved or the user leaves, and
+ * fills in the form from the draft.
+ * @param formKey idempotency key of the page; a draft has its own key
+ * @param answer result of the last save
  */
 export function useDraft(id: string, formKey: string, answer: unknown) {
   const userId = useUserId()
@@ -25,7 +24,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
   const isLeft = useRef(false)
   const isSaving = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     let isOver = false
     void readDraft(pathname, userId).then(async (saved) => {
@@ -37,7 +36,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
       const typed = new FormData(form)
       for (const name of listTypedEarly(id)) refilled.set(name, String(typed.get(name) ?? ''))
       const chosen = `?${chosenIn(refilled)}`
-      // The server reads chosen places and shoots from the address.
+      // The server reads the chosen places and shoots from the URL.
       if (chosen !== `?${chosenIn(new URLSearchParams(search))}`) {
         await navigate(pathname + chosen, { replace: true, preventScrollReset: true })
       }
@@ -69,11 +68,11 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
       clearTimeout(timer)
       timer = setTimeout(save, debounceMs)
     }
-    // A refused form can be left sooner than the debounce.
+    // Saves at once, because the user may leave a refused form before the debounce ends.
     const saveSent = ({ target }: Event) => {
       if (target === document.getElementById(id)) save()
     }
-    // After a logout only a pending save is written.
+    // Writes only a pending draft: after a logout there must be no new draft.
     const savePending = () => timer && save()
     const events = ['input', 'change', 'click'] as const
     for (const event of events) document.addEventListener(event, saveSoon)
@@ -96,7 +95,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
     if (isSent) isSaving.current = true
     else if (isSaving.current) {
       isSaving.current = false
-      // After a save the page already shows the next new record.
+      // After a save the page already shows the form of the next record.
       if (answer || readUnsent()) return
       removeDraft(pathname)
       setDraft(undefined)
@@ -110,7 +109,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
   }
   return {
     form: draft,
-    /** Changes when the form is refilled. */
+    /** Changes when the form is filled in from the draft. */
     key: draft ? `draft ${search}` : 'new',
     result: draft && { initialValue: valuesOf(draft) },
     formKey: String(draft?.get('key') ?? formKey),
@@ -135,7 +134,7 @@ function contentOf(id: string) {
   return JSON.stringify(fieldsOf(form).filter(([name]) => name !== 'key'))
 }
 
-/** As many as fit in an address. */
+/** Limited to what fits in a URL. */
 function chosenIn(form: FormData | URLSearchParams) {
   const chosen = ['locationIds', 'shootIds'].flatMap((name) =>
     form.getAll(name).map((id) => [name, String(id)]),

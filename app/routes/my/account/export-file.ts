@@ -5,7 +5,7 @@ import { fileResponse } from '#app/http/file.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/export-file'
 
-/** `/my/account/downloads/:id`, only for its owner. */
+/** Serves `GET /my/account/downloads/:id` to the owner of the export. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { id, fileName } = await exports.findFile(findActor(context), params.id)

@@ -1,6 +1,5 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
 
-/** A secret that is shown once. */
 export function NewSecret({
   title,
   secret,

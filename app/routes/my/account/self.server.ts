@@ -3,8 +3,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 
 /**
- * Only the owner may use the account pages. An impersonator is refused by the loader, not by
- * middleware, so that the layout still names the account.
+ * Refuses an admin who impersonates the user. The loader does so, not middleware, so that the
+ * layout still names the account.
  */
 export function findSelf(context: Parameters<typeof findActor>[0]) {
   return loadOrThrow(requireActor(context))

@@ -10,10 +10,10 @@ import { tokenOf } from '#app/http/session.server.ts'
 import { feedAddressId } from './feed-address-id.ts'
 import { describeMove } from './view.ts'
 
-/** `from`: the day that the user saw, empty for none. */
+/** `from` is the day that the user saw; empty if the shoot had no date. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
 
-/** All forms work without JavaScript; moves can be undone. @param sender network address */
+/** @param sender the client's network address */
 export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const address = href('/my/calendar') + new URL(request.url).search
   const move = async (id: string, date: string, from?: string) => {

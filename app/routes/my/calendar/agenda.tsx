@@ -12,7 +12,7 @@ import './page.css'
 type AgendaProps = {
   items: CalendarItem[]
   title?: string
-  /** The first shoot after an empty month. */
+  /** The first shoot after a month without shoots. */
   next?: CalendarItem | undefined
 }
 

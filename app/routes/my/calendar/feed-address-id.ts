@@ -1,2 +1,2 @@
-/** URL fragment of the feed's address; browsers unfold its `<details>`. */
+/** URL fragment that makes browsers open the `<details>` with the feed's address. */
 export const feedAddressId = 'calendar-address'

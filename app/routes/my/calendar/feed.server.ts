@@ -6,13 +6,13 @@ import { tokenOf } from '#app/http/session.server.ts'
 import { env } from '#app/server/env.server.ts'
 
 export type FeedView = {
-  /** Null without a feed. */
+  /** Null if the user has no feed. */
   url: string | null
-  /** The password was given a moment ago. */
+  /** The user has just entered their password. */
   isProved: boolean
 }
 
-/** Undefined for an admin who acts as the user. */
+/** Returns undefined for an admin who impersonates the user. */
 export async function findFeed(user: SignedIn, request: Request): Promise<FeedView | undefined> {
   if (user.impersonator) return undefined
   const [feed, isProved] = await Promise.all([

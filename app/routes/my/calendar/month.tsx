@@ -13,7 +13,6 @@ type MonthGridProps = {
   today: string
 }
 
-/** Each day links to a new shoot. */
 export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
   const byId = new Map(items.map((item) => [item.id, item]))
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 
-/** Moves a shoot without a mouse; `useCalendar` submits it with JavaScript. */
+/** Moves a shoot without a mouse. With JavaScript, `useCalendar` submits the form. */
 export function MoveForm({ item: { id, title, first } }: { item: CalendarItem }) {
   const field = useId()
   return (

@@ -7,7 +7,10 @@ import type { Route } from './+types/move'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** `to` is the new first day, each `from` a day that the sender may have seen; empty for none. */
+/**
+ * The form has `to`, the new first day, and `from`, each day that the sender may have seen. An
+ * empty day means no date.
+ */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const form = await readUrlencoded(request)

@@ -3,7 +3,7 @@ import { moveToDay } from '#app/domain/shoots/calendar.ts'
 import { newestChange, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 
-/** `based`: days on which the user may have seen the shoot. A day is empty for none. */
+/** `based` has the days on which the user may have seen the shoot. An empty day means no date. */
 export type Move = { id: string; to: string; based: string[] }
 
 /** A newer move of the same shoot replaces a waiting one. */
@@ -14,7 +14,7 @@ export const calendarMoves: QueueKind<Move> = {
     to: href('/my/shoots/:id/day', { id }),
     body: new URLSearchParams([['to', to], ...based.map((day) => ['from', day])]).toString(),
   }),
-  // An earlier attempt may have succeeded although its answer was lost.
+  // The waiting move may have succeeded although its answer was lost, so its day counts as seen.
   join: (before, next) => ({
     ...next,
     based: [...new Set([...before.based, before.to])].slice(-20),

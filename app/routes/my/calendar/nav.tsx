@@ -7,7 +7,7 @@ import { agendaHref, monthHref, type Steps } from './view.ts'
 
 type CalendarNavProps = { steps: Steps; current: 'month' | 'week' | 'agenda'; date: string }
 
-/** Distinct labels, as the page holds both the agenda and the month. */
+/** Each label differs, because the page holds both the month and the agenda. */
 const others = { month: 'Other months', week: 'Other weeks', agenda: 'Other days' } as const
 
 export function CalendarNav({ steps, current, date }: CalendarNavProps) {

@@ -17,7 +17,7 @@ type Change = { id: string; title: string; from: string; to: string }
 
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const
 
-/** Moves shoots by dragging, keys and forms at once; a queue stores the moves. Ctrl+Z undoes. */
+/** Shows a move made by dragging, keys or a form at once, while a queue sends it. Ctrl+Z undoes. */
 export function useCalendar(items: CalendarItem[]) {
   const queue = queueOf<Move, { version: number }>(calendarMoves, useUserId())
   const moves = useQueue(queue)
@@ -28,7 +28,7 @@ export function useCalendar(items: CalendarItem[]) {
   const shift = (all: readonly CalendarItem[]) => all.map((item) => shownItem(item, moves))
   const shown = shift(items)
   const linkClicks = useLinkClicks()
-  // The server knows hours, light and where others have moved a refused shoot.
+  // Loads hours and light again, and the day to which somebody else has moved a refused shoot.
   useWhenStored(moves.waiting, revalidate)
 
   function move(id: string, to: string) {

@@ -8,10 +8,10 @@ import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
 
 const page = 40
 
-/** The last possible date of a shoot. */
+/** The last date that a shoot may have. */
 const farthest = '2101-12-31'
 
-/** @param firstDay of the week, 0 (Sunday) to 6 (Saturday). @param zone of the reader */
+/** @param firstDay first day of the week, 0 (Sunday) to 6 (Saturday) */
 export async function findCalendar(
   user: SignedIn,
   query: URLSearchParams,
@@ -80,7 +80,7 @@ async function findAgenda(user: SignedIn, from: string, today: string) {
   }
 }
 
-/** A day more on each side, for shoots in other time zones. */
+/** Includes one day more on each side, because a shoot may be in another time zone. */
 function listDays(user: SignedIn, first: string, last: string): Promise<CalendarShoot[]> {
   return listBetween(user, momentOf(first, -1), momentOf(last, 2))
 }

@@ -4,12 +4,12 @@ import { isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { dayOfMonth, monthAndYear, weekdayDate } from '#app/format/date.ts'
 import { weekHref } from '#app/views/addresses.ts'
 
-/** `usual`: the month on a wide screen, the agenda on a phone. */
+/** `usual` shows the month on a wide screen and the agenda on a phone. */
 export type CalendarView = 'month' | 'week' | 'agenda' | 'usual'
 
 const parameters = { month: 'month', week: 'week', from: 'agenda' } as const
 
-/** @param today `YYYY-MM-DD`, used without a date in the address */
+/** @param today `YYYY-MM-DD`, the default if the URL has no date */
 export function readView(
   query: URLSearchParams,
   today: string,
@@ -35,14 +35,14 @@ export function newShootHref(date: string) {
   return `${href('/my/shoots/new')}?date=${date}`
 }
 
-/** @param first the new first day, empty for none */
+/** @param first the new first day; empty for no date */
 export function describeMove(title: string, first: string) {
   return first === ''
     ? `${title} has no date now`
     : `${title} is on ${weekdayDate(Date.parse(first), 'UTC')}`
 }
 
-/** Links of a view; undefined beyond the years of shoots. */
+/** Links to the periods before and after; undefined outside the years that a shoot may be in. */
 export type Steps = { title: string; before?: string; after?: string; today: string }
 
 export function monthSteps(date: string, today: string): Steps {
@@ -68,7 +68,7 @@ export function weekSteps(date: string, firstDay: number, today: string): Steps 
   }
 }
 
-/** @param next first date after those shown, if there are more */
+/** @param next first date after the shown shoots, if there are more */
 export function agendaSteps(date: string, next: string | undefined, today: string): Steps {
   const before = addDays(date, -30)
   return {

@@ -6,7 +6,6 @@ import './page.css'
 
 type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: string }
 
-/** Side by side, or one below the other on a phone. */
 export function WeekColumns({ days, items, today }: WeekColumnsProps) {
   return (
     <>

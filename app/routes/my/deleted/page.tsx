@@ -148,7 +148,7 @@ const partTitles: Record<RemovedPart, string> = {
   conceptImage: 'Picture',
 }
 
-/** The words before the name of the item it belonged to. */
+/** Words before the name of the item that the deleted part belonged to. */
 const before: Partial<Record<RemovedKind, string>> = {
   tag: 'merged into',
   gearPhoto: 'of',

@@ -58,7 +58,7 @@ export function GearFields({
   )
 }
 
-/** A template's title also fills in its category if that is empty. */
+/** Fills in the category of the template with this title if the category is still empty. */
 function categorize(form: HTMLElement | null, title: string) {
   const template = gearTemplates.find((one) => one.title === title)
   const category = form?.querySelector<HTMLInputElement>('[name=category]')
@@ -69,7 +69,7 @@ type NewGearProps = {
   formKey: string
   template: GearTemplate | undefined
   lastResult: SubmissionResult<string[]> | undefined
-  /** A piece was just added. */
+  /** The user has just added a piece. */
   isNext: boolean
 }
 

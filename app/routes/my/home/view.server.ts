@@ -21,11 +21,11 @@ import type { NextShootView } from './next.tsx'
 
 const shownStops = 4
 
-/** Days of the band. */
+/** Number of days in the band of light. */
 const band = 14
 const dayMs = 86_400_000
 
-/** @param zone the reader's, for today's date */
+/** @param zone the reader's time zone, which decides today's date */
 export async function findHome(actor: Actor, now: Date, zone: string) {
   const user = requireUser(actor)
   const { username, displayName } = user
@@ -72,7 +72,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   }
 }
 
-/** Days without a shoot show the light of the next place. */
+/** A day without a shoot shows the light at the place of the next shoot. */
 function viewBand(
   user: SignedIn,
   next: NextShoot,

@@ -7,7 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/begin'
 
-/** Photos follow in their own requests; idempotent by key. */
+/** Creates the places; the photos follow in their own requests. Idempotent by the import's key. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -4,7 +4,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/finish'
 
-/** `?stopped` removes places without photos. */
+/** `?stopped` removes the places that got no photos. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const isStopped = new URL(request.url).searchParams.has('stopped')

@@ -21,7 +21,7 @@ import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { fetchKnown, fetchSurroundings, importCalls } from './calls.ts'
 
-/** Files per request; a second form adds more to the same import. */
+/** Limits the files per request; another request adds more files to the same import. */
 const formLimits = manyPhotos(100)
 
 export const handle = declareAllowance({ photos: formLimits })
@@ -86,7 +86,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Opens in another tab, because this page is unsaved; new room counts on return. */
+/**
+ * Opens a new tab, because this page is unsaved. When the user returns, the plan's limit is loaded
+ * again.
+ */
 function PlansLink() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -101,7 +104,6 @@ function PlansLink() {
   )
 }
 
-/** Without scripts the next page shows the proposals. */
 function PlainForm() {
   return (
     <form method="post" encType="multipart/form-data" className="import-plain without-script">

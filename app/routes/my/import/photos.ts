@@ -14,7 +14,7 @@ export const handle = declareAllowance({ photos: onePhoto, isOneOfMany: true })
 
 const Place = z.coerce.number().int().min(0).max(maxPhotosOfImport).optional()
 
-/** Raw body: `POST …/photos?location={id}&place={n}`. */
+/** Handles `POST …/photos?location={id}&place={n}`, whose body is the raw photo. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

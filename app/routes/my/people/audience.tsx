@@ -18,7 +18,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Who sees ${loaderData?.title ?? 'an item'} · Recce` }]
 }
 
-/** Only owners change the audience. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   return loadOrThrow(

@@ -4,7 +4,7 @@ import { shareWords } from '#app/domain/sharing/words.ts'
 
 const { role, callTime, phone } = CrewFields.shape
 
-/** Empty inputs are not sent, so each field has a default. */
+/** Empty inputs are missing in the parsed form, so each field has a default. */
 export const CrewForm = z.object({
   role: role.default(''),
   callTime: callTime.default(null),

@@ -79,7 +79,7 @@ function CrewInputs({ fields }: { fields: Fields }) {
   )
 }
 
-/** Suggestions; any other can be written. */
+/** Suggests roles for a field that accepts any text. */
 export function RoleList() {
   return (
     <datalist id="crew-roles">

@@ -9,7 +9,9 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type InviteRow = ListedPerson
 
-/** @returns the success message @throws as `shares.createAll`, with the person's number as path */
+/**
+ * Returns the success message. @throws like `shares.createAll`, with the person's number as path
+ */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
   const inputs = people.map(({ recipient, role, callTime }, at) => {
@@ -27,7 +29,10 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     : `${name} is invited`
 }
 
-/** Shows refused people as lines, if these can hold them, else the list as it was. */
+/**
+ * Puts the refused people into lines of the form if the lines can hold them, and otherwise keeps
+ * the pasted list.
+ */
 export function refillInvitation(
   form: SentForm,
   kind: ShareKind,
@@ -69,7 +74,7 @@ function isFilled({ recipient, role, callTime }: InviteRow) {
 
 type Listed = InviteRow & { line: number }
 
-/** @param hasPlan only shoots have roles and times */
+/** @param hasPlan whether the item has roles and call times, as only shoots do */
 function readLines(list: string, hasPlan: boolean): Listed[] {
   return list.split('\n').flatMap((text, at) =>
     readPeople(text).map((row) => ({
@@ -80,19 +85,22 @@ function readLines(list: string, hasPlan: boolean): Listed[] {
   )
 }
 
-/** Time fields reject anything else. */
+/** Browsers' time inputs accept only this format. */
 function hasShownTime({ callTime }: InviteRow) {
   return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
 }
 
-/** The wrong line of the form or of the list; neither for the whole list. */
+/**
+ * Finds the form line (`wrongRow`) or list line (`wrongLine`) with the error. Without either, the
+ * error concerns the whole list.
+ */
 function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
   const wrongRow = wrong ? typed.indexOf(wrong) : -1
   const wrongLine = listed.find((row) => row === wrong)?.line
   return { wrongRow, ...(wrongRow < 0 ? { isListWrong: true, wrongLine } : {}) }
 }
 
-/** A line can name several people; empty lines are dropped. */
+/** Creates one entry for each person named in a line, and drops empty lines. */
 function peopleOf(rows: InviteRow[]) {
   const filled = rows.map((line, row) => ({ ...line, row })).filter(isFilled)
   const all = filled.flatMap((line) =>
@@ -101,7 +109,7 @@ function peopleOf(rows: InviteRow[]) {
   return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
-/** Blanks separate only addresses; other text with blanks is one name. */
+/** Blanks separate only e-mail addresses; other text with blanks is one name. */
 function splitRecipients(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const parts = words.every((word) => word.includes('@')) ? words : [text.replace(/>(?=\s)/g, '>,')]
@@ -111,7 +119,7 @@ function splitRecipients(text: string): string[] {
   return names.some(Boolean) ? names.filter(Boolean) : ['']
 }
 
-/** Splits at commas, semicolons and line ends outside quotes. */
+/** Matches the parts between commas, semicolons and line ends; quotes protect a separator. */
 const recipientPattern = /(?:"[^"]*"|[^,;\n])+/g
 
 function dropEmpty(fields: Record<string, string>) {

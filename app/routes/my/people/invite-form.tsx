@@ -17,10 +17,10 @@ export const accessOptions = accessLevels.map((value) => ({ value, label: access
 type Refused = {
   message: string
   rows: InviteRow[]
-  /** Pasted text that lines cannot hold. */
+  /** Pasted people that the lines of the form cannot hold. */
   list: string
   wrongRow: number
-  /** The message is about the list, or one line of it. */
+  /** The message concerns the pasted list, or its line `wrongLine`. */
   isListWrong?: boolean
   wrongLine?: number | undefined
   note: string
@@ -31,7 +31,7 @@ type InviteFormProps = { kind: ShareKind; refused: Refused | undefined }
 
 const blank: InviteRow = { recipient: '', role: '', callTime: '' }
 
-/** A line may name several people with the same role and time. */
+/** A line may name several people, who get the same role and call time. */
 export function InviteForm({ kind, refused }: InviteFormProps) {
   const [searchParams] = useSearchParams()
   const clock = useClock()
@@ -42,7 +42,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
     <Form method="post" className="invite-form" preventScrollReset>
       {rows.map((row, at) => (
         <InviteLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id
           key={at}
           row={row}
           number={at + 1}

@@ -9,7 +9,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import type { PlanTop } from '#app/views/shoots/plan-head.tsx'
 import { topOfProject, topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 
-/** @throws `notFound` */
+/** @throws `notFound` for a kind that cannot be shared */
 export function requireKind(items: string): ShareKind {
   const kind = kindAt(items, 'canBeShared')
   if (!kind) throw notFound('Page')

@@ -20,13 +20,13 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-/** `link` of an open invitation. */
+/** `link` is null unless the member is an open invitation. */
 export type MemberView = Member & { link: string | null }
 
 type MemberRowProps = {
   member: MemberView
   kind: ShareKind
-  /** The refused crew line. */
+  /** The result of the crew line, if it was refused. */
   result: SubmissionResult<string[]> | undefined
 }
 

@@ -7,13 +7,13 @@ import type {
 import { kinds } from '#app/domain/rules/kind.ts'
 import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 
-/** Undefined if it leads nowhere. */
+/** Returns undefined if the notification leads nowhere. */
 export function hrefOf({ kind, props }: Notification): string | undefined {
   const find = targets[kind] as (props: Notification['props']) => string | undefined
   return find(props)
 }
 
-/** Leads to the list instead of nowhere. */
+/** Links to the list of notifications if the notification leads nowhere. */
 export function notificationHref(notification: Notification): string {
   return hrefOf(notification) ?? href('/my/notifications')
 }

@@ -5,7 +5,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { Route } from './+types/notification'
 import { notificationHref } from './notification-href.ts'
 
-/** The address in push messages. */
+/** Push messages link to this route. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await loadOrThrow(notifications.find(findActor(context), params.id))
   throw redirect(notificationHref(found))

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const lines = await loadOrThrow(notifications.list(actor))
   return {
-    // An acting admin does not mark them as read.
+    // An admin who impersonates the user does not mark the notifications as read.
     isTheirs: !requireUser(actor).impersonator,
     lines: lines.map((line) => ({
       id: line.id,

@@ -17,7 +17,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `You in ${loaderData?.title ?? 'a shoot'} · Recce` }]
 }
 
-/** Only members have a line. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { callTime, ...line } = await loadOrThrow(crew.findOwn(actor, params.id))

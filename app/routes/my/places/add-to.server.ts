@@ -15,7 +15,7 @@ import { editorHref } from '#app/views/addresses.ts'
 import { readChosen } from '../several.server.ts'
 import type { Targets } from './add-to.tsx'
 
-/** Locations of other owners fit only into shoots and projects. */
+/** Only shoots and projects accept locations of other owners. */
 export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   const [portfolio, shoot, project] = await Promise.all([
     isOwn ? portfolios.listTitles(actor) : undefined,

@@ -8,7 +8,7 @@ import { DeleteChosen, PublishChosen } from '../chosen-buttons.tsx'
 
 type Title = { id: string; title: string }
 
-/** The items that locations can be added to; portfolios only for one's own locations. */
+/** Items that locations can be added to; portfolios accept only the user's own locations. */
 export type Targets = Partial<Record<KindThat<'holdsLocations'>, Title[]>>
 
 type AddChosenProps = { targets: Targets; children: ReactNode }
@@ -39,7 +39,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
   )
 }
 
-/** The first button of the form, so that Enter in its field presses it. */
+/** Must be the first button of the form, so that Enter in its field presses the button. */
 function TagChosen() {
   return (
     <Menu label="Tag" trigger="Tag">
@@ -68,7 +68,6 @@ export function AddTo({ targets }: { targets: Targets }) {
   )
 }
 
-/** The value of an option is the path of the kind and the id of an item, or of a new one. */
 function groupOf(kind: keyof Targets, titles: Title[] | undefined) {
   if (!titles) return []
   const { path, noun, titles: label } = kinds[kind]

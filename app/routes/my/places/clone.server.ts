@@ -10,7 +10,7 @@ import { editorHref } from '#app/views/addresses.ts'
 
 const collections = { location: locations, portfolio: portfolios, shoot: shoots, project: projects }
 
-/** Copies the item and redirects to the copy; the form's key prevents a second copy. */
+/** Copies the item and redirects to the copy. The form's key makes the request idempotent. */
 export async function clone(
   actor: Actor,
   kind: KindThat<'canBeCopied'>,

@@ -73,7 +73,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The heart on a card: an unmarked item stays visible until the list is loaded again. */
+/** An unmarked item stays visible until the list is loaded again. */
 function Unmark(item: { kind: FavoriteKind; id: string; title: string }) {
   const { pathname, search } = useLocation()
   return (

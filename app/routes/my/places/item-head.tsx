@@ -20,11 +20,11 @@ type ItemHeadProps = {
   kind: Exclude<KindThat<'hasPage'>, PlanKind>
   id: string
   title: string
-  /** The owner, when another user shares it for editing. */
+  /** The owner's name, if the item belongs to another user. */
   sharedBy: string | undefined
   audience: ItemAudience
   viewUrl: string
-  /** The key that makes the next copy happen only once. */
+  /** Idempotency key of the next copy. */
   copyKey: string
 }
 

@@ -12,7 +12,7 @@ import { type FoundAddresses, searchTags } from '#app/views/places/searches.ts'
 
 type LocationEditorProps = EditorProps & {
   values: FormValues<typeof locationFields>
-  /** The matches of a search made without scripts. */
+  /** Matches of an address search made without JavaScript. */
   matches?: FoundAddresses
   map: NonNullable<PositionInputProps['map']>
   isOwn: boolean
@@ -107,7 +107,7 @@ export function LocationEditor(props: LocationEditorProps) {
   )
 }
 
-/** A field that was sent twice is an array, not text. */
+/** A field that was sent twice is an array; its text is ''. */
 function textOf(value: unknown) {
   return typeof value === 'string' ? value : ''
 }

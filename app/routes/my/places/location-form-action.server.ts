@@ -17,7 +17,6 @@ export type EditorAnswer = {
   result?: SubmissionResult<string[]>
   conflict?: Conflict
   matches?: FoundAddresses
-  /** The reason why a button was refused. */
   message?: string
   parts?: SentencePart[]
   refusals?: string[]
@@ -26,8 +25,8 @@ export type EditorAnswer = {
 type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
 
 /**
- * The address field's buttons without scripts: they save nothing, and return the form with the
- * matches, or with the chosen match filled in.
+ * Buttons of the address field without JavaScript. They save nothing, but return the form with the
+ * matches or with the chosen match filled in.
  */
 export const addressVerbs = {
   findAddress: async ({ form }: SentAction) => {

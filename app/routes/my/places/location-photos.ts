@@ -10,7 +10,6 @@ import type { Route } from './+types/location-photos'
 
 export const handle = declareAllowance({ photos: onePhoto, isOneOfMany: true })
 
-/** Stores one photo of a location, sent as the raw body: `POST /my/locations/:id/photos`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

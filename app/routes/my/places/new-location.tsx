@@ -62,7 +62,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, verbs, 'save')
 }
 
-/** The shoot or project that the location is for: `?to=shoots:{id}`. */
+/** Reads the shoot or project that the location is for from `?to=shoots:{id}`. */
 function planOf(url: string) {
   const [path = '', id = ''] = new URL(url).searchParams.get('to')?.split(':') ?? []
   const kind = kindAt(path, 'isPlan')

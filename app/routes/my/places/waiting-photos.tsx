@@ -12,7 +12,7 @@ export function takeWaitingPhotos(): File[] {
   return files
 }
 
-/** Photos for a location that is not saved yet: they are uploaded once it is. */
+/** Holds photos for an unsaved location, which are uploaded once the location is saved. */
 export function WaitingPhotos() {
   const [files, setFiles] = useState<File[]>([])
   useEffect(() => {

@@ -16,7 +16,7 @@ type ShootEditorProps = EditorProps & {
   values: FormValues<typeof shootFields>
   first?: SortedItem[]
   zones: string[]
-  /** Of its locations; `place` is the first with a position. */
+  /** Time zones of the shoot's locations. `place` is the first location with a position. */
   likelyZones: string[]
   place?: { title: string; timeZone: string } | undefined
   isZoneGuessed?: boolean
@@ -94,7 +94,7 @@ export function ShootEditor(props: ShootEditorProps) {
   )
 }
 
-/** Without JavaScript the server's zone stays. */
+/** Selects the browser's time zone. Without JavaScript the server's guess stays. */
 function useZoneOfBrowser(select: string, here: string | undefined, isWanted = false) {
   useEffect(() => {
     const field = document.getElementById(select)

@@ -126,7 +126,7 @@ function Added({ id, added }: Shown) {
       <p>The seller has since added {count} to this portfolio:</p>
       <ul>
         {added.map((title, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same title
           <li key={index}>{title}</li>
         ))}
       </ul>

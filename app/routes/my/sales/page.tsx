@@ -29,7 +29,7 @@ import { acceptReturn, accountUrls } from './return.server.ts'
 import { Balance, Sums } from './sums.tsx'
 import './page.css'
 
-/** Forms may redirect to the provider's page for sellers. */
+/** Lets the Content Security Policy allow redirects to the payment provider's page for sellers. */
 export const handle = { opensAccounts: true }
 
 const pageSize = 50

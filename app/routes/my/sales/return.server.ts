@@ -6,15 +6,13 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Return addresses of the provider's page for sellers. */
+/** URLs to which the payment provider's page for sellers returns. */
 export function accountUrls() {
   const page = env.PUBLIC_URL + href('/my/sales')
   return { back: `${page}?account=back`, ended: `${page}?account=ended` }
 }
 
-/**
- * Refreshes the account of a seller who returns, and redirects to the address without parameters.
- */
+/** Refreshes the account of a seller who returns, and redirects to the URL without parameters. */
 export async function acceptReturn(actor: SignedIn, url: URL) {
   const from = url.searchParams.get('account')
   if (from === 'ended')

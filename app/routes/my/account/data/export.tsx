@@ -11,13 +11,11 @@ type ShownExport = {
   status: ExportStatus
   done: number
   total: number
-  /** The size, once the export is ready. */
   size: string
-  /** The day of its deletion. */
+  /** The day on which the file is deleted. */
   until: string
 }
 
-/** Milliseconds between two polls. */
 const pollMs = 1500
 
 type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }

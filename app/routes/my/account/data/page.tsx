@@ -14,7 +14,7 @@ import { AccountExport } from './export.tsx'
 import { AccountSection } from '#app/routes/my/account/section.tsx'
 import { findSelf } from '#app/routes/my/account/self.server.ts'
 
-/** Seconds until the page reloads without JavaScript. */
+/** Without JavaScript the page reloads at this interval. */
 const refreshSeconds = 4
 
 export function meta() {

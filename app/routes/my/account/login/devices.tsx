@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'
 
-/** `lastUsed` is ISO 8601. */
+/** `lastUsed` is an ISO 8601 time. */
 type Device = { id: string; device: string; isCurrent: boolean; began: string; lastUsed: string }
 
 export function AccountDevices({ sessions }: { sessions: Device[] }) {

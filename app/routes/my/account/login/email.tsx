@@ -51,7 +51,6 @@ export function AccountEmail({ email, isConfirmed, pendingEmail, lastResult }: A
   )
 }
 
-/** A new address empties the form. */
 function EmailForm({ lastResult }: Pick<AccountEmailProps, 'lastResult'>) {
   const [form, fields] = useSchemaForm({ schema: EmailChange, id: 'email', lastResult })
   return (

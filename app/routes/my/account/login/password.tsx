@@ -5,7 +5,7 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { NewPasswordFields } from '#app/ui/new-password-fields.tsx'
 
 type AccountPasswordProps = {
-  /** For password managers, which store it with the new password. */
+  /** Lets password managers store the new password under this name. */
   username: string
   lastResult: SubmissionResult<string[]> | undefined
 }

@@ -1,10 +1,13 @@
-/** `denied`: the browser's permission is blocked; `on`: subscribed with our key. */
+/**
+ * `denied`: the user has blocked notifications. `on`: the browser is subscribed with this site's
+ * key.
+ */
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Milliseconds to wait for the service worker of a first visit. */
+/** Limit of the wait for the service worker, which a first visit still has to install. */
 const timeoutMs = 5_000
 
-/** @param publicKey of this site, base64url */
+/** @param publicKey this site's VAPID public key, base64url */
 export async function readPush(publicKey: string): Promise<BrowserPush> {
   const registration = await findRegistration()
   if (!registration) return 'unsupported'
@@ -14,8 +17,8 @@ export async function readPush(publicKey: string): Promise<BrowserPush> {
 }
 
 /**
- * Requests the permission, then a subscription.
- * @returns the subscription as JSON; undefined without permission
+ * Asks for the permission, then subscribes.
+ * @returns the subscription as JSON; undefined if the user denies the permission
  * @throws the browser's error
  */
 export async function subscribe(publicKey: string): Promise<string | undefined> {
@@ -48,7 +51,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
   return ready
 }
 
-/** A subscription with the key of another installation gets no messages. */
+/** A subscription with another VAPID key gets no messages from this site. */
 function isOurs({ options }: PushSubscription, publicKey: string): boolean {
   const key = options?.applicationServerKey
   if (!key) return true

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'
 
-/** `platform` is a label; `lastUsed` is ISO 8601. */
+/** `lastUsed` is an ISO 8601 time. */
 type Device = { id: string; name: string; platform: string; isCurrent: boolean; lastUsed: string }
 
 export function PushDevices({ devices }: { devices: Device[] }) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { SelectField, TextField, ToggleField } from '#app/ui/field.tsx'
 
-/** Without a saved time zone, the browser's is offered. */
+/** The form suggests the browser's time zone if none is saved. */
 type QuietFormProps = {
   hours: Omit<QuietHours, 'timeZone'> & { timeZone?: string }
   zones: string[]

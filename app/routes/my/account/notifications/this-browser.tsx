@@ -6,12 +6,12 @@ import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { type BrowserPush, readPush, subscribe, unsubscribe } from './browser-push.ts'
 
 type ThisBrowserProps = {
-  /** The device of this session, if it is notified. */
+  /** The device of this session, if the server has a push subscription of it. */
   device: string | undefined
   publicKey: string
 }
 
-/** Switches notifications of this browser; only a press requests the permission. */
+/** Asks for the browser's permission only after the user presses the button. */
 export function ThisBrowser({ device, publicKey }: ThisBrowserProps) {
   const { state, isBusy, failure, refusal, turnOn, turnOff } = useBrowserPush(device, publicKey)
   return (

@@ -45,7 +45,6 @@ export function AccountUse({ use }: { use: Use }) {
   )
 }
 
-/** What happens at the limit. */
 function sentenceOf({ category, tier, count, shared, limit }: Use) {
   const { noun } = rowOf(category)
   if (limit === null) return ''

@@ -12,7 +12,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type AccessTokenFormProps = {
-  /** Whether the password was just given. */
+  /** The user has just entered their password. */
   isProved: boolean
   lastResult: SubmissionResult<string[]> | undefined
 }

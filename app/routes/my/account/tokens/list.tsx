@@ -58,7 +58,7 @@ function expiryWords({ expiresAt, isExpired }: AccessToken) {
   return `${isExpired ? 'expired' : 'expires'} ${shortDate(expiresAt, 'UTC')}`
 }
 
-/** Asks first, with and without JavaScript: a token cannot be restored. */
+/** Asks for confirmation, because a revoked token cannot be restored. */
 function Revoke({ id, name }: AccessToken) {
   return (
     <details className="unfold">

@@ -6,7 +6,7 @@ import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
 
 type WebhookFormProps = {
-  /** Whether the password was just given. */
+  /** The user has just entered their password. */
   isProved: boolean
   lastResult: SubmissionResult<string[]> | undefined
 }

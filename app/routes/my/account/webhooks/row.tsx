@@ -70,7 +70,6 @@ function State({ isActive, failingSince }: Webhook) {
 
 type QuestionProps = { name: string; url: string; children: ReactNode }
 
-/** Asks first, with and without JavaScript. */
 function Question({ name, url, children }: QuestionProps) {
   return (
     <details className="unfold">

@@ -3,7 +3,7 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type ChoiceRowProps = { choice: GearChoice; refusal: string | undefined }
 
-/** Ticked, it is added with the others; its button adds it at once. */
+/** The checkbox adds the piece together with all ticked pieces, the button adds it at once. */
 export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
   return (
@@ -18,7 +18,7 @@ export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
                 ? `${inShoot} of ${quantity} in the list`
                 : `${quantity} in your inventory`}
               {elsewhere.map(({ title, quantity }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id
                 <span key={at}>
                   , {quantity} in {title === null ? 'another shoot' : `“${title}”`} then
                 </span>

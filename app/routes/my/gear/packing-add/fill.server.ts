@@ -12,7 +12,6 @@ import { runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readSlot, readSlotOf } from '#app/routes/my/gear/packing/action.server.ts'
 
-/** By a written list, several pieces, one piece, or another shoot's gear. */
 export function fillPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const succeed = (statusMessage: string) =>
@@ -49,7 +48,7 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
   })
 }
 
-/** The page gets back what the plan has no room for. */
+/** Returns the lines of the pieces that the plan has no room for, to be shown again. */
 async function addList(
   form: SentForm,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 
-/** @param tick as a form sends it, like `isPacked:true`. @throws `invalid` */
+/** Parses a form value such as `isPacked:true`. @throws `invalid` */
 export function readTick(tick: unknown) {
   return requireParsed(Tick.safeParse(tick))
 }
@@ -17,7 +17,7 @@ export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
   const verbs = {
     tick: async ({ form }: SentAction) => {
-      // All slots share one form, so the button names its slot.
+      // All slots share one form, so the button's value names the slot.
       const [field, value, id = ''] = String(form.get('tick')).split(':')
       await slots.update(actor, id, readTick(`${field}:${value}`))
       return redirect(`${list}${listOf(form)}#slot-${id}`, 303)
@@ -43,7 +43,7 @@ export function readSlot(shootId: string, form: SentForm): SlotInput {
   return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
-/** One row of the inventory with its own quantity field. @throws `invalid` */
+/** Reads a row of the inventory, which has its own quantity field. @throws `invalid` */
 export function readSlotOf(shootId: string, form: SentForm, gearId: string): SlotInput {
   const quantity = readQuantity(form, `quantity-${gearId}`)
   return requireParsed(SlotInput.safeParse({ shootId, gearId, quantity }))
@@ -76,7 +76,6 @@ function slotOf(form: SentForm) {
   return String(form.get('slot') ?? '')
 }
 
-/** The query of the list that the user came from. */
 function listOf(form: SentForm) {
   const list = form.get('list')
   return list === 'home' || list === 'pack' ? `?list=${list}` : ''

@@ -6,11 +6,11 @@ type PackingPasteProps = {
   action: string
   formKey: string
   text?: string | undefined
-  /** New pieces that still fit the plan. */
+  /** Number of new pieces that the plan still allows. */
   room?: number | undefined
 }
 
-/** A typed or pasted list fills the packing list and the inventory. */
+/** Adds a typed or pasted list to the packing list and the inventory. */
 export function PackingPaste({ action, formKey, text, room = 0 }: PackingPasteProps) {
   return (
     <Form method="post" action={action} className="panel packing-paste">

@@ -12,10 +12,10 @@ export type PackedSlot = SlotState & {
   title: string
   category: string | null
   quantity: number
-  /** Pieces that the owner has. */
+  /** How many pieces the owner has. */
   max: number
   thumb: PhotoAt | undefined
-  /** Null for own gear. */
+  /** The owner's name; null for the user's own gear. */
   owner: string | null
   mayTick: boolean
   mayChange: boolean
@@ -32,10 +32,10 @@ type PackingRowProps = {
 
 const labels = { isPacked: 'Packed', cameHome: 'Came home' }
 
-/** The id of the form for the open row: forms cannot nest. */
+/** Id of the open row's form. Its fields name the form, because forms cannot be nested. */
 export const changeForm = 'slot-change'
 
-/** The whole line except its photo is the checkbox; all lines share one form. */
+/** The whole row except the photo is a checkbox. All rows share one form. */
 export function PackingRow(props: PackingRowProps) {
   const { slot, field, list, isOpen, refusal, onPhoto } = props
   const { id, title, quantity, thumb, owner, inUse, mayTick, mayChange } = slot
@@ -62,7 +62,7 @@ export function PackingRow(props: PackingRowProps) {
   return (
     <li id={`slot-${id}`} className={classes.join(' ')}>
       {mayTick ? (
-        // biome-ignore lint/a11y/useSemanticElements: pressed, it submits without scripts, too
+        // biome-ignore lint/a11y/useSemanticElements: only a button submits the form without JavaScript
         <button
           type="submit"
           role="checkbox"
@@ -150,7 +150,6 @@ function SlotChange({ slot }: { slot: PackedSlot }) {
   )
 }
 
-/** Like `isPacked:true:` and the id of the slot. */
 function tickOf({ id }: PackedSlot, field: TickField, isOn: boolean) {
   return `${field}:${!isOn}:${id}`
 }

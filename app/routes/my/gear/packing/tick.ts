@@ -10,7 +10,6 @@ import { describeTick } from './view.server.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** Stores one tick, sent as `tick=isPacked:true`, and returns the boxes of the slot. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async (): Promise<SlotState> => {
     const changes = readTick((await readUrlencoded(request)).get('tick'))

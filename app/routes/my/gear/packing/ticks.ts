@@ -6,7 +6,9 @@ import { useQueue } from '#app/outbox/use-outbox.ts'
 
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
-/** The boxes of a slot and who ticked them, in words; a higher version is newer. */
+/**
+ * The checkboxes of a slot, and for each a text that says who ticked it. A higher version is newer.
+ */
 export type SlotState = Record<TickField, boolean> & {
   version: number
   packed: string
@@ -15,7 +17,7 @@ export type SlotState = Record<TickField, boolean> & {
 
 export type TickQueue = Queue<SlotTick, SlotState>
 
-/** The newer of the loaded and stored state, plus the waiting ticks. */
+/** Returns the newer of the loaded and the stored state, changed by the waiting ticks. */
 export function applyTicks<Slot extends SlotState & { id: string }>(
   slot: Slot,
   { stored, waiting }: QueueState<SlotTick, SlotState>,
@@ -27,7 +29,7 @@ export function applyTicks<Slot extends SlotState & { id: string }>(
   return shown
 }
 
-/** A waiting tick has no name yet. */
+/** A tick that is not stored yet shows no name. */
 const marks = { isPacked: { packed: '' }, cameHome: { home: '' }, inUse: {} }
 
 /** A newer tick of the same box replaces a waiting one. */
@@ -41,7 +43,7 @@ export const packingTicks: QueueKind<SlotTick> = {
   join: (before, next) => (before.field === next.field ? next : undefined),
 }
 
-/** Applies ticks at once, and loads those of others when the page becomes visible. */
+/** Applies a tick at once, and loads other people's ticks when the page becomes visible. */
 export function useTicks<Slot extends SlotState & { id: string }>(queue: TickQueue, slots: Slot[]) {
   const ticks = useQueue(queue)
   const { revalidate } = useRevalidator()

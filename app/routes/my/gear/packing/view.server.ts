@@ -23,7 +23,7 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): 
   }
 }
 
-/** Like 'Nora Vale, Jan 5th, 3:00pm' in the shoot's zone; empty if nobody ticked. */
+/** Returns 'Nora Vale, Jan 5th, 3:00pm' in the shoot's time zone; '' if nobody ticked. */
 export function describeTick(mark: TickedBy | null, timeZone: string, clock: Clock): string {
   return mark ? [mark.by, startDate(mark.at, timeZone, clock)].filter(Boolean).join(', ') : ''
 }

@@ -25,7 +25,7 @@ import { UseLine } from '#app/views/use-line.tsx'
 import type { Route } from './+types/page'
 import { GearProposal } from './proposal.tsx'
 
-/** Lines of each kind that are shown; all are counted. */
+/** Limits the shown lines of each kind; the counts include all lines. */
 const maxShown = 200
 
 export const handle = declareAllowance({ form: { bytes: 1_000_000 } })
@@ -158,7 +158,6 @@ async function undo(actor: Actor, id: string) {
 
 type Lines = Awaited<ReturnType<typeof readGearLines>>
 
-/** What saving would add and skip, limited to `maxShown`. */
 function propose(text: string, { items, wrong }: Lines) {
   return {
     text,

@@ -9,13 +9,13 @@ import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
-  /** Pieces that would be added; `items` holds the first. */
+  /** Number of pieces to add; `items` holds only the first `maxShown`. */
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
   wrong: { line: number; text: string; message: string }[]
   formKey: string
-  /** Pieces that the plan still allows; null for no limit. */
+  /** Number of new pieces that the plan still allows; null for no limit. */
   room: number | null
 }
 

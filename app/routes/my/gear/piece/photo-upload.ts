@@ -10,7 +10,6 @@ import { uploadPhoto } from './photo-action.server.ts'
 
 export const handle = declareAllowance({ photos: onePhoto })
 
-/** `POST /my/gear/:id/photo` with the raw photo as body. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -14,7 +14,7 @@ import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 
 type GearPhotoProps = { id: string; title: string; photo: ShownPhoto | null }
 
-/** Saved at once, apart from the fields. */
+/** Saves a photo at once, not with the fields of the form. */
 export function GearPhoto({ id, title, photo }: GearPhotoProps) {
   const { revalidate } = useRevalidator()
   const uploads = useUploads(href('/my/gear/:id/photo', { id }), useUserId(), () => revalidate())

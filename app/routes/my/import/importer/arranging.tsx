@@ -25,7 +25,7 @@ import {
 type ArrangingProps = {
   draft: Draft
   onDraft: (change: (draft: Draft) => Draft) => void
-  /** Rises with every batch of photos, so that the map fits all places again. */
+  /** Increases with every batch of photos, so that the map fits all places again. */
   batch: number
   reading: ReturnType<typeof usePhotoReading>
   room: Room
@@ -83,7 +83,7 @@ export function Arranging(props: ArrangingProps) {
     thumbnails: reading.thumbnails,
     fileOf: reading.fileOf,
     onChoose: choice.choose,
-    // The bar is rendered only with the first chosen photo.
+    // The action bar is rendered only after the first photo is chosen, so the focus waits.
     onActions: () => queueMicrotask(() => select.current?.focus()),
     onClear: choice.clear,
   }

@@ -23,7 +23,7 @@ export function useChoice() {
   return { chosen, choose, chooseAll, clear }
 }
 
-/** Always the same empty set, so that nothing renders again. */
+/** Returns the same empty set each time, to avoid rendering again. */
 export function filterChosen(chosen: ReadonlySet<string>, ids: readonly string[]) {
   if (chosen.size === 0) return none
   const here = ids.filter((id) => chosen.has(id))

@@ -5,11 +5,11 @@ import { middleOf } from '#app/domain/places/position/distance.ts'
 export type DraftPhoto = {
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   latitude: number | null
   longitude: number | null
-  /** Camera clock in milliseconds, without a time zone. */
+  /** Milliseconds on the camera's clock, which has no time zone. */
   clock: number | null
   camera: string
 }
@@ -19,7 +19,7 @@ export type DraftGroup = {
   id: string
   photoIds: string[]
   position: Coordinates | null
-  /** Arranged by hand: regrouping leaves it alone. */
+  /** The user has arranged the group, so regrouping leaves the group alone. */
   isFixed: boolean
   isIncluded: boolean
   title: string | undefined
@@ -27,16 +27,15 @@ export type DraftGroup = {
   target: string | null | undefined
 }
 
-/** An import in progress; no place is written before it is saved. */
+/** An import in progress; no place is written before the import is saved. */
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
   places: DraftGroup[]
-  /** Photos without a place, in order of time. */
+  /** Photos without a place, ordered by time. */
   apart: string[]
-  /** Photos the user put in `apart`. */
+  /** Photos that the user moved to `apart`. */
   putApart: ReadonlySet<string>
   rule: GroupingRule
-  /** How many place ids were given out so far. */
   count: number
 }
 
@@ -59,7 +58,7 @@ export function setRule(draft: Draft, rule: Partial<GroupingRule>): Draft {
   return regroup({ ...draft, rule: { ...draft.rule, ...rule } })
 }
 
-/** Drops the manual arrangement, but not names and choices. */
+/** Groups all photos anew, even photos arranged by hand; names and choices stay. */
 export function regroupAll(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, isFixed: false }))
   return regroup({ ...draft, places, putApart: new Set() })
@@ -83,7 +82,6 @@ export function movePhotos(draft: Draft, ids: readonly string[], placeId: string
   }))
 }
 
-/** Adds a place with the photos `ids`; its own id is `place{count}`. */
 export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   const left = removeFromPlaces(draft, ids, true)
   const place: DraftGroup = {
@@ -132,8 +130,8 @@ export function placeAt(draft: Draft, placeId: string, position: Coordinates): D
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
 
 /**
- * Groups anew all photos that were not arranged by hand. A new group inherits name and choices from
- * the place it shares most photos with.
+ * Groups anew all photos that were not arranged by hand. A new group inherits the name and choices
+ * of the place with which it shares most photos.
  */
 function regroup(draft: Draft): Draft {
   const fixed = draft.places.filter(({ isFixed }) => isFixed)
@@ -206,7 +204,7 @@ function sortPlaces(draft: Draft, places: DraftGroup[]): DraftGroup[] {
   return [...places].sort((one, other) => first(one) - first(other) || 0)
 }
 
-/** Photos without a time come last. Not `Infinity`, because `Infinity - Infinity` is `NaN`. */
+/** A photo without a time sorts last. `Infinity - Infinity` would be `NaN`. */
 function clockOf(photos: Draft['photos'], id: string | undefined) {
   return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
 }
@@ -220,7 +218,7 @@ function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
   return { latitude: photo.latitude, longitude: photo.longitude }
 }
 
-/** Halves the distance until the photos split; returns all but the largest group. */
+/** Halves the grouping distance until the photos split; returns all groups but the largest. */
 function farHalf(photos: DraftPhoto[]): string[] | undefined {
   const located = photos.filter(positionOf)
   for (let metres = 2500; metres >= 5; metres /= 2) {

@@ -43,7 +43,7 @@ export function Importer(props: ImporterProps) {
     setDraft((before) => addPhotos(before, photos))
     setBatch((before) => before + 1)
   }, props.findKnown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     const files = claimFiles()
     if (files.length > 0) reading.add(files)
@@ -136,9 +136,9 @@ export function Importer(props: ImporterProps) {
 }
 
 type LeaveGuardProps = {
-  /** What would be lost; undefined for nothing. */
+  /** What the user would lose by leaving; undefined if nothing. */
   reason: string | undefined
-  /** True once the page may be left. */
+  /** True once the user may leave without being asked. */
   isDone: RefObject<boolean>
 }
 
@@ -153,7 +153,7 @@ function LeaveGuard({ reason, isDone }: LeaveGuardProps) {
   )
 }
 
-/** Photos shared by another app, once; undefined if none were. */
+/** Takes the photos shared by another app out of IndexedDB; undefined if the app shared none. */
 async function readSharedFiles(): Promise<File[] | undefined> {
   if (!new URLSearchParams(window.location.search).has('shared')) return undefined
   const { readAll, remove } = await import('#app/outbox/database.ts')

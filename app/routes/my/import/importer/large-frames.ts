@@ -12,7 +12,7 @@ type Frames = {
 
 type LargePhoto = PhotoView & { caption: string }
 
-/** A browser that drew a thumbnail of a file can show the file large. */
+/** Only a file with a thumbnail opens large, because the browser can decode the file. */
 export function useLargeFrames({ ids, thumbnails, fileOf, labelOf }: Frames) {
   const [opened, setOpened] = useState<{ position: number; photos: LargePhoto[] }>()
 

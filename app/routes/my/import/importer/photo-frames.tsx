@@ -14,7 +14,7 @@ export type ChoiceProps = {
   chosen: ReadonlySet<string>
   thumbnails: Thumbnails
   fileOf: (id: string) => File | undefined
-  /** `isRange` selects up to the frame chosen before. */
+  /** `isRange` also chooses all frames back to the last chosen one. */
   onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
   onActions: () => void
   onClear: () => void
@@ -26,7 +26,6 @@ type PhotoFramesProps = ChoiceProps & {
   photos: ReadonlyMap<string, DraftPhoto>
 }
 
-/** Press to choose, drag to another place, or open large. */
 export function PhotoFrames(props: PhotoFramesProps) {
   const { label, ids, photos, chosen, thumbnails, fileOf, onChoose, onActions, onClear } = props
   const clock = useClock()
@@ -36,7 +35,7 @@ export function PhotoFrames(props: PhotoFramesProps) {
     (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
   function chooseFrame(event: ChangeEvent) {
     const id = idOf(event)
-    // React's change event of a checkbox is a click, which has `shiftKey`.
+    // React's change event of a checkbox wraps a click, which has `shiftKey`.
     if (id) onChoose(id, ids, (event.nativeEvent as PointerEvent).shiftKey)
   }
   function handleKey(event: KeyboardEvent) {

@@ -14,10 +14,9 @@ type Moving = {
   onDone: () => void
 }
 
-/** `announcement` is for screen readers. */
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
   const [announcement, setSaid] = useState('')
-  /** @returns the photos' new place */
+  /** @returns the id of the place that the photos are in now */
   function move(ids: readonly string[], to: string | null): string | undefined {
     const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)

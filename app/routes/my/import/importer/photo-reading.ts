@@ -16,7 +16,7 @@ export type KnownFile = { photo: DraftPhoto; places: { id: string; title: string
 
 type ReadingProgress = { read: number; total: number } | undefined
 
-/** Reads in a worker. @param onRead receives each batch at once */
+/** Reads photos in a Web Worker and passes each batch to `onRead`. */
 export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnown: FindKnown) {
   const files = useRef(new Map<string, File>())
   const [thumbnails] = useState(() => new Thumbnails())
@@ -90,7 +90,10 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
       if (photos.length > 0) latest.current(photos)
     })
   }
-  /** Sets aside photos that are already in the library; if the request fails, all count as new. */
+  /**
+   * Sets aside photos that are already in the library. If the request fails, all photos count as
+   * new.
+   */
   async function splitKnown({ photos, hashes }: Batch) {
     const answers = await findKnown([...hashes.keys()]).catch(() => [])
     const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))
@@ -109,7 +112,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     const current = batch.current
     return current && { read: current.total - current.waiting.size, total: current.total }
   }
-  /** The unread files are refused, and can be dropped again. */
+  /** Refuses the unread files, so that the user can drop them again. */
   function fail() {
     reader.current = undefined
     const unread = [...(batch.current?.waiting ?? [])]
@@ -144,13 +147,13 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     setFolded(0)
     setKnown([])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is left
   useEffect(() => close, [])
   const fileOf = (id: string) => files.current.get(id)
   return { add, addKnown, remove, close, fileOf, progress, refused, folded, known, thumbnails }
 }
 
-/** `hashes` maps SHA-256 to photo id. */
+/** `hashes` maps a SHA-256 hash to the id of the photo. */
 type Batch = {
   waiting: Set<string>
   photos: DraftPhoto[]

@@ -144,7 +144,6 @@ function PlaceMenu(props: PlaceCardProps & { label: string }) {
   )
 }
 
-/** 'Jun 21, 20:15 to 21:40' */
 function timesOf(ids: readonly string[], photos: ReadonlyMap<string, DraftPhoto>, clock: Clock) {
   const clocks = ids.flatMap((id) => photos.get(id)?.clock ?? [])
   if (clocks.length === 0) return null

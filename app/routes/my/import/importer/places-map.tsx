@@ -10,7 +10,7 @@ type PlacesMapProps = {
   places: NamedGroup[]
   thumbnails: Thumbnails
   settings: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
-  /** The place that the next press on the map positions. */
+  /** The place whose position the next press on the map sets. */
   placing: NamedGroup | undefined
   onPlace: (id: string, position: Coordinates) => void
   onCancelPlacing: () => void
@@ -58,7 +58,6 @@ export function PlacesMap(props: PlacesMapProps) {
   )
 }
 
-/** Renders periodically while thumbnails arrive. */
 function useThumbnailUpdates(thumbnails: Thumbnails) {
   const [, setCount] = useState(0)
   useEffect(() => {

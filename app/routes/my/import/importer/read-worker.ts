@@ -6,7 +6,7 @@ import { isWholeJpeg } from '#app/domain/pictures/whole-jpeg.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import type { ReadAnswer, ReadOrder, ReadPhoto } from './reading.ts'
 
-/** All metadata first, then thumbnails, one at a time, to limit memory. */
+/** Reads the metadata of all files first, then draws thumbnails one at a time, to limit memory. */
 const scope = self as unknown as {
   postMessage: (answer: ReadAnswer) => void
   onmessage: (event: MessageEvent<ReadOrder>) => void
@@ -16,7 +16,7 @@ type Job = { id: string; file: File; sum?: number }
 
 const toRead: Job[] = []
 const toDraw: Job[] = []
-/** By size: only files of equal size can be identical. */
+/** Jobs by file size, because only files of equal size can be identical. */
 const known = new Map<number, Job[]>()
 let isRunning = false
 
@@ -46,7 +46,7 @@ async function run() {
   isRunning = false
 }
 
-/** EXIF is at the start of a JPEG, and anywhere in other formats. */
+/** Bytes at the start of a JPEG that hold the EXIF data; other formats have EXIF data anywhere. */
 const headOfJpeg = 256 * 1024
 const headOfAny = 64
 
@@ -59,7 +59,7 @@ async function read(job: Job): Promise<ReadAnswer> {
     if (sameAs) return { id, sameAs }
     const bytes = await file.arrayBuffer()
     const isJpeg = format === 'jpeg'
-    // Browsers draw a truncated JPEG with a grey rest.
+    // Refuses a truncated JPEG, because browsers would draw it with a grey rest.
     if (isJpeg && !isWholeJpeg(new Uint8Array(bytes))) {
       forget(new Set([id]))
       return { id, refusal: photoWords.damaged.text }
@@ -73,7 +73,7 @@ async function read(job: Job): Promise<ReadAnswer> {
   }
 }
 
-/** The camera's clock needs no real offset, so the browser loads no time zones. */
+/** The camera's clock does not depend on the offset; `solarOffset` avoids loading time zones. */
 function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data, solarOffset)
   const { latitude, longitude, camera } = exif
@@ -86,7 +86,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Compares size, checksum, then bytes. */
+/** Compares size, then checksum, then bytes. */
 async function findSame(job: Job): Promise<string | undefined> {
   const alike = known.get(job.file.size) ?? []
   if (alike.length > 0) {
@@ -100,7 +100,7 @@ async function findSame(job: Job): Promise<string | undefined> {
 
 const chunk = 1024 * 1024
 
-/** FNV-1a, stored on the job. */
+/** FNV-1a checksum, cached in the job. */
 async function sumOf(job: Job): Promise<number> {
   if (job.sum !== undefined) return job.sum
   let sum = 0x811c9dc5
@@ -136,10 +136,10 @@ function forget(ids: Set<string>) {
 
 const thumbnailWidth = 320
 
-/** One canvas, because many would pile up until garbage collection. */
+/** Reused, because one canvas for each photo would pile up until garbage collection. */
 let canvas: OffscreenCanvas | undefined
 
-/** Undefined for formats that the browser cannot decode (mostly HEIC). */
+/** Returns undefined for a format that the browser cannot decode, mostly HEIC. */
 async function draw(file: File): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, {

@@ -1,6 +1,6 @@
 import type { ReadAnswer, ReadOrder } from './reading.ts'
 
-/** Import it lazily: it brings the EXIF reader. */
+/** Import this module lazily, because it brings the EXIF reader. */
 export type Reader = {
   read: (files: { id: string; file: File }[]) => void
   forget: (ids: string[]) => void

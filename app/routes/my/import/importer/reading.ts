@@ -5,11 +5,10 @@ export type ReadPhoto = {
   longitude: number | null
   clock: number | null
   camera: string
-  /** SHA-256 in hexadecimal; null on plain http. */
+  /** In hexadecimal; null over plain HTTP, where browsers offer no `crypto.subtle`. */
   sha256: string | null
 }
 
-/** For each file metadata or a refusal, then a thumbnail. */
 export type ReadAnswer =
   | { id: string; photo: ReadPhoto }
   | { id: string; refusal: string }

@@ -17,7 +17,7 @@ export type SavedItem = Omit<
 type ImportResultProps = {
   places: SavedItem[]
   refused: RefusedPhoto[]
-  /** Announced photos that never arrived. */
+  /** Number of announced photos that never arrived. */
   missing: number
   children: ReactNode
 }

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 
-/** `limit` null means unlimited. */
 export type Room = { count: number; limit: number | null }
 
 export function roomLeft({ count, limit }: Room): number {
   return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - count)
 }
 
-/** `children` link to larger plans. */
 export function RoomNotice({
   room,
   wanted,

@@ -10,7 +10,6 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 type RuleBarProps = {
   rule: GroupingRule
   onRule: (rule: Partial<GroupingRule>) => void
-  /** Whether some photos are grouped by time. */
   hasTimed: boolean
 }
 

@@ -5,9 +5,9 @@ import type { NamedGroup } from './surroundings.ts'
 type SaveBarProps = {
   included: NamedGroup[]
   newCount: number
-  /** New locations beyond the plan. */
+  /** Number of new locations beyond the plan's limit. */
   excess: number
-  /** Problems show only after a try. */
+  /** True after the first attempt to save; problems are shown only then. */
   isChecked: boolean
   onSave: () => void
 }

@@ -5,10 +5,10 @@ import { withRetries } from '#app/outbox/retry.ts'
 import { RequestRefused } from '#app/outbox/send.ts'
 import type { NamedGroup } from './surroundings.ts'
 
-/** The calls throw as `send`. */
+/** Each call throws the errors of `send`. */
 export type ImportCalls = {
   createPlaces: (input: ImportInput) => Promise<{ id: string; locationIds: string[] }>
-  /** `place` is the index among its location's photos. */
+  /** `place` is the photo's index among the photos of the location. */
   photoAddress: (importId: string, locationId: string, place: number) => string
   finish: (importId: string, isStopped: boolean) => Promise<void>
 }
@@ -30,7 +30,10 @@ type State =
 const lost = 'The connection was lost. Trying again…'
 const maxParallel = 3
 
-/** Creates the places, with the same key on every retry, then sends the photos. */
+/**
+ * Creates the places, with the same key on every retry so that no place is created twice, then
+ * sends the photos.
+ */
 export function useSaving(calls: ImportCalls, userId: string, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
@@ -115,7 +118,7 @@ export function toSavedPlace(
   }
 }
 
-/** Two places may send photos to the same location. */
+/** Counts the photos that earlier places send to the same location. */
 function countBefore(places: SavedGroup[], locationIds: string[], index: number) {
   return places
     .slice(0, index)
@@ -123,7 +126,7 @@ function countBefore(places: SavedGroup[], locationIds: string[], index: number)
     .reduce((sum, { photos }) => sum + photos.length, 0)
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** Makes a UUID, because `crypto.randomUUID` is missing over plain HTTP. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

@@ -21,7 +21,7 @@ export type NamedGroup = DraftGroup & {
 const pause = 400
 const maxPositions = 200
 
-/** Only positions rounded to about 50 metres leave the browser; answers are cached. */
+/** Sends only positions rounded to about 50 metres, and caches the answers. */
 export function useSurroundings(
   places: DraftGroup[],
   metres: number,
@@ -35,7 +35,7 @@ export function useSurroundings(
     .flatMap(({ position }) => (position && !known.has(keyOf(position)) ? [keyOf(position)] : []))
     .join('|')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats a failed request
   useEffect(() => {
     if (!unknown) return
     let isCurrent = true
@@ -59,7 +59,7 @@ export function useSurroundings(
   return nameAll(places, metres, known, attempt > 0)
 }
 
-/** The nearest other place of each place, by id. */
+/** Maps the id of each place to the place nearest to it. */
 export function useNeighbours({ places }: Draft) {
   return useMemo(() => {
     const nearest = new Map<string, string>()

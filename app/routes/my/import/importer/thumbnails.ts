@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Outside React's state: each arrives alone and renders one frame. */
+/** Kept outside React's state, so that each new thumbnail renders only its own frame. */
 export class Thumbnails {
   #urls = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()

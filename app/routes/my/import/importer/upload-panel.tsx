@@ -14,10 +14,9 @@ import { Button } from '#app/ui/button.tsx'
 
 type UploadPanelProps = {
   outbox: PhotoOutbox
-  /** Photos that arrived have left the outbox. */
+  /** All photos of the import; `outbox` holds only those that have not arrived. */
   photos: SentPhoto[]
   places: number
-  /** `isStopped` when the user stopped it. */
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
   isEnding: boolean
@@ -37,7 +36,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const sent = Math.round(size - left)
   const isComplete = entries.length === 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last one has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the last photo has arrived
   useEffect(() => {
     if (isComplete) onFinish(false)
   }, [isComplete])

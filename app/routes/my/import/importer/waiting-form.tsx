@@ -35,13 +35,12 @@ type WaitingFormProps = {
   proposals: WaitingGroup[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
-  /** Refused input, and its errors. */
+  /** The input that the server refused. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
   children: ReactNode
 }
 
-/** Works without scripts; `children` are its buttons. */
 export function WaitingFields(props: WaitingFormProps) {
   const { proposals, apart, known, draft, errors, children } = props
   const places = proposals.map(({ title }, index) => ({
@@ -216,7 +215,6 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
   )
 }
 
-/** 'Jun 21, 20:15 · NIKON D850' */
 function photoLabel(photo: WaitingPhoto, clock: Clock) {
   const taken = cameraClock(photo)
   const time = taken && cameraTime(taken, clock)

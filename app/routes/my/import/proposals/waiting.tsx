@@ -30,7 +30,7 @@ export type ImportAnswer = {
   message?: string | undefined
   parts?: SentencePart[]
   draft?: ImportDraft
-  /** By place number. */
+  /** Messages by the number of the place. */
   errors?: Record<string, string>
 }
 

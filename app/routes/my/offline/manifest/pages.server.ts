@@ -14,7 +14,6 @@ import {
   shootHref,
 } from '#app/views/addresses.ts'
 
-/** With the pages of its locations and their light. */
 export function listPages(
   actor: SignedIn,
   shoot: ShootDetails,

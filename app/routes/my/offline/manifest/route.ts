@@ -14,7 +14,6 @@ import { listTiles } from '#app/ui/map/tiles.ts'
 import type { Route } from './+types/route'
 import { listPages } from './pages.server.ts'
 
-/** Not while acting as somebody else. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerJson(context, async (): Promise<OfflineManifest> => {
     const actor = requireSelf(findActor(context))

@@ -9,14 +9,13 @@ import { sectionWords } from '#app/views/sharing/section-words.ts'
 
 type LinkFormProps = {
   kind: LinkKind
-  /** The link to change; undefined for a new one. */
   link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
-  /** Default name of a new link. */
+  /** Suggested name of a new link. */
   name?: string
   lastResult?: SubmissionResult<string[]> | undefined
 }
 
-/** Who works there, and private notes. */
+/** A new link does not reveal the crew and private notes. */
 const offByDefault: readonly Section[] = ['people', 'notes']
 
 export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnLinks(request, findActor(context), item, linksHref(kind, params.id))
 }
 
-/** @throws `notFound` */
+/** @throws `notFound` for a kind that has no links */
 function requireLinkKind(items: string): LinkKind {
   const kind = kindAt(items, 'canBeLinked')
   if (!kind) throw notFound('Page')

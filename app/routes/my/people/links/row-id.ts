@@ -1,4 +1,3 @@
-/** Fragment of a new link's row. */
 export function linkRowId(id: string) {
   return `link-row-${id}`
 }

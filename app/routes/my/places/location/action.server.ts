@@ -22,7 +22,7 @@ import { addressVerbs } from '#app/routes/my/places/location-form-action.server.
 
 const LocationEdit = LocationForm.extend(basisFields)
 
-/** The actions on a location. Anyone who can see it may copy it; deleting it twice is no error. */
+/** Anyone who can see the location may copy it. Deleting it twice is not an error. */
 export function actOnLocation(request: Request, actor: Actor, id: string) {
   const verbs = {
     clone: ({ form }: SentAction) => clone(actor, 'location', id, form),

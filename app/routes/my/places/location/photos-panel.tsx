@@ -15,7 +15,6 @@ import { photoView } from '#app/views/photos.ts'
 
 type PhotosPanelProps = { id: string; photos: EditedPhoto[]; refusals?: string[] }
 
-/** The photos of a location, each saved at once and apart from the fields. */
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher()
@@ -24,7 +23,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const [params, setParams] = useSearchParams()
   const { opened, open, close } = useLightbox()
   const isNew = params.has('new')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the location was created
   useEffect(() => {
     const files = takeWaitingPhotos()
     if (!isNew) return
@@ -32,7 +31,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
     setParams({}, { replace: true, preventScrollReset: true })
   }, [isNew])
 
-  /** The photos that are not named follow in their order. */
+  /** Sends only the cover; the server keeps the order of the other photos. */
   function makeCover(position: number) {
     const photoIds = photos[position]?.id ?? ''
     fetcher.submit({ intent: 'orderPhotos', photoIds }, { method: 'post' })

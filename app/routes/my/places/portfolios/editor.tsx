@@ -15,7 +15,7 @@ import type { PortfolioParts } from './parts.server.ts'
 type PortfolioEditorProps = EditorProps & {
   values: FormValues<typeof portfolioFields>
   parts: PortfolioParts
-  /** Of an own portfolio that is saved. */
+  /** Undefined unless the portfolio is saved and belongs to the user. */
   sale?: SaleProps
 }
 
@@ -72,7 +72,7 @@ export function PortfolioEditor(props: PortfolioEditorProps) {
   )
 }
 
-/** Opens a new shoot with these locations, as many as fit in an address. */
+/** Links to a new shoot with these locations, unless there are too many for a URL. */
 function ShootLine({ locations }: { locations: SortedItem[] }) {
   if (locations.length === 0 || locations.length > maxInAddress) return null
   const ids = new URLSearchParams(locations.map(({ id }) => ['locationIds', id]))

@@ -7,7 +7,7 @@ type HeroChoiceProps = {
   photos: { id: string; color: string; title: string }[]
 }
 
-/** Chooses the picture that a portfolio opens with: one of its photos, or by default the first. */
+/** The portfolio opens with the chosen photo, or by default with the first. */
 export function HeroChoice({ name, value, errors, photos }: HeroChoiceProps) {
   const chosen = photos.filter(({ id }) => id === value).map(({ id }) => id)
   return (

@@ -4,9 +4,8 @@ import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 
 export type PortfolioParts = {
-  /** In the order of the portfolio. */
+  /** Sorted in the portfolio's order. */
   locations: SortedItem[]
-  /** The photos to choose the hero from. */
   photos: { id: string; color: string; title: string }[]
 }
 

@@ -63,7 +63,7 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
 
 type RenameProps = Omit<TagPanelProps, 'closeHref'>
 
-/** A name that another tag has offers to merge the two. */
+/** If another tag has the new name, the form offers to merge the two tags. */
 function Rename({ tag, others, lastResult }: RenameProps) {
   const [form, fields] = useSchemaForm({
     schema: TagForm,

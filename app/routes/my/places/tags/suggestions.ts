@@ -3,7 +3,6 @@ import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/suggestions'
 
-/** Suggestions for the tag field: own tags that contain the text. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return answerJson(context, () => tags.suggest(findActor(context), text))

@@ -16,7 +16,6 @@ import { readSpan } from './span.ts'
 const Times = z.object({ start: z.string().default(''), end: z.string().default('') })
 const Based = z.object({ version: z.coerce.number().int().optional() })
 
-/** All forms work without JavaScript; changes can be undone. */
 export function actOnBoard(request: Request, actor: Actor, id: string) {
   const address = href('/my/shoots/:id/plan', { id })
   async function move(locationId: string, dates: StopDates, words: (title: string) => string) {
@@ -60,7 +59,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
   })
 }
 
-/** As `readSpan` reads it. */
+/** Writes the format that `readSpan` reads. */
 function spanText({ startsAt, endsAt }: StopDates) {
   return `${startsAt?.getTime() ?? '-'} ${endsAt?.getTime() ?? '-'}`
 }

@@ -7,7 +7,7 @@ import { reauthenticate } from '#app/http/identify.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/changes'
 
-/** Heartbeats between two checks of access. */
+/** Number of heartbeats between two checks of the user's access. */
 const beats = 3
 
 /** Streams each new version of the shoot while the user may edit it. */
@@ -51,7 +51,7 @@ function streamVersions(request: Request, id: string, userId: string, version: n
   )
 }
 
-/** Whether a retry would fail again; after an outage the browser reconnects. */
+/** True if a retry would fail again. After an outage the browser reconnects. */
 function isLost(error: unknown) {
   return error instanceof DomainError && finals.has(error.code)
 }

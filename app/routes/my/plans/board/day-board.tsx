@@ -66,7 +66,7 @@ export function DayBoard({
   const press = useKeys({ days, stops, move, undo: board.undo })
   const moving = isReadOnly ? undefined : { opened, onPut: move }
 
-  /** A line toggles the form of its stop; a block leads to its line and opens it. */
+  /** A line toggles the form of its stop; a block scrolls to its line and opens the form. */
   function open(event: MouseEvent) {
     const link = (event.target as Element).closest('.day-band-block, .board-line')
     const id = idOf(link)
@@ -81,7 +81,7 @@ export function DayBoard({
   const tray = stops.filter(({ from }) => from === null)
   if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the blocks within
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives the bubbling events of the blocks
     <div
       ref={ref}
       className="board"
@@ -156,7 +156,7 @@ function applyProposal(stops: readonly BoardStop[], proposal: readonly Proposal[
   })
 }
 
-/** Highlights a stop everywhere without rendering. */
+/** Highlights a stop in the whole board by an attribute, without rendering. */
 function highlightStop({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
   const id = idOf(target as Element)
   for (const one of currentTarget.querySelectorAll<HTMLElement>('[data-stop]')) {

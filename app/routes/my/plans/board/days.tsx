@@ -9,10 +9,9 @@ import type { NumberedStop } from './use-board.ts'
 
 type BoardDaysProps = StopRowsProps & { pieces: Map<string, Piece[]> }
 
-/** Up to this many days are never folded. */
 const openDays = 3
 
-/** Days without stops are folded if there are more than `openDays`. */
+/** If there are more than `openDays` days, days without stops are folded. */
 export function BoardDays({ days, pieces, ...rows }: BoardDaysProps) {
   return runsOf(days, pieces).map((run) => {
     const [first, last] = [run[0] as BandDay, run.at(-1) as BandDay]
@@ -74,7 +73,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
   )
 }
 
-/** Days with stops alone, the others together with their neighbours. */
+/** Returns each day with stops alone, and neighbouring days without stops together. */
 function runsOf(days: BandDay[], pieces: Map<string, Piece[]>) {
   const runs: BandDay[][] = []
   let wasQuiet = false

@@ -5,10 +5,9 @@ import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { Span } from './span.ts'
 import type { NumberedStop } from './use-board.ts'
 
-/** Blocks, and stops in the tray. */
 export const movable = '.day-band-block, .board-tray .board-line'
 
-/** Pixels of sky above the blocks. */
+/** Height of the sky above the blocks, in pixels. */
 const head = 44
 
 export function idOf(element: Element | null) {
@@ -17,7 +16,7 @@ export function idOf(element: Element | null) {
 
 type Board = { days: BandDay[]; clock: Clock; drop: (to: Span) => void }
 
-/** Moves a ghost of a stop in steps over the days, or changes its end when held by its edge. */
+/** Moves a ghost of the stop over the days in steps, or changes its end if dragged by the edge. */
 export function dragStop(
   { root, item, target, start }: Hold,
   stop: NumberedStop,
@@ -28,7 +27,7 @@ export function dragStop(
   const homeDate = item.closest<HTMLElement>('[data-day]')?.dataset.day
   const findHome = (bands: Band[]) => bands.find(({ day }) => day.date === homeDate)
   const home = findHome(findBands(root, days))
-  /** Pixels from the top of a day to its block, and from the block to the pointer. */
+  /** In pixels: from the top of the day to its block, then from the block to the pointer. */
   const above = home ? origin.top - home.top : head
   const grabbed = { x: home ? start.x - origin.left : 0, y: start.y - origin.top }
   const { from, to: until } = moveTo(stop, stop.from ?? 0)
@@ -39,7 +38,7 @@ export function dragStop(
 
   function move(bands: Band[], { x, y }: Point): Span | undefined {
     const over = bands.find(isAt(y)) ?? (home && nearest(bands, y))
-    // A stop from the tray follows the pointer until it is over a day.
+    // A stop from the tray follows the pointer until the pointer is over a day.
     if (!over) {
       ghost.put(x - grabbed.x, y - grabbed.y, origin.width)
       return undefined
@@ -78,7 +77,7 @@ export function dragStop(
   }
 }
 
-/** In pixels of the window; `scale` is pixels a millisecond. */
+/** In pixels of the viewport; `scale` is in pixels per millisecond. */
 type Band = {
   day: BandDay
   left: number
@@ -88,7 +87,7 @@ type Band = {
   scroller: HTMLElement
 }
 
-/** Days that are not folded. */
+/** Skips folded days. */
 function findBands(root: HTMLElement, days: BandDay[]): Band[] {
   return [...root.querySelectorAll<HTMLElement>('[data-day]')].flatMap((element) => {
     const day = days.find(({ date }) => date === element.dataset.day)
@@ -108,7 +107,7 @@ function nearest(bands: Band[], y: number): Band | undefined {
   return bands.toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** A copy of a block above everything; moving it lays out nothing else. */
+/** Draws a copy of the block above everything, so that moving it causes no other layout. */
 function showGhost(root: HTMLElement, { number, title }: NumberedStop) {
   const element = document.createElement('div')
   element.className = 'board-ghost'
@@ -125,7 +124,7 @@ function showGhost(root: HTMLElement, { number, title }: NumberedStop) {
       element.style.translate = `${x}px ${y}px`
       element.style.width = `${width}px`
     },
-    // A new text node would restyle the whole page for each `:has`.
+    // Changing the text node avoids a new one, which would restyle the page for each `:has`.
     say: (words: string) => {
       if (text.data !== words) text.data = words || '\u00a0'
     },

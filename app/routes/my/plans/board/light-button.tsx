@@ -35,7 +35,9 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
   )
 }
 
-/** The nearest wanted light of its day; undefined if the stop is in one. */
+/**
+ * Returns the nearest wanted light of the stop's day; undefined if the stop already has such light.
+ */
 export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
   const fitting = lights.filter(({ phase }) => phase === wanted)
   if (from === null) return fitting[0]

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { newestChange, type Queue, type QueueKind, type QueueState } from '#app/outbox/queue.ts'
 import { type Span, writeSpan } from './span.ts'
 
-/** `based`: spans in which the user may have seen the stop. */
+/** `based` has the spans in which the user may have seen the stop. */
 export type Move = { shootId: string; id: string; to: Span; based: Span[] }
 
 export type MoveQueue = Queue<Move, { version: number }>
@@ -18,13 +18,13 @@ export const boardMoves: QueueKind<Move> = {
       ...based.map((span) => ['from', writeSpan(...span)]),
     ]).toString(),
   }),
-  // An earlier attempt may have succeeded although its answer was lost.
+  // The waiting move may have succeeded although its answer was lost, so its span counts as seen.
   join: (before, next) => ({ ...next, based: distinct([...before.based, before.to]) }),
 }
 
 type Moves = QueueState<Move, { version: number }>
 
-/** Moves of one shoot by stop; other shoots may have stops at the same places. */
+/** Filters by shoot, because the queue holds the moves of all shoots. */
 export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
   const isOfShoot = (move: Move) => move.shootId === shootId
   const last = [...stored.values()].filter(({ change }) => isOfShoot(change))
@@ -35,7 +35,7 @@ export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
   }
 }
 
-/** The stop with its pending and stored moves. @param version of the loaded shoot */
+/** Returns the stop at its last pending or stored place. @param version of the loaded shoot */
 export function shownStop<Stop extends { id: string; from: number | null; to: number | null }>(
   stop: Stop,
   moves: Pick<Moves, 'waiting' | 'stored'>,

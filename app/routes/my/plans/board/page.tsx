@@ -39,7 +39,7 @@ type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 let shown: Loaded | undefined
 
-/** Keeps the page when the connection is lost during a reload. */
+/** Keeps showing the page if the connection is lost during a reload. */
 export async function clientLoader({
   params,
   serverLoader,
@@ -56,7 +56,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnBoard(request, findActor(context), params.id)
 }
 
-/** Reloads only this page: reloading its parents offline would replace the board by an error. */
+/**
+ * Reloads only this route: offline, a failed reload of its parents would replace the board by an
+ * error.
+ */
 function useNewest(loaded: Loaded) {
   const { pathname, search } = useLocation()
   const { data, load } = useFetcher<Loaded>()

@@ -1,10 +1,10 @@
-/** Ms since 1970; null without a time. */
+/** Milliseconds since 1970; null for no time. */
 export type Span = [from: number | null, to: number | null]
 
-/** Range of a shoot's times: 2000 to 2101. */
+/** A shoot's times are from 2000 to 2101. */
 const [first, last] = [Date.UTC(2000, 0, 1), Date.UTC(2101, 0, 1)]
 
-/** Reads `1767225600000 -`: two moments, or a dash for none. */
+/** Reads text such as `1767225600000 -`: two times in milliseconds, or a dash for no time. */
 export function readSpan(text: string): Span | undefined {
   const words = text.split(' ')
   if (words.length !== 2) return undefined

@@ -15,7 +15,6 @@ type StopBlockProps = {
 
 const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
 
-/** A link to its row; draggable with JavaScript. */
 export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const clock = useClock()
   const { id, number, title, from, to, elsewhere, isMissed, problems } = stop

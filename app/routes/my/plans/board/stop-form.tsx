@@ -12,7 +12,6 @@ export type StopFormProps = {
   onPut: (id: string, to: Span) => void
 }
 
-/** Moves a stop without dragging: to a time, into a light, or off the plan. */
 export function StopForm({ stop, days, onPut }: StopFormProps) {
   const fieldId = useId()
   const { id, from, to, lights } = stop
@@ -68,7 +67,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
   )
 }
 
-/** For a `datetime-local` field in the zone of the shoot. */
+/** Formats the value of a `datetime-local` field in the shoot's time zone. */
 function clockText(days: BandDay[], at: number | null) {
   const day = at === null ? undefined : dayAt(days, at)
   if (!day || at === null) return ''

@@ -3,14 +3,12 @@ import { LightButton } from './light-button.tsx'
 import type { StopFormProps } from './stop-form.tsx'
 import { StopForm } from './stop-form.tsx'
 
-/** What a line needs so that its stop can be moved. */
 export type Moving = Pick<StopFormProps, 'onPut'> & {
-  /** The id of the stop whose form is open. */
   opened: string | undefined
 }
 
 type StopLineProps = Omit<StopFormProps, 'onPut'> & {
-  /** Not passed while a proposal is shown. */
+  /** Undefined while a proposal is shown, because its stops cannot be moved. */
   moving: Moving | undefined
   children: ReactNode
 }

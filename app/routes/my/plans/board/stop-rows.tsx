@@ -15,7 +15,6 @@ export type StopRowsProps = {
   days: BandDay[]
   stops: NumberedStop[]
   legs: Record<string, Travel>
-  /** Ids of stops with a pending move. */
   waiting: ReadonlySet<string>
   moving: Moving | undefined
 }

@@ -8,7 +8,7 @@ import { datesOf } from './action.server.ts'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** `to` is the new span, each `from` one that the sender may have seen. */
+/** The form has `to`, the new span, and `from`, each span that the sender may have seen. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const form = await readUrlencoded(request)

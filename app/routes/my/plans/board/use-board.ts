@@ -17,7 +17,6 @@ type Loaded = {
 
 type Change = { id: string; from: Span; to: Span }
 
-/** Applies the moves of this tab at once. */
 export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const all = useQueue(queue)
   const [history, setHistory] = useState<Change[]>([])
@@ -27,7 +26,7 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   const known = Math.max(version, ...[...stored.values()].map(({ answer }) => answer.version))
   useVersions(shootId, known, reload)
 
-  // Clashes, light and others' changes come from the server.
+  // Loads clashes, light and other people's changes, which only the server knows.
   useWhenStored(waiting, reload)
 
   function move(id: string, to: Span) {
@@ -45,7 +44,7 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
     queue.add({ shootId, id: last.id, to: last.from, based: [last.to] })
   }
 
-  /** Overrides the move of somebody else. */
+  /** Repeats a refused move, based on what somebody else has saved. */
   function moveAnyway(entry: string, id: string, to: Span) {
     const stop = stops.find((one) => one.id === id)
     queue.outbox.remove(entry)
@@ -64,7 +63,10 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   }
 }
 
-/** Reloads when somebody else has saved. @param known newest version loaded or made here */
+/**
+ * Reloads if somebody else has saved. @param known newest version that this page has loaded or
+ * saved
+ */
 function useVersions(shootId: string, known: number, reload: () => void) {
   const newest = useRef(known)
   newest.current = known

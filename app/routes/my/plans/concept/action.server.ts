@@ -79,7 +79,6 @@ async function uploadPhotos(actor: Actor, item: ConceptItem, request: Request) {
 
 type Captions = Map<string, string>
 
-/** Every button of the image form also sends the captions. */
 function captionsOf(form: SentForm): Captions {
   const captions: Captions = new Map()
   for (const [name, value] of form) {
@@ -91,7 +90,7 @@ function captionsOf(form: SentForm): Captions {
   return captions
 }
 
-/** Images missing from `ids` stay in place. */
+/** Images missing from `ids` keep their places. */
 async function saveOrder(actor: Actor, item: ConceptItem, ids: string[], captions: Captions) {
   const order = ids.length > 0 ? ids : await idsOf(actor, item)
   const arranged = order.map((id) => ({ id, caption: captions.get(id) }))

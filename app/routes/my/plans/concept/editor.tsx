@@ -10,7 +10,7 @@ import { errorsUnder, FormText, FormTextarea, useSchemaForm } from '#app/ui/form
 type ConceptEditorProps = {
   values: ReturnType<typeof conceptValues>
   lastResult?: SubmissionResult<string[]>
-  /** What the text is based on, and the saved version. */
+  /** `basis` is the version that the text is based on, `saved` the version in the database. */
   basis: string
   saved: number
   children?: ReactNode

@@ -13,7 +13,6 @@ import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type ConceptImagesProps = { path: string; images: ConceptImage[]; refusals?: string[] }
 
-/** Each saved at once, apart from the text. */
 export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<Reason>()

@@ -2,7 +2,7 @@ import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { planKinds } from '#app/domain/rules/kind.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 
-/** The plan of an address below `/my/shoots/:id` or `/my/projects/:id`. */
+/** Finds the plan of a URL below `/my/shoots/:id` or `/my/projects/:id`. */
 export function itemAt(request: Request, itemId: string): ConceptItem {
   const { pathname } = new URL(request.url)
   const kind = planKinds.find((kind) => pathname.startsWith(`${libraryHref(kind)}/`)) ?? 'shoot'

@@ -11,7 +11,6 @@ import { itemAt } from './item.ts'
 
 export const handle = declareAllowance({ photos: onePhoto })
 
-/** `POST /my/shoots/:id/concept/photos` with the raw photo as body. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const actor = requireUser(findActor(context))

@@ -11,13 +11,13 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { libraryHref, orderHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/order'
 
-/** As many ids as the user has loaded. */
+/** Allows as many ids as a page can have loaded. */
 export const handle = declareAllowance({
   isOneOfMany: true,
   form: { bytes: 100_000, fields: 2_000 },
 })
 
-/** `intent=move:{id} {to}` with all `ids` of the list. */
+/** Handles `intent=move:{id} {to}`, sent with all `ids` of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const kind = pathname === orderHref('shoot') ? 'shoot' : 'project'

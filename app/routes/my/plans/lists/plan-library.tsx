@@ -48,7 +48,7 @@ type PlanLibraryProps = Pick<
   }
   refusal: Reason | undefined
   tools?: ReactNode
-  /** Shown without any items at all. */
+  /** Shown if the user has no items at all. */
   empty: ReactNode
   children?: ReactNode
 }
@@ -179,7 +179,7 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
   )
 }
 
-/** Enter presses the first button, so it must not delete. */
+/** Enter presses the first button, so the first button must not delete. */
 function PlanTools({ filter, children }: { filter: PlanFilter; children: ReactNode }) {
   const isArchived = filter === 'archived'
   return (

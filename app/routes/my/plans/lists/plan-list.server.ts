@@ -54,7 +54,7 @@ export async function planList<Card>(
   )
 }
 
-/** @param more verbs for those chosen */
+/** @param more handlers of further verbs */
 export function actOnPlans<More extends Record<string, (sent: SentAction) => Promise<unknown>>>(
   request: Request,
   actor: Actor,

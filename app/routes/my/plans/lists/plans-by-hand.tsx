@@ -12,7 +12,6 @@ import { usePresses } from '#app/views/places/use-presses.ts'
 
 type PlansByHandProps = { kind: PlanKind; items: CardItem[] }
 
-/** Each move is saved at once. */
 export function PlansByHand({ kind, items }: PlansByHandProps) {
   const form = useId()
   const linkClicks = useLinkClicks()

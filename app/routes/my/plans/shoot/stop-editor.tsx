@@ -20,7 +20,7 @@ const lights = [
   ...wantedLights.map((value) => ({ value, label: lightWords[value] })),
 ]
 
-/** The stop whose form is open (`?stop={id}`). */
+/** The stop named by `?stop={id}`, whose form is open. */
 export type OpenStop = { id: string; values: ReturnType<typeof stopValues>; light?: StripView }
 
 type StopProps = {
@@ -32,7 +32,6 @@ type StopProps = {
   press: (intent: string) => void
 }
 
-/** A line that opens the form of its stop. */
 export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
   const isOpen = open?.id === id
   const light = line?.light ?? ''

@@ -12,7 +12,7 @@ import {
 
 export type StopLine = { words: string; light: string; clash?: string; missed?: string }
 
-/** By location id. */
+/** Keys are location ids. */
 export function stopLines(
   shoot: ShootDetails,
   cards: LocationCard[],

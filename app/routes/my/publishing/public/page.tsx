@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : actOnPlan(request, actor, kind, params.id)
 }
 
-/** @throws `notFound` */
+/** @throws `notFound` for a kind without a public page */
 function requirePageKind(items: string): KindThat<'hasPage'> {
   const kind = kindAt(items, 'hasPage')
   if (!kind) throw notFound('Page')

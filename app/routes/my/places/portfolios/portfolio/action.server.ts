@@ -9,7 +9,7 @@ import { clone } from '#app/routes/my/places/clone.server.ts'
 
 const PortfolioEdit = PortfolioForm.extend(basisFields)
 
-/** The actions on a portfolio. Anyone who can see it may copy it; deleting it twice is no error. */
+/** Anyone who can see the portfolio may copy it. Deleting it twice is not an error. */
 export function actOnPortfolio(request: Request, actor: Actor, id: string) {
   const verbs = {
     clone: ({ form }: SentAction) => clone(actor, 'portfolio', id, form),

@@ -8,7 +8,7 @@ type SampleChoiceProps = {
   errors: string[] | undefined
 }
 
-/** Picks the photos that everybody may see before they buy. */
+/** The chosen photos are visible to everybody before they buy. */
 export function SampleChoice({ name, picked, photos, errors }: SampleChoiceProps) {
   return (
     <PhotoChoice
