@@ -5,19 +5,21 @@ import { uploadParts } from './files-s3-parts.server.ts'
 
 export type S3Settings = {
   bucket: string
-  /** For stores other than Amazon's. */
+  /** Set for S3-compatible stores that are not Amazon's. */
   endpoint?: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Milliseconds of silence until a request fails; with the SDK's three attempts about 15 seconds. */
+/**
+ * Milliseconds without data until a request fails; the SDK's three attempts take about 15 seconds.
+ */
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
 const maxRemovedKeys = 1000
 
-/** Files in an S3-compatible bucket. The SDK is loaded on first use. */
+/** Stores files in an S3-compatible bucket. Loads the SDK on first use. */
 export function s3Files(
   { bucket: Bucket, endpoint, region, ...credentials }: S3Settings,
   requestHandler = timeLimits,

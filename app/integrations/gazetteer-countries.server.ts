@@ -11,12 +11,14 @@ const aliases: Record<string, string> = {
 
 let codesByName: Map<string, string> | undefined
 
-/** The English name of a two-letter country code, or the code itself. */
+/** Returns the English name of a two-letter country code, or the code itself. */
 export function countryName(code: string) {
   return spoken.of(code) ?? code
 }
 
-/** The code of a country by its code or its name in seven languages. @param folded by `fold` */
+/**
+ * Finds a country by its code, or by its name in seven languages. @param folded result of `fold`
+ */
 export function countryCode(folded: string, codes: Iterable<string>) {
   codesByName ??= namesOf(codes)
   return codesByName.get(folded)

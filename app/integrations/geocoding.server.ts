@@ -2,24 +2,22 @@ import { ZodError } from 'zod'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
 
-/** Position in degrees. */
 export type Match = { address: string; latitude: number; longitude: number }
 
 export type AddressMatch = Match & {
   source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap'
 }
 
-/** `search` returns the best match first. */
 export type Geocoder = {
   search: (text: string) => Promise<AddressMatch[]>
   reverse: (position: Position) => Promise<AddressMatch | undefined>
 }
 
-/** A network service that knows streets; its methods throw without an answer. */
+/** An online service that knows streets. `search` and `reverse` throw if the service fails. */
 export type GeocodingService = {
   name: string
   source: 'google' | 'openStreetMap'
-  /** Whether its terms allow requests while somebody types. */
+  /** Whether the service's terms allow requests while the user types. */
   answersTyping: boolean
   search: (text: string) => Promise<Match[]>
   reverse: (position: Position) => Promise<Match | undefined>
@@ -33,7 +31,10 @@ type Warn = (message: string) => void
 const timeoutMs = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** The service; without one, or if it fails, the gazetteer. @param warn is called on a failure */
+/**
+ * Uses the service, or the gazetteer if there is no service or the service fails. @param warn is
+ * called for each failure
+ */
 export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn): Geocoder {
   const geocoder = service ? withGazetteer(service, warn) : offlineGeocoder
   return {
@@ -48,7 +49,7 @@ export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn
   }
 }
 
-/** The bundled gazetteer; `reverse` finds a town within 15 km. */
+/** Uses the bundled gazetteer; `reverse` finds a town within 15 km. */
 export const offlineGeocoder: Geocoder = {
   async search(text) {
     const towns = await gazetteer.search(text)
@@ -60,7 +61,7 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** The message of `warn` contains no key and no search text. */
+/** The message passed to `warn` contains no key and no search text. */
 function withGazetteer(service: GeocodingService, warn: Warn): Geocoder {
   const { name, source } = service
   async function withFallback<Answer>(request: Promise<Answer>, fallback: () => Promise<Answer>) {
@@ -85,7 +86,7 @@ function withGazetteer(service: GeocodingService, warn: Warn): Geocoder {
   }
 }
 
-/** https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
+/** See https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
 export function googleGeocoder(key: string): GeocodingService {
   return {
     name: 'Google Geocoding',

@@ -1,4 +1,4 @@
-/** Undefined for a missing file. @throws any other error */
+/** Returns undefined if the file is missing. @throws any other error */
 export async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result

@@ -8,7 +8,7 @@ import { MailUnclear, sendBySmtp } from './smtp.server.ts'
 
 export { MailUnclear }
 
-/** The UUID `id` is in the Message-ID. */
+/** `id` is a UUID, which the Message-ID contains. */
 type Message = {
   id: string
   to: string
@@ -16,17 +16,18 @@ type Message = {
   subject: string
   html: string
   text: string
-  /** Unsubscribes with one click in the mail program (RFC 2369, RFC 8058). */
+  /** Link that unsubscribes with one click in the mail client (RFC 2369, RFC 8058). */
   stopLink?: string
-  /** A JPEG that the HTML shows as `cid:picture` (RFC 2392). */
+  /** A JPEG that the HTML includes as `cid:picture` (RFC 2392). */
   picture?: Uint8Array
 }
 
 /**
- * Sends a mail to `SMTP_URL`, else writes it to `DATA_DIR/outbox/{id}.eml`, within 45 seconds. A
+ * Sends a mail to `SMTP_URL`, or writes it to `DATA_DIR/outbox/{id}.eml`, within 45 seconds. A
  * repeated mail has the same Message-ID and file.
- * @param beforeEnd runs before the end of the mail is sent; throwing aborts the mail
- * @throws `MailUnclear` if the server may have accepted the mail, else the server's or disk's error
+ * @param beforeEnd runs before the end of the mail is sent; if it throws, the mail is aborted
+ * @throws `MailUnclear` if the server may have accepted the mail, else the error of the server or
+ * disk
  */
 export async function send(
   message: Message,
@@ -72,7 +73,7 @@ export async function send(
   await rename(draft, fileOf(id))
 }
 
-/** A mail in the outbox, as RFC 5322 text; undefined if it was sent by SMTP. */
+/** Returns a mail of the outbox as RFC 5322 text; undefined if the mail was sent by SMTP. */
 export async function findSent(id: string): Promise<Buffer | undefined> {
   return ignoreMissing(readFile(fileOf(id)))
 }

@@ -3,26 +3,26 @@ import { createLruCache } from '#app/format/lru-cache.ts'
 import { type GeocodingService, type Match, NoAnswer } from './geocoding.server.ts'
 
 type Settings = {
-  /** Ends in `/api` (Photon) or `/search` (Nominatim). */
+  /** Ends in `/api` for Photon, or in `/search` for Nominatim. */
   url: string
-  /** The site's own address, required by the terms of public instances. */
+  /** This site's URL, which the terms of public instances require in each request. */
   site: string
-  /** Waits until the next request is allowed. @throws if that takes too long */
+  /** Waits until the next request is allowed. @throws if the wait would be too long */
   waitForSlot: () => Promise<void>
 }
 
 const timeoutMs = 3000
 
-/** Pause after a failed request. */
+/** Pause after a failed request, in milliseconds. */
 const pauseMs = 60_000
 
-/** Eight matches are a few kilobytes. */
 const maxBytes = 500_000
 const maxMatches = 8
 const maxAddressLength = 200
 
 /**
- * A geocoder of OpenStreetMap's data. Nominatim's usage policy forbids requests while typing.
+ * Geocodes with the data of OpenStreetMap. Nominatim's usage policy forbids requests while the user
+ * types.
  * Sources: https://github.com/komoot/photon/blob/master/docs/api-v1.md,
  * https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/
@@ -50,7 +50,7 @@ export function openGeocoder({ url, site, waitForSlot: waitForTurn }: Settings):
 
   async function fetchMatches(address: URL) {
     const response = await fetch(address, {
-      // The service must not lead to another host.
+      // Prevents that the service redirects to another host.
       redirect: 'error',
       headers: { 'User-Agent': `Recce (+${site})`, 'Accept-Language': 'en' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -141,7 +141,7 @@ const Place = z
 
 const nominatim = {
   common: { format: 'jsonv2' },
-  /** A search returns a list, a position one place or an object with `error`. */
+  /** A search is answered with a list, a position with one place or an object with `error`. */
   read: (answer: unknown): RawMatch[] => {
     const places = Array.isArray(answer) ? answer : [z.looseObject({}).parse(answer)]
     return places.flatMap((written) => {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { env } from '#app/server/env.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
-/** Uploads in progress, by id, outside the `FileStore`: S3 cannot append to a file. */
+/** The folder of unfinished uploads. They are no files of `FileStore`, because S3 cannot append. */
 export const folder = join(env.DATA_DIR, 'uploads')
 
 export async function makeFolder() {
   await mkdir(folder, { recursive: true })
 }
 
-/** In bytes; undefined for a missing file. */
+/** Returns the size in bytes; undefined if the file is missing. */
 export async function size(id: string): Promise<number | undefined> {
   return (await ignoreMissing(stat(join(folder, id))))?.size
 }
@@ -30,7 +30,7 @@ export async function readStart(id: string, length: number): Promise<Uint8Array>
   }
 }
 
-/** Missing files are ignored. */
+/** Ignores missing files. */
 export async function remove(ids: readonly string[]) {
   for (const id of ids) await rm(join(folder, id), { force: true })
 }

@@ -11,10 +11,10 @@ import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 /** `timeout` is in milliseconds. */
 export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
-/** Seconds of clock difference. */
+/** Allowed difference of the clocks, in seconds. */
 const tolerance = 300
 
-/** @param apiBase another server that speaks Stripe, such as a test's */
+/** @param apiBase URL of another server with Stripe's API, such as that of a test */
 export function openStripe(secretKey: string, apiBase?: string, limits = stripeLimits): Stripe {
   return new Stripe(secretKey, { ...limits, telemetry: false, ...addressOf(apiBase) })
 }
@@ -22,9 +22,9 @@ export function openStripe(secretKey: string, apiBase?: string, limits = stripeL
 export type Payments = ReturnType<typeof stripePayments>
 
 /**
- * Our calls of Stripe. `key` is an idempotency key: repeated, it returns the first answer.
+ * This app's calls of Stripe. `key` is an idempotency key; a repeated key returns the first answer.
  * @param webhookSecrets several during a rotation
- * @throws `PaymentRefused`, and `PaymentsUnavailable` if the result is unknown
+ * @throws `PaymentRefused`, or `PaymentsUnavailable` if the result is unknown
  */
 export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   const secrets = [...webhookSecrets]
@@ -44,7 +44,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
     ...stripeCharges(stripe, callStripe),
     ...stripeSellers(stripe, callStripe),
 
-    /** Oldest first. @param since seconds */
+    /** Returns the oldest event first. @param since Unix time in seconds */
     listEvents: (since: number) =>
       callStripe(async () => {
         const events = await stripe.events
@@ -59,7 +59,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
       for (const secret of secrets) {
         const event = findEvent(stripe, body, signature, secret)
         if (!event) continue
-        // The secret of the last event is tried first.
+        // The secret of this event will be tried first for the next.
         if (secret !== secrets[0])
           secrets.sort((a, b) => Number(b === secret) - Number(a === secret))
         return event
@@ -69,7 +69,10 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 }
 
-/** The event, if this secret has signed it. @throws `InvalidEvent` for another signed body */
+/**
+ * Returns undefined if this secret has not signed the body. @throws `InvalidEvent` for a signed
+ * body that is no event
+ */
 function findEvent(stripe: Stripe, body: string, signature: string, secret: string) {
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, tolerance))
@@ -79,7 +82,7 @@ function findEvent(stripe: Stripe, body: string, signature: string, secret: stri
   }
 }
 
-/** The SDK refuses only signatures that are too old. */
+/** Needed because the SDK refuses only signatures that are too old. */
 function isOfFuture(signature: string) {
   const latest = Date.now() / 1000 + tolerance
   return [...signature.matchAll(/(?:^|,)t=(\d+)/g)].some(([, at]) => Number(at) > latest)

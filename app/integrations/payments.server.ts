@@ -1,4 +1,4 @@
-/** `brand` is the provider's code, like `visa`. */
+/** `brand` is the provider's code, such as `visa`. */
 export type Card = {
   paymentMethodId: string
   customerId: string | null
@@ -8,7 +8,7 @@ export type Card = {
   expYear: number
 }
 
-/** `lookupKey` names the price, like `pro_monthly`. US cents. */
+/** `lookupKey` is Stripe's name of the price, such as `pro_monthly`. `cents` are US cents. */
 export type Plan = {
   lookupKey: string
   name: string
@@ -16,26 +16,27 @@ export type Plan = {
   interval: 'month' | 'year'
 }
 
-/** The provider's ids of a subscription, its item and its product; empty if unknown. */
+/** The provider's ids of a subscription, its item and its product; '' if unknown. */
 export type SubscriptionReference = { id: string; itemId: string; productId: string }
 
 export type Subscription = SubscriptionReference & {
   customerId: string
   lookupKey: string
-  /** `pastDue` still has its plan, `unpaid` does not. */
+  /** With `pastDue` the user still has the plan, with `unpaid` no longer. */
   status: 'incomplete' | 'active' | 'pastDue' | 'unpaid' | 'ended'
   cancelAtPeriodEnd: boolean
-  /** Seconds. */
+  /** Unix time in seconds. */
   periodEnd: number
-  /** The provider's page for the open payment. */
+  /** The provider's page on which the user can pay an open invoice. */
   payUrl: string | null
-  /** Whether the open payment needs a confirmation at the bank. */
+  /** Whether the bank must still confirm the open payment. */
   needsBank: boolean
 }
 
-/** `metadata` is returned with the intent, so the browser's word is never needed. */
+/**
+ * The provider returns `metadata` with the intent, so nothing depends on what the browser sends.
+ */
 export type IntentInput = {
-  /** Null for a visitor. */
   customerId: string | null
   cents: number
   description: string
@@ -55,14 +56,17 @@ export type Intent = {
   customerId: string | null
   cents: number
   metadata: Record<string, string>
-  /** In full. */
+  /** True for a full refund only. */
   isRefunded: boolean
   refundedCents: number
-  /** The payer's, if the provider knows it. */
+  /** The payer's address, if the provider knows it. */
   email: string | null
 }
 
-/** The amount that the payer's bank reclaims: inquired, held, then won or lost by the seller. */
+/**
+ * A payer's bank reclaims the amount: it inquires (`asked`), holds the money (`open`), then the
+ * seller wins or loses.
+ */
 export type Dispute = {
   id: string
   intentId: string | null
@@ -70,10 +74,10 @@ export type Dispute = {
   status: 'asked' | 'open' | 'won' | 'lost'
 }
 
-/** An intent or a payment page. */
+/** A PaymentIntent or a Checkout Session that the payer has not completed. */
 export type Unconfirmed = { id: string; metadata: Record<string, string> }
 
-/** `email` is prefilled for a visitor; `expires` is in seconds. */
+/** `email` fills in the form for a visitor. `expires` is Unix time in seconds. */
 export type ReturnUrls = {
   success: string
   cancel: string
@@ -85,12 +89,12 @@ export type Charge = {
   id: string
   customerId: string | null
   intentId: string | null
-  /** Seconds. */
+  /** Unix time in seconds. */
   created: number
   description: string
-  /** The paid plan; null for anything else, or if the provider does not say. */
+  /** The plan that was paid for; null for any other payment, or if the provider does not say. */
   plan: PaidPlan | null
-  /** Like `usd`; only payments made in Stripe's dashboard have another currency. */
+  /** Such as `usd`; only a payment made in Stripe's dashboard has another currency. */
   currency: string
   /** In the smallest unit of the currency. */
   cents: number
@@ -104,7 +108,7 @@ export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /** A subscription, intent, account or transfer; the intent of a refund. */
+  /** Id of a subscription, intent, account or transfer; for a refund, of its intent. */
   objectId: string | null
   subscriptionId: string | null
 }
@@ -112,16 +116,15 @@ export type PaymentEvent = {
 export type SellerAccount = {
   id: string
   state: 'unfinished' | 'reviewed' | 'ready' | 'restricted'
-  /** Stripe's names of its requirements, like `external_account`. */
+  /** Stripe's names of the missing requirements, such as `external_account`. */
   asked: string[]
-  /** Stripe's message or code; may be empty. */
+  /** Stripe's message or code; may be ''. */
   reason: string
 }
 
-/** `ended` is the address for an expired link. */
+/** `ended` is the URL to which an expired link leads. */
 export type AccountUrls = { back: string; ended: string }
 
-/** US cents. */
 export type TransferInput = { accountId: string; cents: number; description: string }
 
 export type Transfer = {
@@ -129,11 +132,11 @@ export type Transfer = {
   accountId: string
   cents: number
   reversedCents: number
-  /** The idempotency key; empty for a transfer made elsewhere. */
+  /** The transfer's idempotency key; '' for a transfer that another system has made. */
   operation: string
 }
 
-/** A refusal: nothing was charged. `message` is for the payer. */
+/** Nothing was charged. `message` is shown to the payer. */
 export class PaymentRefused extends Error {
   readonly code: string
 
@@ -143,10 +146,12 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** The result is unknown. The same key may be tried again. */
+/** The result is unknown. The call may be repeated with the same key. */
 export class PaymentsUnavailable extends Error {}
 
-/** The key returns this error for good, so the result must be found in another way. */
+/**
+ * Stripe answers this key with the same error for good, so the result must be found in another way.
+ */
 export class KeySpent extends PaymentsUnavailable {}
 
 export class WrongSignature extends Error {}

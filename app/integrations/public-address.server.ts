@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** IANA's special-purpose, multicast and reserved networks. */
+/** Special-purpose, multicast and reserved networks (IANA). */
 const closedV4 = listOf(
   'ipv4',
   `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
@@ -8,27 +8,26 @@ const closedV4 = listOf(
   224.0.0.0/4 240.0.0.0/4`,
 )
 
-/** All unicast addresses in use, without mapped, local and unique local ones. */
+/** All unicast addresses in use, except mapped, local and unique local addresses. */
 const openV6 = listOf('ipv6', '2000::/3')
 
 /** Tunnels to IPv4 addresses, and networks for protocols and documentation. */
 const closedV6 = listOf('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
-/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedV4.check(address, 'ipv4')
   if (!isIPv6(address)) return false
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-/** Whether the host of a `URL` may be on the internet; a name is checked again when it is resolved. */
+/** Accepts a host that may be on the internet. A name must be checked again when it is resolved. */
 export function isPublicHost(hostname: string): boolean {
   const host = plainHost(hostname)
   if (isIP(host)) return isPublicAddress(host)
   return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa|test|invalid)$/.test(host)
 }
 
-/** `::1` of `[::1]`. */
+/** Removes the brackets of `[::1]` and a dot at the end. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')
 }

@@ -4,7 +4,10 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, plainHost } from './public-address.server.ts'
 
-/** Whether an address may be connected to. Tests allow their own, also by http. */
+/**
+ * Returns whether a connection to the address is allowed. Tests also allow local addresses, over
+ * HTTP.
+ */
 type IsAllowed = (address: string) => boolean
 
 /** `text` is the start of the body. */
@@ -20,8 +23,8 @@ const timeoutMs = 10_000
 const maxAnswerBytes = 2_000
 
 /**
- * Posts to a user's address, only by https and on the public internet. The name is resolved once, so
- * the connection goes to the checked address. Redirects are not followed.
+ * Posts to a URL that a user has chosen, only over HTTPS and to the public internet. Resolves the
+ * name once, so that the connection goes to the checked address. Does not follow redirects.
  * @throws `PrivateAddress`, a `TimeoutError`, or the connection's error
  */
 export async function postPublicly(
@@ -61,7 +64,7 @@ export async function postPublicly(
   })
 }
 
-/** An address that is not public; the message is for its owner. */
+/** The address is not public. The message is shown to the user who has chosen the URL. */
 export class PrivateAddress extends Error {}
 
 function lookupOf(isAllowed: IsAllowed): LookupFunction {

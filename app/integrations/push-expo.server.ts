@@ -2,11 +2,11 @@ import { Expo, type ExpoPushErrorReceipt } from 'expo-server-sdk'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import type { PushServices } from './push.server.ts'
 
-/** For a call with its retries. */
+/** Limits one call, including its retries. */
 const timeoutMs = 15_000
 
 /**
- * Expo forwards messages to Apple and Google.
+ * Sends through Expo, which forwards messages to Apple and Google.
  * https://docs.expo.dev/push-notifications/sending-notifications/
  */
 export function expoPush(accessToken: string | undefined, time = timeoutMs): PushServices['expo'] {
@@ -35,7 +35,7 @@ function goneOrThrow(failure: ExpoPushErrorReceipt | undefined): 'gone' {
   throw new Error(failure?.message ?? 'Expo does not know yet')
 }
 
-/** The library has no timeout. */
+/** Needed because the library has no timeout. */
 async function within<Value>(time: number, call: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const silent = new Promise<never>((_, reject) => {

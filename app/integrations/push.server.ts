@@ -1,7 +1,7 @@
 import { env } from '#app/server/env.server.ts'
 import { vapidKeys } from '#app/server/secrets.server.ts'
 
-/** `seconds`: how long the service stores the message for an offline device. */
+/** `seconds` is how long the service stores the message for a device that is offline. */
 export type SentMessage = {
   id: string
   title: string
@@ -10,7 +10,10 @@ export type SentMessage = {
   seconds: number
 }
 
-/** The service accepted the message, no longer knows the device, or decides later (`findOutcome`). */
+/**
+ * The service accepted the message, no longer knows the device, or returns a receipt for
+ * `findOutcome`.
+ */
 export type PushOutcome = 'sent' | 'gone' | { receipt: string }
 
 /** @throws if the service did not accept the message in time */
@@ -26,7 +29,7 @@ export type PushServices = {
   }
 }
 
-/** Web Push and Expo. Their libraries are loaded on first use. */
+/** Loads the libraries of Web Push and Expo on first use. */
 export function createPushServices(): PushServices {
   return {
     web: {

@@ -1,13 +1,18 @@
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 
-/** By car. */
+/** Distance and duration by car. */
 export type Leg = { km: number; minutes: number }
 
-/** Undefined where no road leads. */
+/** A leg is undefined if no road leads to the position. */
 export type RoutingService = {
-  /** From each position to the next one. @throws without an answer in time */
+  /**
+   * Finds the leg from each position to the next one. @throws if the service does not answer in
+   * time
+   */
   findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
-  /** From each position to each. @throws without an answer in time */
+  /**
+   * Finds the leg from each position to each other. @throws if the service does not answer in time
+   */
   findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
 }
 
@@ -16,8 +21,8 @@ type Position = { latitude: number; longitude: number }
 const timeoutMs = 2000
 
 /**
- * A service with the API of OSRM: https://project-osrm.org/docs/v5.24.0/api/
- * @param address like `https://routing.example`
+ * Uses a service with OSRM's API: https://project-osrm.org/docs/v5.24.0/api/
+ * @param address such as `https://routing.example`
  */
 export function osrmService(address: string): RoutingService {
   async function fetchOsrm<Answer>(
@@ -53,7 +58,7 @@ export function failureOf(error: unknown): string {
   return `The routing service did not answer (${reason}); drives are estimated for a minute`
 }
 
-/** Metres and seconds. */
+/** In metres and seconds. */
 type Route = { routes: { legs: { distance: number; duration: number }[] }[] }
 type Table = { distances: (number | null)[][]; durations: (number | null)[][] }
 

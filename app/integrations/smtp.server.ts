@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The server may have accepted the mail: it was sent in full, but the answer is missing. */
+/** The mail was sent in full but not answered, so the server may have accepted the mail. */
 export class MailUnclear extends Error {}
 
-/** For one mail, from connecting to the last answer. */
+/** Limits one mail, from connecting to the last answer. */
 const mailTimeoutMs = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -14,13 +14,14 @@ type Letter = {
   to: string
   /** RFC 5322 text. */
   bytes: Uint8Array
-  /** Runs before the end of the mail is sent: without the end, the server discards the mail. */
+  /** Runs before the end of the mail is sent; a server discards a mail without its end. */
   beforeEnd: () => Promise<void>
 }
 
 /**
  * Sends one mail over its own connection.
- * @throws `MailUnclear`, or the server's or connection's error if the mail was surely not accepted
+ * @throws `MailUnclear`, or the error of the server or connection if the mail was surely not
+ * accepted
  */
 export async function sendBySmtp(
   url: string,

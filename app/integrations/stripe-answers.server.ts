@@ -13,8 +13,9 @@ import {
 export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Only a refused card or request is known to have changed nothing; the result of any other error,
- * such as a key in use, is unknown. Stripe stores its own errors as the answer of a key.
+ * Translates an error of Stripe's SDK. Only a refused card or request is known to have changed
+ * nothing; after any other error, such as a key in use, the result is unknown. Stripe stores its
+ * own errors as the answer of a key.
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
@@ -141,7 +142,10 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-/** The plan of an invoice. A change of plan has two lines: a credit, then the new plan. */
+/**
+ * Finds the plan that an invoice charges. After a change of plan, a credit comes before the new
+ * plan.
+ */
 export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
   const priceId = idOf(line?.pricing?.price_details?.price)
@@ -173,7 +177,7 @@ export function chargeOf(
     currency,
     cents: amount,
     refundedCents: amount_refunded,
-    // Stripe copies the metadata of our payments to their charges.
+    // Only these payments have such metadata, which Stripe copies from the intent to its charge.
     isOfSubscription: !metadata.portfolioId && !metadata.donationId,
   }
 }

@@ -19,14 +19,14 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
       }),
 
-    /** False for a deleted customer, or one of another Stripe account or mode. */
+    /** False for a deleted customer, or a customer of another Stripe account or mode. */
     hasCustomer: (customerId: string) =>
       callStripe(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)
         return customer !== undefined && !customer.deleted
       }),
 
-    /** Deletes a customer. Stripe also ends the subscriptions at once and removes the cards. */
+    /** Stripe also ends the customer's subscriptions at once and removes the cards. */
     removeCustomer: (customerId: string) =>
       callStripe(async () => {
         await stripe.customers.del(customerId).catch(ignoreMissing)
@@ -51,7 +51,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
             customer,
             currency: 'usd',
             allowed_payment_method_types: ['card'],
-            // Stripe replaces the braces with the id, so they are not encoded.
+            // Stripe replaces the placeholder with the id, so its braces must not be encoded.
             success_url: `${returnTo}${returnTo.includes('?') ? '&' : '?'}setup={CHECKOUT_SESSION_ID}`,
             cancel_url: returnTo,
           },
@@ -61,8 +61,8 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * The saved card, if any.
-     * @param id of a SetupIntent, or of its Checkout Session (`cs_…`)
+     * Returns the saved card, if any.
+     * @param id id of a SetupIntent or of its Checkout Session (`cs_…`)
      */
     findSetupCard: (id: string) =>
       callStripe(async () => {
@@ -82,8 +82,8 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
       ),
 
     /**
-     * Attaches a card to the customer, as the default.
-     * @throws `PaymentRefused` for somebody else's card
+     * Attaches a card as the customer's default.
+     * @throws `PaymentRefused` for a card of another customer
      */
     attachCard: (key: string, customer: string, paymentMethodId: string) =>
       callStripe(async () => {
@@ -109,7 +109,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
           await stripe.paymentMethods.detach(id, {}, { idempotencyKey: key })
         } catch (error) {
           if (isMissing(error)) return
-          // Stripe refuses to detach a card twice, but has no error code for that.
+          // Stripe refuses to detach a card twice, but has no error code for this case.
           const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
           if (!isRefused || (await stripe.paymentMethods.retrieve(id)).customer) throw error
         }

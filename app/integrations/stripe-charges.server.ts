@@ -61,7 +61,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         intentOf(
           await stripe.paymentIntents.confirm(
             id,
-            // Stripe's script opens the bank's confirmation on the page.
+            // Lets Stripe's script show the bank's confirmation on the page.
             { payment_method: paymentMethodId, use_stripe_sdk: true },
             { idempotencyKey: key },
           ),
@@ -98,7 +98,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         return { id, url: url ?? '' }
       }),
 
-    /** @param id of an intent, or of its page */
+    /** @param id id of a PaymentIntent or of its Checkout Session */
     findIntent: (id: string) =>
       callStripe(async () => {
         const intentId = id.startsWith('cs_')
@@ -118,14 +118,14 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         return intent && intentOf(intent)
       }),
 
-    /** Payments that wait for the bank, and open pages. */
+    /** Lists payments that wait for the bank, and open Checkout Sessions. */
     listUnconfirmed: (customer: string) =>
       callStripe(async (): Promise<Unconfirmed[]> => {
         const [intents, pages] = await Promise.all([
           stripe.paymentIntents.list({ customer, limit: 100 }),
           stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
         ])
-        // Intents of pages have no `operation`, and end with their page.
+        // An intent of a Checkout Session has no `operation`, and ends with the session.
         const waiting = intents.data.filter(
           ({ status, metadata }) => status === 'requires_action' && metadata.operation,
         )
@@ -136,8 +136,8 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * @param id of an intent, or of its page
-     * @returns the ended intent, which may have succeeded before; undefined for a missing one
+     * @param id id of a PaymentIntent or of its Checkout Session
+     * @returns the canceled intent, or the intent that has succeeded before; undefined if missing
      */
     cancelIntent: (key: string, id: string) =>
       callStripe(async () => {
@@ -150,7 +150,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         }
       }).catch(undefinedIfMissing),
 
-    /** Refunds the whole amount; idempotent. */
+    /** Refunds the whole amount. Idempotent. */
     refundIntent: (key: string, id: string) =>
       callStripe(async () => {
         await stripe.refunds
@@ -163,7 +163,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         undefinedIfMissing,
       ),
 
-    /** Latest first, at most 100. */
+    /** Returns the latest first, at most 100. */
     listCharges: (customer: string) =>
       callStripe(async () => {
         const [charges, invoices, prices] = await Promise.all([
@@ -184,7 +184,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
           .map((charge) => chargeOf(charge, plans.get(idOf(charge.payment_intent))))
       }),
 
-    /** @param id of a charge, or of its intent */
+    /** @param id id of a charge or of its PaymentIntent */
     findCharge: (id: string) =>
       callStripe(async () => {
         const chargeId = id.startsWith('pi_')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PaymentEvent } from './payments.server.ts'
 import { idOf, type Reference } from './stripe-answers.server.ts'
 
-/** The webhook's events of our own account; those of sellers send `account.updated`. */
+/** Events of this app's own Stripe account; the accounts of sellers send `account.updated`. */
 export const eventTypes = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -22,7 +22,7 @@ export const eventTypes = [
   'transfer.reversed',
 ] as const
 
-/** Page size when listing events. */
+/** Limit of a list of events. */
 export const maxEvents = 1_000
 
 export function isListened(type: string): boolean {

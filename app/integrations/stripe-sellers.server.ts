@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type { AccountUrls, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
 import { type CallStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
 
-/** Pays sellers by transfers from our balance to their Express accounts of Stripe Connect. */
+/**
+ * Pays sellers by transfers from this app's balance to the sellers' Express accounts (Stripe
+ * Connect).
+ */
 export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
   return {
     createAccount: (key: string, { userId, email }: { userId: string; email: string | null }) =>
@@ -26,7 +29,7 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
     findAccount: (id: string): Promise<SellerAccount | undefined> =>
       callStripe(() => stripe.accounts.retrieve(id).then(accountOf, undefinedIfGone)),
 
-    /** Stripe's form for missing details. It works once, for minutes. */
+    /** Stripe's form for missing details. The link works once and expires within minutes. */
     createAccountLink: (key: string, account: string, { back, ended }: AccountUrls) =>
       callStripe(async () => {
         const { url } = await stripe.accountLinks.create(
@@ -36,7 +39,7 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
         return url
       }),
 
-    /** Stripe's page of received payouts. It works once, for minutes. */
+    /** Stripe's page of received payouts. The link works once and expires within minutes. */
     createAccountPage: (key: string, id: string) =>
       callStripe(async () => {
         const { url } = await stripe.accounts.createLoginLink(id, {}, { idempotencyKey: key })
@@ -86,7 +89,7 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
   }
 }
 
-/** For a removed account, Stripe returns `account_invalid`. */
+/** Stripe answers `account_invalid` for a removed account. */
 function undefinedIfGone(error: unknown) {
   if (!isMissing(error) && (error as { code?: string }).code !== 'account_invalid') throw error
   return undefined

@@ -106,7 +106,10 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /** The amount that a change of plan charges at second `at`, less the rest of the old plan. */
+    /**
+     * Previews what a change of plan would charge at `at`, Unix time in seconds, less the rest of
+     * the old plan.
+     */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)
@@ -134,8 +137,9 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * If the bank needs a confirmation, the plan changes once it is given at `payUrl` within a day.
-     * @param at the second of the preview; null charges nothing before the next period
+     * If the bank must confirm, the plan changes only after the confirmation at `payUrl` within a
+     * day.
+     * @param at Unix time of the preview in seconds; null charges nothing before the next period
      */
     changePlan: (key: string, id: string, plan: Plan, at: number | null) =>
       callStripe(async () => {
@@ -184,7 +188,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         try {
           await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
         } catch (error) {
-          // The payment then waits for the bank (`needsBank`).
+          // The payment then waits for the bank, as `needsBank` tells.
           if (!needsBankConfirmation(error)) throw error
         }
       }),

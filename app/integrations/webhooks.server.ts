@@ -1,12 +1,12 @@
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { PrivateAddress, postPublicly } from './public-post.server.ts'
 
-/** `status` is null without an answer; `answer` is the start of the body, or the error. */
+/** `status` is null if there was no answer. `answer` is the start of the body, or the error. */
 export type PostOutcome = { status: number | null; answer: string }
 
 export type Post = typeof postWebhook
 
-/** Posts JSON to a user's address on the public internet. Never throws. */
+/** Posts JSON to a user's URL on the public internet. Never throws. */
 export async function postWebhook(
   address: string,
   headers: Record<string, string>,

@@ -3,16 +3,16 @@ type Stores = {
   taken: OfflineShoot
   drafts: Draft
   outbox: StoredEntry
-  /** Files that another app shared, until the import reads them. */
+  /** Files shared by another app, until the import reads them. */
   shared: SharedFile
 }
 
-/** A downloaded shoot. Its pages and photos are in a cache of its own. */
+/** A downloaded shoot. A cache of its own holds its pages and photos. */
 export type OfflineShoot = {
   id: string
   userId: string
   title: string
-  /** The URL of the shoot, and of its manifest. */
+  /** `href` is the URL of the shoot, `from` that of the manifest. */
   href: string
   from: string
   takenAt: string
@@ -25,7 +25,7 @@ export type OfflineShoot = {
 export type Draft = {
   id: string
   userId: string
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number
   search: string
   fields: [string, string][]
@@ -33,16 +33,16 @@ export type Draft = {
 
 export type StoredEntry = {
   id: string
-  /** The name of its outbox. */
+  /** Name of the outbox to which the entry belongs. */
   box: string
   userId: string
-  /** The name of the Web Lock that its page holds while open. */
+  /** Name of the Web Lock that the entry's page holds while the page is open. */
   page: string
-  /** Milliseconds; entries are sent in this order. */
+  /** Milliseconds since 1970; entries are sent in this order. */
   addedAt: number
   target: string
   content: unknown
-  /** `body` is a form, or the file of a photo. */
+  /** `body` is an encoded form, or the file of a photo. */
   request: { to: string; body: string | File }
   refusal?: string
 }
@@ -56,7 +56,7 @@ export const storeNames = ['taken', 'drafts', 'outbox', 'shared'] satisfies Name
 const database = 'recce'
 const version = 2
 
-/** `navigator.locks` exists only in a secure context (https). */
+/** False without HTTPS, because `navigator.locks` needs a secure context. */
 export function canStore(): boolean {
   return typeof indexedDB !== 'undefined' && 'locks' in navigator
 }
@@ -81,7 +81,7 @@ async function run<Result>(
   const opened = await open()
   const transaction = opened.transaction(store, mode)
   const request = send(transaction.objectStore(store))
-  // Commits at once, so that the record is stored even if the page closes now.
+  // Commits at once, so that the record is stored even if the page is closed now.
   transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)

@@ -8,7 +8,7 @@ export async function readDraft(page: string, userId: string): Promise<Draft | u
   return draft?.userId === userId && Date.now() - draft.at < lifetime ? draft : undefined
 }
 
-/** On a full disk it lives as long as its page. */
+/** Ignores a full disk; then the draft is lost with its page. */
 export function writeDraft(draft: Omit<Draft, 'at'>) {
   write('drafts', { ...draft, at: Date.now() }).catch(() => {})
 }
@@ -17,7 +17,7 @@ export function removeDraft(page: string) {
   remove('drafts', page).catch(() => {})
 }
 
-/** With the key that prevents a second save. */
+/** Includes the idempotency key of the form. */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,

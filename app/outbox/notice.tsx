@@ -7,14 +7,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { hasTextFields, watchForms } from './submitted.ts'
 import { onUnsent, readUnsent, setRouter, setUnsent } from './unsent.ts'
 
-/** In the form that failed to send; for a button without text fields, as a banner. */
+/** Shown in the form that failed to send, or as a banner for a button without text fields. */
 export function UnsentNotice() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { pathname } = useLocation()
   const unsent = useSyncExternalStore(onUnsent, readUnsent, nothing)
   useEffect(() => setRouter(router), [router])
   useEffect(watchForms, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page leaves its forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the form on navigation
   useEffect(() => setUnsent(undefined), [pathname])
   const sent = unsent?.sent && hasTextFields(unsent.sent) ? unsent.sent : undefined
   if (!unsent) return null

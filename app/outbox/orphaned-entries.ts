@@ -1,12 +1,15 @@
 import { canStore, readAll, remove, type StoredEntry, write } from './database.ts'
 import { RequestRefused, SenderAway, send } from './send.ts'
 
-/** Background sync. */
+/** Tag of the background sync event. */
 export const syncTag = 'outbox'
 
 const channel = 'recce outbox'
 
-/** Each as its user, oldest first. A refused one is stored with the reason. @throws offline */
+/**
+ * Sends entries of closed pages as their users, oldest first. Stores the reason of a refused entry.
+ * @throws if offline
+ */
 export function sendOrphanedEntries(): Promise<void> {
   if (!canStore()) return Promise.resolve()
   return withSendLock(async () => {
@@ -19,7 +22,7 @@ export function sendOrphanedEntries(): Promise<void> {
   })
 }
 
-/** Meanwhile no other page or worker sends or adopts entries. */
+/** Holds a lock, so that no other page or worker sends or adopts entries meanwhile. */
 export async function withSendLock(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('outbox sending', work)
 }
@@ -29,7 +32,7 @@ export async function findOpenPages(): Promise<Set<string | undefined>> {
   return new Set([...held, ...pending].map(({ name }) => name))
 }
 
-/** The browser wakes the worker when it is back online, if it can. */
+/** Asks the browser to wake the service worker when it is online again, if supported. */
 export function requestSync() {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then((registration) =>

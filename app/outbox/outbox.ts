@@ -3,12 +3,12 @@ import { RequestRefused, SenderAway } from './send.ts'
 
 export type Entry<Content> = {
   id: string
-  /** Entries of one target are sent one after another. */
+  /** Entries with the same target are sent one after another. */
   target: string
   content: Content
-  /** A failed entry can be retried, a refused one cannot. */
+  /** A failed entry can be retried, a refused entry cannot. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
-  /** From 0 to 1; 1 while the server processes it. */
+  /** From 0 to 1; 1 while the server processes the upload. */
   progress: number
   message?: string | undefined
 }
@@ -19,7 +19,7 @@ type OutboxState<Content> = {
   entries: readonly Entry<Content>[]
   trouble: Trouble | undefined
   isStopped: boolean
-  /** Stopped because its user is logged out. */
+  /** The outbox has stopped because its user is logged out. */
   isAway: boolean
 }
 
@@ -35,7 +35,9 @@ type OutboxOptions<Content, Answer> = {
 
 export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
 
-/** The server must handle repeats. Stops when its user is logged out. */
+/**
+ * May send an entry repeatedly, so requests must be idempotent. Stops when its user is logged out.
+ */
 export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
   const { send, onDone, concurrency = Number.POSITIVE_INFINITY, maxAttempts, connection } = options
   const running = new Map<string, AbortController>()

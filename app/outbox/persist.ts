@@ -9,10 +9,10 @@ type PersistOptions<Content> = {
 }
 
 /**
- * In IndexedDB. The open page's lock keeps other pages from sending its entries; later the next
- * page adopts them, or `sendOrphanedEntries` sends them. On a full disk they live as long as their
- * page.
- * @returns releases the entries
+ * Stores entries in IndexedDB. While the page is open, its lock keeps other pages from sending its
+ * entries; later the next page adopts them, or `sendOrphanedEntries` sends them. On a full disk,
+ * entries are lost with their page.
+ * @returns a function that releases the entries
  */
 export function persistEntries<Content>(outbox: Outbox<Content>, options: PersistOptions<Content>) {
   if (!canStore()) return async () => {}

@@ -7,13 +7,13 @@ export type SentPhoto = { file: File; to: string }
 export type PhotoOutbox = Outbox<SentPhoto>
 
 type PhotoOutboxOptions = {
-  /** Photos wait while somebody else, or nobody, is logged in. */
+  /** The photos wait unless this user is logged in. */
   userId: string
   concurrency: number
   onDone?: () => void
 }
 
-/** The server recognises a repeated photo by its content. */
+/** Photos may be sent repeatedly, because the server recognises a photo by its content. */
 export function createPhotoOutbox({ userId, ...options }: PhotoOutboxOptions): PhotoOutbox {
   return createOutbox({
     ...options,

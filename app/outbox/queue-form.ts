@@ -11,7 +11,10 @@ type UnsentSenderProps = {
   userId: string
 }
 
-/** A form is sent again only if that cannot repeat an action. This browser stores it until then. */
+/**
+ * Sends a form again only if that cannot repeat an action. Until then, this browser stores the
+ * form.
+ */
 export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}
@@ -43,17 +46,17 @@ function sendWhenThere(sent: Submitted, probe: string) {
   return () => controller.abort()
 }
 
-/** @throws while the server is not ready, for `withRetries` */
+/** @throws a `SendFailure` for `withRetries` while the server is not ready */
 async function probeServer(probe: string, signal: AbortSignal) {
   const { status, headers } = await fetch(probe, { cache: 'no-store', signal })
-  // If a proxy answers the probe, any answer shows that the server can be reached.
+  // Any answer below 500, even of a proxy, shows that the server can be reached.
   if (status < 500) return
   const failure: SendFailure = new Error(`The server is not ready (${status})`)
   failure.again = Number(headers.get('Retry-After')) || undefined
   throw failure
 }
 
-/** @returns call it when the form is sent again, or left */
+/** @returns a function to call when the form is sent again or left */
 function queueForm(sent: Submitted, userId: string): () => void {
   const fields = fieldsOf(sent)
   if (!canStore() || !userId || !fields) return () => {}

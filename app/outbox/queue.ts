@@ -3,12 +3,12 @@ import { persistEntries } from './persist.ts'
 import type { Connection } from './retry.ts'
 import { send as sendRequest } from './send.ts'
 
-/** A kind of change that a page shows at once, and sends one by one. */
+/** A kind of change that a page shows at once and sends in the background. */
 export type QueueKind<Change> = {
   box: string
   targetOf: (change: Change) => string
   requestOf: (change: Change) => { to: string; body: string }
-  /** Merges a waiting change with a newer one; undefined to send both. */
+  /** Merges a waiting change with a newer one. Returns undefined to send both. */
   join: (before: Change, next: Change) => Change | undefined
 }
 
@@ -82,7 +82,7 @@ type Current = { userId: string; queue: Queue<never, unknown>; release: () => Pr
 
 const current = new Map<string, Current>()
 
-/** Persisted in this browser. A former user's changes wait for that user. */
+/** Stores changes in this browser. Those of a former user wait for that user. */
 export function queueOf<Change, Answer>(
   kind: QueueKind<Change>,
   userId: string,

@@ -1,29 +1,29 @@
-/** `again`: 0 for a final answer, or a busy server's seconds; undefined for a lost connection. */
+/** `again` is 0 for a final answer, a busy server's seconds, or undefined for a lost connection. */
 export type SendFailure = Error & { again?: number }
 
 export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }
 
 export type Connection = {
   isOnline: () => boolean
-  /** Resolves after that time, on `signal`, or with `true` when the browser is back online. */
+  /** Resolves after the time or on `signal`, or with true when the browser is online again. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<boolean>
   random: () => number
 }
 
 type RetryOptions = {
   signal: AbortSignal
-  /** Failures while online; unlimited by default. */
+  /** Limit of the failures while online; unlimited by default. */
   maxAttempts?: number | undefined
   onTrouble?: (trouble: Trouble) => void
   connection?: Connection | undefined
 }
 
-/** Milliseconds. */
+/** Pauses in milliseconds. */
 const [first, longest] = [2_000, 30_000]
 
 /**
- * Pauses double up to half a minute; failures while offline do not count.
- * @throws a final `SendFailure`; the last error after `maxAttempts`; any error once `signal` is
+ * Doubles the pause up to half a minute. Failures while offline do not count.
+ * @throws a final `SendFailure`, the last error after `maxAttempts`, or any error once `signal` is
  * aborted
  */
 export async function withRetries<Answer>(
@@ -50,7 +50,7 @@ export async function withRetries<Answer>(
   }
 }
 
-/** Milliseconds, with jitter, so that browsers do not all return at once after an outage. */
+/** In milliseconds, with jitter, so that browsers do not all retry at once after an outage. */
 export function delayAfter(failures: number, random: number): number {
   return Math.min(longest, first * 2 ** (failures - 1)) * (1 - random / 4)
 }

@@ -2,11 +2,11 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import { attachment } from '#app/format/disposition.ts'
 import type { SendFailure } from './retry.ts'
 
-/** A form, another text with its `type`, or a photo as the body itself. */
+/** `body` is an encoded form, another text with its `type`, or the file of a photo. */
 type SentRequest = { to: string; body: string | File; type?: string }
 
 type Sending = {
-  /** The server refuses it while somebody else is logged in. */
+  /** The server refuses the request unless this user is logged in. */
   userId?: string
   signal?: AbortSignal
   keepalive?: boolean
@@ -66,7 +66,7 @@ const pace = 100
 
 type Init = { body: string | File; headers: Record<string, string>; signal?: AbortSignal }
 
-/** `fetch` cannot report upload progress. */
+/** Uses XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
 function fetchWithProgress(
   to: string,
   { body, headers, signal }: Init,

@@ -22,7 +22,7 @@ export async function formOf(request: Request): Promise<Submitted | undefined> {
 
 async function compare(request: Request, sent: Submitted | undefined) {
   if (!sent) return undefined
-  // Files are not compared: only the last submitted form can have sent them.
+  // Files are not compared, because only the last submitted form can have sent them.
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return sent
   const fields = new FormData(sent.form, submitterOf(sent))
@@ -50,12 +50,12 @@ export function hasTextFields({ form }: Submitted): boolean {
   )
 }
 
-/** A key, a basis or a version keeps the server from repeating the action. */
+/** True if a key, a basis or a version keeps the server from repeating the action. */
 export function canRepeat({ form }: Submitted): boolean {
   return ['key', 'basis', 'version'].some((name) => form.elements.namedItem(name) !== null)
 }
 
-/** A button that left the form cannot submit it. */
+/** Ignores a button that has been removed from the form, because it cannot submit the form. */
 function submitterOf({ form, submitter }: Submitted) {
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement
   return isButton && submitter.form === form ? submitter : null

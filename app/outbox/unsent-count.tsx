@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatCount } from '#app/format/plural.ts'
 import { canStore, readAll } from './database.ts'
 
-/** Logging out removes unsent changes from this device. */
+/** Warns that logging out removes unsent changes from this device. */
 export default function UnsentCount() {
   const [count, setCount] = useState(0)
   useEffect(() => {

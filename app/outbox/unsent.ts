@@ -3,9 +3,9 @@ import type { Submitted } from './submitted.ts'
 
 export type Unsent = {
   sent: Submitted | undefined
-  /** A sentence without its full stop. */
+  /** A sentence without the full stop. */
   reason: string
-  /** The server may recover by itself. */
+  /** The failure may pass without the user's help. */
   isPassing: boolean
   isByItself?: boolean
 }

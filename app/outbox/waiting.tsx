@@ -8,10 +8,10 @@ import { onWaiting, requestSync, sendOrphanedEntries, showWaiting } from './orph
 import { withRetries } from './retry.ts'
 import './waiting.css'
 
-/** Milliseconds. */
+/** Milliseconds that sending usually takes. */
 const usual = 4_000
 
-/** Shows changes that are on this device only, and those that the server refused. */
+/** Shows changes that are only on this device, and changes that the server refused. */
 export default function Waiting({ userId }: { userId: string }) {
   const entries = useStoredEntries(userId)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
@@ -57,7 +57,7 @@ function Resubmit({ to, body }: StoredEntry['request']) {
   return (
     <form method="post" action={to}>
       {[...new URLSearchParams(String(body))].map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="secondary">

@@ -24,7 +24,7 @@ type BannerProps = {
   children?: ReactNode
   onGone?: () => void
   onDismiss?: () => void
-  /** Contains all banners, and gets the focus of a removed one. */
+  /** Contains all banners, and gets the focus when a banner is removed. */
   place?: Ref<HTMLDivElement>
 }
 
@@ -64,7 +64,7 @@ export function Banner({ status, children, onGone, onDismiss, place }: BannerPro
 let count = 0
 const keys = new WeakMap<Status, number>()
 
-/** A repeated text is announced and timed again. */
+/** Gives each status its own key, so that a repeated text is announced and timed again. */
 function keyOf(status: Status) {
   const key = keys.get(status) ?? ++count
   keys.set(status, key)

@@ -11,13 +11,13 @@ export type CarouselProps = {
   hrefOf: (position: number) => string
   sizes?: string
   strip?: boolean
-  /** The frames are `{name}-1`, `{name}-2` …; `photo` by default. */
+  /** The frames have the ids `{name}-1`, `{name}-2` …; the default is `photo`. */
   name?: string
   onOpen?: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
   onShow?: (position: number) => void
 }
 
-/** The arrows are links; scripts scroll instead and update the address. */
+/** The arrows are links; with JavaScript they scroll instead and update the URL. */
 export function Carousel(props: CarouselProps) {
   const { label, photos, position, hrefOf, sizes, strip, name = 'photo', onOpen, onShow } = props
   const reel = useRef<HTMLOListElement>(null)

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** On Escape, a press elsewhere, or a choice in its last child, except within `data-keeps-open`. */
+/**
+ * Closes on Escape, a press elsewhere, or a choice in the last child, except within
+ * `data-keeps-open`.
+ */
 export function useCloseElsewhere(box: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const details = box.current

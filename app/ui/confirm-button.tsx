@@ -10,7 +10,7 @@ type ConfirmButtonProps = ButtonProps & {
   plain?: boolean
 }
 
-/** Without scripts the button submits at once: the action must be undoable. */
+/** Without JavaScript the button submits at once, so its action must be undoable. */
 export function ConfirmButton({ question, detail, confirm, plain, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function ConfirmButton({ question, detail, confirm, plain, ...props }: Co
           >
             {detail && <p>{detail}</p>}
           </Dialog>,
-          // A dialog in a menu would look like an entry of it, and close with it.
+          // Within a menu, the dialog would look like an entry of the menu, and close with it.
           document.body,
         )}
     </>

@@ -12,7 +12,7 @@ type CopyButtonProps = {
   autoFocus?: boolean
 }
 
-/** Confirms for three seconds. Without scripts it shows the text itself. */
+/** Confirms for three seconds. Without JavaScript, shows the text itself. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copied = 'Copied', kind = 'secondary', iconOnly, autoFocus } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

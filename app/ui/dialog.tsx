@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const [openAtFirst] = useState(open)
 
-  // Closes before the element is removed, so that the browser restores the focus.
+  // Closes before React removes the element, so that the browser restores the focus.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
       window.clearTimeout(leaving.current)
       leaving.current = 0
       dialog.classList.remove('leaving')
-      // The form would validate on blur by submitting, which React no longer stops.
+      // Otherwise the form would validate on blur by submitting, which React no longer prevents.
       dialog.addEventListener('focusout', keepWithin)
       dialog.close()
       dialog.removeEventListener('focusout', keepWithin)
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the cancel event
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape triggers the cancel event
     <dialog
       ref={box}
       open={openAtFirst}

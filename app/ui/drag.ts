@@ -5,28 +5,32 @@ export type Point = { x: number; y: number }
 export type Hold = { root: HTMLElement; item: HTMLElement; target: Element; start: Point }
 
 export type Drag = {
-  /** Once a frame at most. Read the layout before you write. */
+  /** Called at most once a frame. Read the layout before writing to it. */
   moveTo: (at: Point) => void
-  /** Restores everything; not dropped after Escape, or when the browser takes over the pointer. */
+  /**
+   * Restores everything. `isDropped` is false after Escape, or if the browser takes over the
+   * pointer.
+   */
   end: (isDropped: boolean) => void
   scrollerAt?: (at: Point) => HTMLElement | undefined
 }
 
 type Begin = (hold: Hold) => Drag | undefined
 
-/** Pixels before a mouse drags, and before a finger scrolls instead. */
+/** Pixels that a mouse must move to drag, and that a finger may move before it scrolls. */
 const slack = { mouse: 4, finger: 10 }
 
-/** Milliseconds before a resting finger picks up. */
+/** Milliseconds that a finger must rest to pick up an item. */
 const restMs = 350
 
-/** Pixels from an edge that scroll, and pixels a frame. */
+/** Pixels from an edge in which dragging scrolls, and the fastest scrolling in pixels a frame. */
 const [edge, fastest] = [48, 14]
 
 /**
- * A finger rests first, so that the page scrolls; `touch-action: none`, as on a grip, drags at
- * once. React draws nothing meanwhile unless `begin` does.
- * @param items selector
+ * Makes items draggable. A finger must rest first, because otherwise the page scrolls; with
+ * `touch-action: none`, as on a grip, it drags at once. Nothing renders during a drag unless
+ * `begin` sets state.
+ * @param items CSS selector
  */
 export function useDrag(items: string, begin: Begin) {
   const latest = useRef(begin)
@@ -43,7 +47,8 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   let drag: Drag | undefined
   const removed = new AbortController()
   root.addEventListener('pointerdown', press, removed)
-  // Added before the first touch, so that the browser waits for it before it scrolls.
+  // Must exist before the first touch, so that the browser waits for this listener before it
+  // scrolls.
   root.addEventListener('touchmove', (event) => drag && event.preventDefault(), {
     signal: removed.signal,
     passive: false,
@@ -116,7 +121,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
       event.stopPropagation()
       end(false)
     })
-    // No text or link is dragged; a resting finger opens no menu.
+    // Prevents dragging of text and links, and the menu of a resting finger.
     on('selectstart', prevent)
     on('dragstart', prevent)
     if (isFinger) on('contextmenu', prevent)
@@ -124,7 +129,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   }
 }
 
-/** The item is `.is-held`, the place below it `.is-over`. @param places selector */
+/** The item gets the class `is-held`, the place below it `is-over`. @param places CSS selector */
 export function carry(
   { root, item, start }: Hold,
   places: string,
@@ -151,7 +156,7 @@ export function carry(
   }
 }
 
-/** The uppermost match under a point, even if covered. */
+/** Finds the topmost matching element at a point, even if other elements cover it. */
 export function findAt(root: HTMLElement, selector: string, { x, y }: Point) {
   return document
     .elementsFromPoint(x, y)

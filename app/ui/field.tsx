@@ -7,7 +7,7 @@ export type Frame = {
   hint?: ReactNode
   errors?: string[]
   aside?: ReactNode
-  /** Characters; near the limit the field counts. */
+  /** In characters. Near the limit, the field shows how many are left. */
   limit?: number
 }
 
@@ -26,7 +26,7 @@ export type SelectFieldProps = Frame &
 export type CheckboxFieldProps = Omit<Frame, 'aside' | 'limit'> &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & { value?: string }
 
-/** The error line has a reserved height, so that an error moves nothing. */
+/** The height of the error line is reserved, so that an error moves nothing. */
 export function Field({
   id,
   label,
@@ -177,17 +177,17 @@ function inputClass(more = '') {
   return `input ${more}`.trim()
 }
 
-/** Of the limit. */
+/** Share of the limit from which the field counts. */
 const near = 0.8
 
 type RoomLeft = {
   words: string
-  /** For screen readers; changes with every tenth character. */
+  /** For screen readers; changes only with every tenth character. */
   spoken: string
   isOver: boolean
 }
 
-/** Characters, once the text is near its limit. */
+/** Returns undefined until the text is near its limit of `max` characters. */
 export function roomLeft(text: string, max: number): RoomLeft | undefined {
   const { length } = text.trim()
   if (length < max * near) return undefined

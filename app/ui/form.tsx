@@ -38,7 +38,9 @@ type SchemaFormOptions<S extends Schema> = {
   shouldValidate?: 'onBlur' | 'onSubmit'
 }
 
-/** One schema for the browser's constraints, the validation on blur, and the server. */
+/**
+ * The schema gives the browser's constraints, the validation on blur, and the server's validation.
+ */
 export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   const { schema, lastResult, defaultValue, id, shouldValidate = 'onBlur' } = options
   const own = useId()
@@ -53,7 +55,7 @@ export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any form's metadata
+// biome-ignore lint/suspicious/noExplicitAny: accepts the metadata of any form
 type AnyForm = FormMetadata<any, string[]>
 
 export function errorsUnder(form: AnyForm, ...names: string[]): string[] {

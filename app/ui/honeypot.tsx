@@ -1,4 +1,4 @@
-/** Hidden from sight, screen readers and keyboard: only a program fills it in. */
+/** Hidden from sight, screen readers and keyboards, so that only a bot fills in the field. */
 export function Honeypot() {
   return (
     <div className="honeypot">

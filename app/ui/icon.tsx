@@ -6,7 +6,7 @@ export type IconProps = {
   className?: string
 }
 
-/** One piece of markup: ten icons take 20 µs to render, and 200 µs as lucide's components. */
+/** The icon is one HTML string: ten render in 20 µs, ten of lucide's components in 200 µs. */
 export function Icon({ of, label, className }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Scripts } from 'react-router'
 
 type Script = { type?: string; children?: ReactNode }
 
-/** React in the browser ignores these scripts. */
+/** Delays scripts and module preloads until the first paint. Only the server renders them. */
 export function LaterScripts() {
   return typeof document === 'undefined' ? delay(Scripts({})) : null
 }
@@ -24,7 +24,7 @@ function delay(element: ReactNode): ReactNode {
 
 const waitingType = 'text/later'
 
-/** Milliseconds after loading, for a page in the background. */
+/** Milliseconds after the load event, for a page in the background, which is never painted. */
 const unpainted = 500
 
 const starter = `{

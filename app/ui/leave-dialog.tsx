@@ -11,7 +11,7 @@ type LeaveDialogProps = {
   onLeave?: () => void
 }
 
-/** On closing or reloading the browser asks. */
+/** If the page is closed or reloaded, the browser asks instead. */
 export function LeaveDialog({ title, children, wouldLose, onLeave }: LeaveDialogProps) {
   useLeaveWarning(wouldLose)
   const blocker = useBlocker(

@@ -6,15 +6,15 @@ import { Icon } from './icon.tsx'
 import './lightbox.css'
 
 export type LightboxProps = Pick<CarouselProps, 'label' | 'photos' | 'position'> & {
-  /** The page with a picture open; without it the address stays. */
+  /** URL of the page with the photo open. If undefined, the URL does not change. */
   hrefOf?: CarouselProps['hrefOf']
-  /** For the close link without scripts; with it the server renders the lightbox too. */
+  /** Target of the close link without JavaScript. If set, the server renders the lightbox too. */
   closeHref?: string
   actionOf?: (position: number) => ReactNode
   onClose: (position: number) => void
 }
 
-/** Swipe or arrow keys turn, Home and End lead to the ends, Escape closes. */
+/** Closed by Escape. Swipes, arrow keys, Home and End change the photo. */
 export function Lightbox(props: LightboxProps) {
   const { label, photos, position, hrefOf = () => '', closeHref, actionOf, onClose } = props
   const box = useRef<HTMLDialogElement>(null)
@@ -63,7 +63,7 @@ export function Lightbox(props: LightboxProps) {
       />
     </dialog>
   )
-  // In a list, the list's styles would apply to it.
+  // Within a list, the list's styles would apply to the dialog.
   return closeHref === undefined ? createPortal(dialog, document.body) : dialog
 }
 

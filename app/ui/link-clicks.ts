@@ -6,7 +6,7 @@ type Click = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
 
-/** A click on a plain link navigates on the client. Sixty `<Link>` cost the server more. */
+/** Handles clicks on plain links, because sixty `<Link>` take the server longer to render. */
 export function useLinkClicks(options?: NavigateOptions) {
   const navigate = useNavigate()
   function onClick(event: MouseEvent) {
@@ -19,7 +19,7 @@ export function useLinkClicks(options?: NavigateOptions) {
   return { onClick }
 }
 
-/** Main button, no modifier key, not handled yet. */
+/** True for the main button without a modifier key, unless the event was already handled. */
 export function isPlain(event: Click) {
   const held = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !held && !event.defaultPrevented

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type Pointed = { target: EventTarget }
 
-/** Hovering or focusing a link highlights others to the same page, without rendering. */
+/** Highlights, without rendering, all links to the page whose link is hovered or focused. */
 export function useLinkHighlight() {
   const marked = useRef<{ by: Element | null; links: Element[] }>({ by: null, links: [] })
 

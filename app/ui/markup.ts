@@ -1,4 +1,4 @@
-/** Only `markup` creates it, so no text of a person is used unescaped. */
+/** Only `markup` creates instances, so that no user's text is used unescaped. */
 class Markup {
   readonly __html: string
   constructor(html: string) {
@@ -8,7 +8,7 @@ class Markup {
 
 type Value = string | number | undefined | false | Markup | Markup[]
 
-/** For what a page shows sixty times: a React element costs more for each attribute. */
+/** For HTML that a page repeats often, because each attribute makes a React element slower. */
 export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(texts.reduce((html, text, index) => html + htmlOf(values[index - 1]) + text))
 }

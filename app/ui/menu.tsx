@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx'
 type MenuProps = {
   label: string
   /**
-   * `className="danger"` for destructive ones, `data-keeps-open` for those that answer in place.
+   * `className="danger"` marks a destructive entry, `data-keeps-open` an entry that answers in
+   * place.
    */
   children: ReactNode
   trigger?: ReactNode
@@ -14,7 +15,7 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** Opens without scripts; with scripts Escape or a click elsewhere closes it. */
+/** Opens without JavaScript; with JavaScript, Escape or a press elsewhere closes the menu. */
 export function Menu({ label, children, trigger, icon = ellipsis, align = 'end' }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useCloseElsewhere(box)

@@ -8,7 +8,7 @@ export type PhotoView = {
   id: string
   width: number
   height: number
-  /** '#8a6f52', until the picture has loaded. */
+  /** A colour such as '#8a6f52', shown until the picture has loaded. */
   color: string
   blurHash?: string
   alt: string

@@ -2,7 +2,7 @@ type PortraitProps = {
   name: string
   urls?: { avif: string; webp: string; jpeg: string }
   color?: string
-  /** Pixels. */
+  /** In pixels. */
   size: number
   alt?: string
 }

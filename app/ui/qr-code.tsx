@@ -1,9 +1,9 @@
-/** Each bit of the digits in `modules` is a dark module, row by row. */
+/** `modules` is hexadecimal-like text; each bit of its digits, row by row, is a dark module. */
 export type QrView = { size: number; modules: string }
 
 type QrCodeProps = { qr: QrView; label: string; className: string }
 
-/** Dark on white in both themes, with the four light modules that readers need. */
+/** Dark on white in both themes, with the margin of four modules that scanners need. */
 export function QrCode({ qr, label, className }: QrCodeProps) {
   const side = qr.size + 8
   return (

@@ -9,7 +9,7 @@ type RadioGroupProps = Frame &
     options: RadioOption[]
   }
 
-/** Up to five options; for more use a `SelectField`. */
+/** For up to five options; for more, use a `SelectField`. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, label, hint, errors, aside, options, defaultValue, ...rest } = props
   const { 'aria-invalid': _, ...ids } = describedBy(props)

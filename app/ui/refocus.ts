@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A moved item may be a new element. @returns sets the selector to focus after the move */
+/**
+ * Focuses an item after a move, which may have replaced its element. @returns sets the CSS selector
+ * of the item
+ */
 export function useRefocus() {
   const selector = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
-/** The browser reads it from `#request-id`. */
+/** The browser reads the id from the element `#request-id`. */
 export function useRequestId(): string | undefined {
   const known = use(RequestIdContext)
   const [id] = useState(() => known ?? readFromPage())

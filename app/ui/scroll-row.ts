@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** @param current changes with the current link */
+/** Scrolls the current link into the middle. @param current changes with the current link */
 export function useScrollRow<Row extends HTMLElement>(current: string) {
   const row = useRef<Row>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is at another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the new current link
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return

@@ -9,13 +9,13 @@ export type TabsProps = {
   label: string
   tabs: Tab[]
   current: string
-  /** `dot` and `number` are positions in a row, `toggle` a choice of two or three. */
+  /** `dot` and `number` show a position in a series, `toggle` a choice of two or three. */
   type?: 'tab' | 'dot' | 'number' | 'toggle'
-  /** For tabs far down a page: links without scripts return to it. */
+  /** For tabs far down a page: without JavaScript, links return to this id. */
   id?: string
 }
 
-/** Each tab is an address of the page, so tabs work without scripts. */
+/** Each tab has its own URL, so tabs work without JavaScript. */
 export function Tabs({ label, tabs, current, type = 'tab', id }: TabsProps) {
   const navigate = useNavigate()
   const row = useScrollRow<HTMLElement>(current)

@@ -2,7 +2,7 @@ import { timestamp, weekdayStart, zoneName } from '#app/format/date.ts'
 import { useClock } from './clock.ts'
 import { useHydrated } from './editor/hydrated.ts'
 
-/** 'M/D/YYYY h:mm A' in UTC; with scripts in the visitor's zone. `at` is ISO 8601. */
+/** Shows 'M/D/YYYY h:mm A', in UTC until hydration. `at` is ISO 8601. */
 export function Timestamp({ at }: { at: string }) {
   const { zone, ...hiding } = useZone()
   return (
@@ -16,7 +16,7 @@ export function UtcTime({ at }: { at: Date | string }) {
   return `${timestamp(at, 'UTC', useClock())} UTC`
 }
 
-/** 'Sun, Nov 22nd 2026, 11:16am GMT+1'; `at` is ISO 8601. */
+/** Shows 'Sun, Nov 22nd 2026, 11:16am GMT+1'. `at` is ISO 8601. */
 export function LocalTime({ at }: { at: string }) {
   const { zone, ...hiding } = useZone()
   return (
@@ -26,7 +26,7 @@ export function LocalTime({ at }: { at: string }) {
   )
 }
 
-/** With scripts, the time is hidden until it is in the visitor's zone. */
+/** With JavaScript, the time is hidden until it is shown in the visitor's time zone. */
 function useZone() {
   return useHydrated()
     ? { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }

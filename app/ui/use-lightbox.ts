@@ -20,7 +20,7 @@ export function useLightbox() {
   return { opened, open, close: () => setOpened(undefined) }
 }
 
-/** The largest variant that every browser reads. */
+/** Returns the largest JPEG, which every browser can decode. */
 export function largeUrl({ urls }: Pick<PhotoView, 'urls'>): string | undefined {
   return urls.jpeg.at(-1)?.url
 }

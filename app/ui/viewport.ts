@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels; style sheets use the same. */
+/** In pixels; the style sheets have the same values. */
 export const breakpoints = { small: 420, mobile: 768, medium: 1025, large: 1200 }
 
 type Viewport = {
   width: number
   height: number
   isSmall: boolean
-  /** A phone or tablet, or a window as narrow as one. */
+  /** True for a window as narrow as that of a phone or tablet. */
   isMobile: boolean
   isMedium: boolean
   isLarge: boolean

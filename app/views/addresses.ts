@@ -85,12 +85,15 @@ export function locationHref(username: string, location: string, portfolio?: str
     : locationWithin(portfolioHref(username, portfolio), location)
 }
 
-/** @param parent address of the portfolio, shoot or project */
+/** @param parent path of the portfolio, shoot or project */
 export function locationWithin(parent: string, slug: string) {
   return `${parent}/location/${encodeURIComponent(slug)}`
 }
 
-/** @param location address of its page @param date `YYYY-MM-DD`; only the year counts */
+/**
+ * @param location path of the location's page @param date `YYYY-MM-DD`, of which only the year
+ * counts
+ */
 export function lightWithin(location: string, date: string) {
   return `${location}/light?year=${date.slice(0, 4)}`
 }
@@ -107,7 +110,7 @@ export function linksHref(kind: KindThat<'canBeLinked'>, id: string) {
   return href('/my/:items/:id/links', { items: kinds[kind].path, id })
 }
 
-/** The viewers of the site, or those below a share link. */
+/** Paths of the viewers of the site, or of those below a share link. */
 export type Addresses = {
   profile: (username: string) => string | undefined
   portfolio: typeof portfolioHref

@@ -1,9 +1,9 @@
 import type { HostMessage } from '#app/domain/accounts/host-message.ts'
 
-/** The bridge to the companion app around the page. */
+/** The companion app shows the page in a WebView with this bridge. */
 type HostWindow = Window & { ReactNativeWebView?: { postMessage: (message: string) => void } }
 
-/** Browser only. @returns whether an app listens */
+/** Call this only in a browser. @returns whether an app listens */
 export function notifyHost(message: HostMessage): boolean {
   const host = (window as HostWindow).ReactNativeWebView
   host?.postMessage(JSON.stringify(message))

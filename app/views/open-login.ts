@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Opens the login modal; `detail` is the page after the login. */
+/** This event opens the login modal; `detail` is the page after the login. */
 export const loginEvent = 'recce:login'
 
-/** Browser only. @param next the page after the login; by default this one */
+/** Call this only in a browser. @param next page after the login, by default the current page */
 export function openLogin(next?: string) {
   document.dispatchEvent(new CustomEvent(loginEvent, { detail: next }))
 }
@@ -11,7 +11,7 @@ export function openLogin(next?: string) {
 export function useLoginModal(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
-    // After the effects of the page, one of which adds the modal's listener.
+    // Waits until the page's effects have run, one of which adds the modal's listener.
     const timer = setTimeout(openLogin)
     return () => clearTimeout(timer)
   }, [isWanted])

@@ -8,11 +8,11 @@ type Page = {
   path: string
   picture?: { path: string; alt: string }
   type?: 'website' | 'profile' | 'article'
-  /** schema.org, without `@context` and `url`. */
+  /** Structured data of schema.org, without `@context` and `url`. */
   about: Record<string, unknown>
   trail?: Trail
   isPrivate?: boolean
-  /** Public, but with too little content or unreviewed: not for search engines. */
+  /** Keeps a public page with little or unreviewed content out of search engines. */
   isThin?: boolean
 }
 

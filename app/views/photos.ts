@@ -13,12 +13,11 @@ import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
-/** A photo as a loader gives it to a page. */
 export type ShownPhoto = Pick<ViewedPhoto, 'id' | 'width' | 'height' | 'color' | 'blurHash'> & {
   caption?: string
 }
 
-/** `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, by the camera's clock */
+/** Returns `35 mm · looking north-west · Oct 12, 2025 17:40 UTC+2`, in the camera's time. */
 export function photoCaption(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
   const taken = cameraClock(photo)
@@ -36,14 +35,14 @@ function zone(minutes: number) {
   return minutes === 0 ? 'UTC' : `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** For cards of any width. @param media as in `photoUrl` */
+/** For cards of any width. @param media base path of the photos, as in `photoUrl` */
 export function sizedSource(id: string, media?: string): CardSource {
   const list = (format: VariantFormat) =>
     `${photoUrl(id, 'phone', format, media)} 480w, ${photoUrl(id, 'card', format, media)} 960w`
   return { src: photoUrl(id, 'phone', 'jpeg', media), srcSet: list('jpeg'), avif: list('avif') }
 }
 
-/** @param media as in `photoUrl` */
+/** @param media base path of the photos, as in `photoUrl` */
 export function photoView(
   { id, width, height, color, blurHash, caption }: ShownPhoto,
   alt: string,

@@ -4,19 +4,19 @@ import type { Sentence, SentencePart } from '#app/domain/rules/sentences.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from './submitting.ts'
 
-/** `parts` is the same sentence with links. */
+/** `parts` is the same sentence as `message`, but with links. */
 export type Reason = { message?: string | undefined; parts?: SentencePart[] | undefined }
 
 export function reasonOf({ text, parts }: Sentence): Reason {
   return { message: text, parts }
 }
 
-/** Until the next action starts. A link to larger plans leads back here. */
+/** Shown until the next action starts. A link to larger plans leads back to this page. */
 export function Refusal({ of }: { of: Reason | undefined }) {
   const { pathname, search } = useLocation()
   const [past, setPast] = useState<Reason>()
   const isActing = useIsSubmitting()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to this action is not past
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal becomes past when an action starts
   useEffect(() => {
     if (isActing) setPast(of)
   }, [isActing])

@@ -6,7 +6,7 @@ export type Trail = { name: string; path: string }[]
 
 const maxImages = 6
 
-/** The largest public variants, for schema.org. */
+/** Describes the largest public variants for schema.org. */
 export function imagesOf(origin: string, photos: readonly ShownPhoto[], creator: object) {
   return photos.slice(0, maxImages).map(({ id, width, height }) => ({
     '@type': 'ImageObject',

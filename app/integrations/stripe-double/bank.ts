@@ -18,7 +18,7 @@ type Behaviour = {
   isDisputed?: boolean
 }
 
-/** Stripe's test cards (docs.stripe.com/testing). */
+/** Stripe's test cards; see https://docs.stripe.com/testing */
 const cards: Record<string, Behaviour> = {
   '4242424242424242': { brand: 'visa' },
   '4000056655665556': { brand: 'visa' },
@@ -88,7 +88,7 @@ function methodOf(store: Store, { number, expMonth, expYear }: TypedCard) {
   }
 }
 
-/** A payment method by its id; a named one is added. */
+/** Finds a payment method by its id. The name of a test card adds a payment method of that card. */
 export function requireMethod(store: Store, id: string, param = 'payment_method') {
   const number = named.get(id)
   const method = number ? addMethod(store, number) : store.require('payment_method', id, param)
@@ -98,7 +98,7 @@ export function requireMethod(store: Store, id: string, param = 'payment_method'
   )
 }
 
-/** Like `requireMethod`, without adding a named one. */
+/** Finds a payment method like `requireMethod`, but adds none for the name of a test card. */
 export function showMethod(store: Store, id: string) {
   const number = named.get(id)
   if (!number) return store.require('payment_method', id)
@@ -106,7 +106,7 @@ export function showMethod(store: Store, id: string) {
   return { id, object: 'payment_method', ...methodOf(store, typed) }
 }
 
-/** @throws StripeFailure for a refused card; @returns whether the bank requires a confirmation */
+/** Returns whether the bank requires a confirmation. @throws StripeFailure for a refused card */
 export function trySetUp(store: Store, methodId: string): boolean {
   const { setUp, asks } = behaviourOfMethod(store, methodId)
   if (setUp) throw refusal(setUp)

@@ -1,7 +1,7 @@
 import { wrong } from './failures.ts'
 import type { Store } from './store.ts'
 
-/** @param param the parameter of the id; undefined for the path */
+/** @param param the parameter with the id; 'id' if the id is in the path */
 export function requireCustomer(store: Store, id: string | undefined, param = 'id') {
   const customer = store.require('customer', id, param)
   if (customer.deleted) throw wrong(`No such customer: '${id}'`, 'resource_missing', param)

@@ -27,7 +27,7 @@ const routes = [
   ...eventRoutes,
 ]
 
-/** Stripe's SDK with `answer` in place of the network. */
+/** Creates a client of Stripe's SDK that calls `answer` instead of the network. */
 export function doubleClient(
   answer: (call: StripeCall) => Promise<StripeAnswer>,
   limits: { timeout: number; maxNetworkRetries: number },
@@ -44,7 +44,7 @@ export function doubleClient(
   })
 }
 
-/** Answers a call as Stripe does, with its objects, errors, lists and idempotency. */
+/** Answers a call as Stripe does, with the same objects, errors, lists and idempotency. */
 export function answerCall(store: Store, call: StripeCall): StripeAnswer {
   if (!call.secretKey) {
     return failureAnswer(
@@ -77,7 +77,10 @@ function dispatch(store: Store, { method, path, params, key }: StripeCall): Stri
   }
 }
 
-/** The stored answer of an idempotency key, or Stripe's error for a key of another call. */
+/**
+ * Returns the stored answer of an idempotency key. @throws StripeFailure if another call used the
+ * key
+ */
 function findKey(store: Store, { key, path, params }: StripeCall): StripeAnswer | undefined {
   const known = key === null ? undefined : store.keys.get(key)
   if (!known) return undefined
@@ -88,7 +91,7 @@ function findKey(store: Store, { key, path, params }: StripeCall): StripeAnswer 
   return { status: 400, body: { error: { type: 'idempotency_error', message } } }
 }
 
-/** A call refused before any change leaves its key unused. */
+/** If a call is refused before any change, the key stays unused. */
 export function saveKey(store: Store, { key, path, params }: StripeCall, answer: StripeAnswer) {
   if (key === null || [400, 401, 404, 409, 429].includes(answer.status)) return
   store.keys.set(key, { path, params, answer })

@@ -9,7 +9,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** Not found for an id in the path, a bad request for one in the body. */
+/** Returns 404 for an id in the path, and 400 for an id in the body. */
 export function missing(what: string, id: string, param = 'id') {
   const status = param === 'id' ? 404 : 400
   const message = `No such ${what}: '${id}'`

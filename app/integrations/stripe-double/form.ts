@@ -4,8 +4,8 @@ export type Params = { [name: string]: Param }
 export type Param = string | Param[] | Params
 
 /**
- * Reads a form-encoded body or query as Stripe does: `items[0][price]`, `metadata[a]`,
- * `expand[]`. Rows become lists.
+ * Parses a form-encoded body or query as Stripe does: `items[0][price]`, `metadata[a]`, `expand[]`.
+ * Rows become lists.
  */
 export function readForm(text: string): Params {
   const root: Params = {}

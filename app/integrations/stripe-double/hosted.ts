@@ -7,7 +7,7 @@ import { payInvoice, subscriptionIdOf } from './plans.ts'
 import type { Objects, Store } from './store.ts'
 
 export type HostedPage = {
-  /** A card, the confirmation of the bank, or nothing any more. */
+  /** What the payer must still do on the page. */
   needs: 'card' | 'bank' | 'nothing'
   cents: number | null
   description: string
@@ -16,7 +16,7 @@ export type HostedPage = {
   subscriptionId: string | null
 }
 
-/** The page of a session or an invoice. @throws StripeFailure for a missing or expired one */
+/** @throws StripeFailure for a missing or expired page */
 export function showPage(store: Store, id: string): HostedPage {
   return store.find('checkout.session', id)
     ? pageOfSession(store, id)
@@ -29,7 +29,10 @@ export function typeCard(store: Store, id: string, typed: TypedCard | string): H
   return showPage(store, id)
 }
 
-/** Answers the bank. @throws StripeFailure after a refusal: the page needs a card again */
+/**
+ * Confirms or refuses in the bank's place. @throws StripeFailure after a refusal; the page then
+ * needs a card again
+ */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
   const waiting = findWaitingForBank(store, id)
   if (!waiting) return showPage(store, id)
@@ -60,7 +63,7 @@ function tryCard(store: Store, id: string, methodId: string, isAllowed: boolean)
   store.emit('checkout.session.completed', session)
 }
 
-/** The payment of a session, added with the first card. */
+/** Finds the payment of a session, or adds the payment for the first card. */
 function intentOf(store: Store, session: Objects['checkout.session']) {
   const known = store.find('payment_intent', session.payment_intent)
   if (known) return known

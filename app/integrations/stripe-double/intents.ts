@@ -110,7 +110,7 @@ function amountOf(params: Params) {
   return amount
 }
 
-/** @param isAllowed whether the person confirmed at the bank @throws StripeFailure */
+/** @param isAllowed whether the payer has confirmed at the bank @throws StripeFailure */
 export function confirmIntent(
   store: Store,
   id: string,
@@ -197,7 +197,7 @@ export function addRefund(store: Store, chargeId: string, params: Params = {}) {
   return refund
 }
 
-/** The buyer's bank holds the money until it has decided. */
+/** The buyer's bank holds the money until the bank has decided. */
 export function addDispute(store: Store, chargeId: string) {
   const charge = store.require('charge', chargeId, 'charge')
   charge.disputed = true

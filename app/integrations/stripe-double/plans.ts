@@ -165,7 +165,7 @@ function paymentsOf({ id, status, double }: Objects['invoice']) {
   ]
 }
 
-/** The price of the first item: Recce's subscriptions have one. */
+/** Returns the only item, because each subscription of this app has one. */
 function itemOf({ items }: Subscription) {
   return items.data[0] as Subscription['items']['data'][number]
 }
@@ -238,7 +238,7 @@ function readItem(store: Store, subscription: Subscription, params: Params): Pri
   return price.id === item.price.id ? undefined : price
 }
 
-/** An inline price, without an id until it is used, or a stored one. */
+/** Reads a stored price, or an inline price, which has no id until it is used. */
 function readPrice(store: Store, before: Price, asked: Params): Price {
   const cents = numberOf(paramsOf(asked, 'price_data'), 'unit_amount')
   if (cents === undefined) return store.require('price', textOf(asked, 'price'), 'items[0][price]')
@@ -247,7 +247,9 @@ function readPrice(store: Store, before: Price, asked: Params): Price {
   return { ...before, id: '', unit_amount: cents, recurring }
 }
 
-/** Cents that a change of plan charges now; the rest of the old plan is credited by the second. */
+/**
+ * Cents that a change of plan charges now, less the rest of the old plan, credited by the second.
+ */
 function proration(store: Store, subscription: Subscription, next: Price, params: Params) {
   if (textOf(params, 'proration_behavior') === 'none') return 0
   const at = numberOf(params, 'proration_date') ?? store.now()
@@ -271,7 +273,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const at = numberOf(params, 'proration_date') ?? store.now()
   const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
-  // One change at a time waits for the bank.
+  // Only the latest change may wait for the bank.
   for (const one of store.all('invoice')) {
     const isOwn = subscriptionIdOf(one) === subscription.id
     if (isOwn && one.status === 'open' && one.double.pending) one.status = 'void'
@@ -301,7 +303,7 @@ function addInvoice(
   const customer = requireCustomer(store, subscription.customer)
   const before = customer.balance
   const due = Math.max(0, total + before)
-  // Credit pays first; a negative sum becomes credit.
+  // Credit pays first. A negative total becomes credit.
   customer.balance = Math.min(0, total + before)
   const invoice = store.add('invoice', {
     amount_due: due,
@@ -433,7 +435,7 @@ function describe({ billing_reason: reason }: Objects['invoice']) {
   return reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
 }
 
-/** What Stripe does at the end of a period: charges the next one, or ends the subscription. */
+/** Charges the next period or ends the subscription, as Stripe does at the end of a period. */
 export function renew(store: Store) {
   for (const subscription of store.all('subscription')) {
     const item = itemOf(subscription)
@@ -465,7 +467,7 @@ export function subscriptionIdOf({ parent }: Objects['invoice']) {
   return typeof subscription === 'string' ? subscription : undefined
 }
 
-/** A month or a year later, or the last day of a shorter month. */
+/** Adds a month or a year, or ends on the last day of a shorter month. */
 function endOfPeriod(start: number, { recurring }: Price) {
   const date = new Date(start * 1000)
   const day = date.getUTCDate()

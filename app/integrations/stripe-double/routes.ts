@@ -7,8 +7,8 @@ type Answer = (store: Store, params: Params, id: string) => object
 export type StripeRoute = { method: string; path: RegExp; params: string[]; answer: Answer }
 
 /**
- * @param line like `POST /v1/customers/:id`
- * @param params the supported parameters; others are refused
+ * @param line such as `POST /v1/customers/:id`
+ * @param params the supported parameters; any other is refused
  */
 export function route(line: string, params: string[], answer: Answer): StripeRoute {
   const [method = '', path = ''] = line.split(' ')

@@ -5,18 +5,18 @@ import { type KnownKey, type Objects, Store, type StripeEvent } from './store.ts
 export type StripeRow = {
   id: string
   kind: string
-  /** The id of the customer, account or first object that owns the row; '' for a shared row. */
+  /** Id of the customer, account or first object that owns the row; '' for a shared row. */
   owner: string
   body: object
 }
 
-/** The ids in the address and parameters of a call, and texts that may be ids. */
+/** Returns the ids in the path and parameters of a call, and other texts that look like ids. */
 export function namesIn({ path, params }: Pick<StripeCall, 'path' | 'params'>): string[] {
   const texts = [...path.split('/').map(decodeURIComponent), ...textsIn(params)]
   return texts.filter((text) => /^[a-z_]+_\w+$/.test(text))
 }
 
-/** The time filter of a list, in seconds. */
+/** The time filter of a list, Unix time in seconds. */
 export function sinceOf({ params }: Pick<StripeCall, 'params'>): number {
   return numberOf(paramsOf(params, 'created'), 'gte') ?? 0
 }
@@ -25,7 +25,7 @@ function textsIn(value: Param): string[] {
   return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 }
 
-/** @param origin of the double's own pages */
+/** @param origin origin of the double's own pages */
 export function openStore(rows: StripeRow[], origin: string): Store {
   const store = new Store(origin)
   for (const { id, kind, body } of rows) {
@@ -42,7 +42,7 @@ export function keyId(key: string) {
 
 const keyPrefix = 'key '
 
-/** The rows that have changed. @param before the bodies at opening, as JSON, by id */
+/** Returns the rows that have changed. @param before JSON of each body at opening, by id */
 export function changedRows(store: Store, rows: StripeRow[], before: Map<string, string>) {
   const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
   const objects = [...store.objects.values()]

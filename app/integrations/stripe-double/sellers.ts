@@ -148,7 +148,7 @@ type AccountEnd = 'ready' | 'reviewed' | 'unfinished' | 'restricted'
 
 export type AccountPage = {
   accountId: string
-  /** Whether the page is the form for missing details, or the list of payouts. */
+  /** The page asks for missing details; otherwise the page lists the payouts. */
   asks: boolean
   hasEnded: boolean
   arrivedCents: number
@@ -156,7 +156,6 @@ export type AccountPage = {
   ended: string | null
 }
 
-/** @throws StripeFailure for a missing link */
 export function showAccountPage(store: Store, linkId: string): AccountPage {
   const { double, expires_at } = store.require('account_link', linkId)
   const { account, ...more } = double
@@ -167,7 +166,6 @@ export function showAccountPage(store: Store, linkId: string): AccountPage {
   return { ...more, accountId: account, hasEnded: expires_at < store.now(), arrivedCents }
 }
 
-/** Applies the owner's answer and ends the link. */
 export function endAccountPage(store: Store, linkId: string, end: AccountEnd) {
   const link = store.require('account_link', linkId)
   submitDetails(store, link.double.account, end)

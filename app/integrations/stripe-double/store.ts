@@ -4,8 +4,8 @@ import type { StripeAnswer } from './answers.ts'
 import { missing } from './failures.ts'
 import { numberOf, type Params, textOf } from './form.ts'
 
-// A part of Stripe's objects, under Stripe's names and types. Fields of the double itself are in
-// `double` and in no answer.
+// A part of Stripe's objects, with Stripe's names and types. The property `double` holds the
+// double's own fields, which no answer contains.
 type StoredObjects<Of, Names extends keyof Of> = Pick<
   Of,
   Names | Extract<'id' | 'object', keyof Of>
@@ -189,7 +189,7 @@ export type Objects = {
     id: string
     double: {
       account: string
-      /** Whether the page is the form for missing details, or the list of payouts. */
+      /** The page asks for missing details; otherwise the page lists the payouts. */
       asks: boolean
       back: string | null
       ended: string | null
@@ -252,7 +252,7 @@ export function idOf(prefix: string) {
 
 export type KnownKey = { path: string; params: Params; answer: StripeAnswer }
 
-/** The objects that a call needs, latest last, and the events that it emits. */
+/** Holds the objects that a call needs, latest last, and the events that the call emits. */
 export class Store {
   readonly objects = new Map<string, Objects[Kind]>()
   readonly events: StripeEvent[] = []
@@ -288,7 +288,7 @@ export class Store {
     return found?.object === kind ? (found as Objects[Name]) : undefined
   }
 
-  /** @param param the parameter of the id; undefined for the path */
+  /** @param param the parameter with the id; 'id' if the id is in the path */
   require<Name extends Kind>(kind: Name, id: string | null | undefined, param = 'id') {
     const found = this.find(kind, id)
     if (!found) throw missing(kind, id ?? '', param)
@@ -315,7 +315,9 @@ export class Store {
   }
 }
 
-/** The page to pay, or to answer the bank. @param id of a session or an invoice */
+/**
+ * URL of the page to pay, or to answer the bank. @param id id of a Checkout Session or an invoice
+ */
 export function pageHref({ origin }: Store, id: string) {
   return `${origin}/test-payment/${id}`
 }

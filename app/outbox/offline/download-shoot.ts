@@ -21,10 +21,10 @@ type Download = {
   onProgress: (done: number, total: number) => void
 }
 
-/** Low, to spare the server. */
+/** Kept low to spare the server. */
 const concurrency = 4
 
-/** Only pages are fetched again. @throws if the device is full, or without the manifest */
+/** Downloads pages again, and files only once. @throws if the disk is full or the manifest fails */
 export async function downloadShoot({ from, onProgress }: Download): Promise<OfflineShoot> {
   const manifest = await fetchJson<OfflineManifest>(from)
   const { build, files } = await fetchJson<Build>(buildAddress)
@@ -37,7 +37,7 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
   let missingTiles = 0
   let done = 0
 
-  /** Missing files are counted; only a full disk aborts. */
+  /** Counts a missing file; only a full disk aborts the download. */
   async function store(key: string, fetchIt: () => Promise<Response>) {
     wanted.add(key)
     try {

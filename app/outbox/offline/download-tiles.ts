@@ -1,10 +1,11 @@
 import { offlineTilePath, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
 
-/** Bytes, and failures that end the download of tiles. */
+/** Limits in bytes and in failures after which no more tiles are downloaded. */
 const max = { bytes: 15_000_000, failures: 12 }
 
 /**
- * @returns downloads a tile unless it is there, and returns whether it is; throws on a full disk
+ * @returns a function that downloads a tile once and returns false if the tile is missing; it
+ * throws if the disk is full
  */
 export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
   let bytes = 0

@@ -25,7 +25,7 @@ export function useDownloads(): Downloads {
   )
 }
 
-/** @param from URL of its manifest @param isAsked shows a failure to the user */
+/** @param from URL of the manifest @param isRequested whether to show a failure to the user */
 export async function startDownload(id: string, from: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
@@ -34,7 +34,7 @@ export async function startDownload(id: string, from: string, isRequested = true
   show({ failed: without(state.failed, id) })
   try {
     const { downloadShoot } = await import('./download-shoot.ts')
-    // Also removes other users' downloads, and updates the rest.
+    // Asks the browser not to delete the data when storage is short.
     void navigator.storage?.persist?.()
     const shoot = await downloadShoot({ from, onProgress: report })
     show({ shoots: new Map(state.shoots).set(id, shoot) })
@@ -79,7 +79,7 @@ function failureMessage(error: unknown) {
     return 'There is no room for it on this device. Remove another shoot, or free up some space.'
   }
   if (!navigator.onLine || !(error instanceof Error)) return 'There is no connection.'
-  // `fetch` throws a TypeError without an answer.
+  // `fetch` throws a TypeError if the server does not answer.
   return error instanceof TypeError ? 'The server did not answer.' : error.message
 }
 

@@ -7,7 +7,7 @@ type Loads = Record<string, (() => Promise<unknown>) | undefined>
 type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
- * Makes each lazy route wait until its files are fetched, and calls `onLost` if one fails. The
+ * Makes each lazy route wait until its files are fetched, and calls `onLost` if a file fails. The
  * router would reload the page for a missing file, and never retry.
  * @returns a function that fetches the files of a route
  */
@@ -52,8 +52,9 @@ export function holdRoutes(
 }
 
 /**
- * Fetches the files that are not loaded yet; the router handles other errors, as after a new build.
- * @throws if a file cannot be fetched
+ * Fetches the files that are not loaded yet. The router handles an error status, as after a new
+ * build.
+ * @throws if the server cannot be reached
  */
 async function fetchFiles({ module, imports = [] }: RouteFiles) {
   await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))
@@ -62,7 +63,7 @@ async function fetchFiles({ module, imports = [] }: RouteFiles) {
 async function fetchFile(file: string) {
   const answer = await fetch(file)
   await answer.arrayBuffer()
-  // 502 and above come from a proxy while the server is down.
+  // A proxy answers 502 and above while the server is down.
   if (answer.status >= 502) throw new Error(`${file}: ${answer.status}`)
 }
 

@@ -7,7 +7,10 @@ import { showOffline } from './show-offline.ts'
 
 const loadTimeoutMs = 20_000
 
-/** For a browser that wrongly says that it is online. @returns ends it */
+/**
+ * Shows the offline page after a limit, as browsers may wrongly report a connection. @returns stops
+ * it
+ */
 export function limitLoadTime(router: DataRouter, filesOf: (id: string) => RouteFiles | undefined) {
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }
@@ -20,7 +23,7 @@ export function limitLoadTime(router: DataRouter, filesOf: (id: string) => Route
     clearTimeout(timer)
     if (navigation.state === 'idle') return
     if (navigation.state === 'loading') timer = setTimeout(showOfflinePage, loadTimeoutMs)
-    // The router never retries a failed file.
+    // Fetches the files first, because the router never retries a failed file.
     for (const { route } of navigation.matches) fetchRoute(route.id)
   })
   setShowOffline(showOfflinePage)

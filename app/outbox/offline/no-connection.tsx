@@ -8,7 +8,7 @@ import './no-connection.css'
 
 type NoConnectionProps = {
   to: string
-  /** Failed retries so far. */
+  /** Number of failed retries. */
   tries?: number
   hasPage?: boolean
 }

@@ -6,8 +6,8 @@ import NoConnection from './no-connection.tsx'
 import { guardLinks, readUnreached } from './show-offline.ts'
 
 /**
- * Keeps the current page mounted but hidden while an unavailable one is shown, so that Back
- * restores it with its input.
+ * Hides the current page while an unavailable page is shown, but keeps the current page mounted, so
+ * that Back restores its input.
  */
 export default function OfflineGuard() {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -12,7 +12,7 @@ export async function removeOfflineShoot(id: string) {
   await remove('taken', id)
 }
 
-/** Removes other users' downloads. Their unsent entries stay, and are sent as them alone. */
+/** Removes other users' downloads. Their unsent entries stay, and are sent only as these users. */
 export async function removeOfOthers(userId: string | undefined) {
   for (const { id, userId: owner } of await readAll('taken')) {
     if (owner !== userId) await removeOfflineShoot(id)
@@ -28,7 +28,7 @@ export async function removeAll() {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** From any downloaded shoot. */
+/** Searches all downloaded shoots. */
 export async function findCached(address: string): Promise<Response | undefined> {
   for (const { id } of await readAll('taken')) {
     const cache = await caches.open(cacheOf(id))
@@ -39,7 +39,7 @@ export async function findCached(address: string): Promise<Response | undefined>
   }
 }
 
-/** One size stands for all. */
+/** The key has no size, because only one size of each photo is downloaded. */
 export function photoKey(id: string): string {
   return `/media/${id}/kept`
 }
@@ -56,7 +56,7 @@ function cacheKeysOf(address: string): string[] {
   return search ? [pathname + search, pathname] : [pathname]
 }
 
-/** '2 files and 1 map tile'; empty if complete. */
+/** Returns '2 files and 1 map tile'; '' if nothing is missing. */
 export function describeMissing({ missing, missingTiles = 0 }: OfflineShoot): string {
   const parts = [
     missing > 0 && formatCount(missing, 'file'),

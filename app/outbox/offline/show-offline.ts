@@ -5,7 +5,7 @@ import { dataOf, findCached } from './offline-shoots.ts'
 
 type Unreached = { to: string; tries: number }
 
-/** In the history. Valid for this document only: a reload asks the server again. */
+/** State of a history entry. Ignored after a reload, which asks the server again. */
 type Entry = { unreached: Unreached; of: number }
 
 export function readUnreached(state: unknown): Unreached | undefined {
@@ -14,9 +14,9 @@ export function readUnreached(state: unknown): Unreached | undefined {
 }
 
 /**
- * React Router would reload the page or replace it by an error, and lose what was typed. Sets
- * `data-offline-guard` on `html`.
- * @returns ends it
+ * Handles navigation without a connection, for which React Router would reload the page or show an
+ * error, and lose what was typed. Sets `data-offline-guard` on `html`.
+ * @returns a function that removes the guard
  */
 export function guardLinks(router: DataRouter) {
   const controller = new AbortController()

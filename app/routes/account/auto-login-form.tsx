@@ -9,9 +9,9 @@ import { dropToken } from './drop-token.ts'
 const retryMs = [1000, 3000, 3000]
 
 /**
- * Logs in by the temporary token of the address; if the first attempt fails, the login modal opens
- * while others follow. In a browser that does not know the account, it asks first: a stranger may
- * have sent the link, to have a plan paid or to read the visitor's data.
+ * Logs in by the temporary token in the URL. If the first attempt fails, the login modal opens
+ * during the others. Asks first if the browser does not know the account, because a stranger may
+ * have sent the link to have a plan paid or to read the visitor's data.
  */
 export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest) {
   const { pathname, search } = useLocation()
@@ -91,7 +91,7 @@ function LoginOnce({ token, from, label, children }: LoginOnceProps) {
   )
 }
 
-/** @returns whether the token was accepted; false also after a network error */
+/** @returns whether the token was accepted; false after a network error too */
 async function exchange(token: string, signal: AbortSignal): Promise<boolean> {
   const body = new URLSearchParams({ sessionToken: token })
   try {

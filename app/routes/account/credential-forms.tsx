@@ -12,7 +12,7 @@ export function LoginForm(props: OneFormProps) {
     schema: LoginInput,
     lastResult: result,
     id: 'login',
-    // Validates on submit only, so that leaving an empty field for guest mode shows no error.
+    // Validates only on submit: a user who leaves an empty field for guest mode gets no error.
     shouldValidate: 'onSubmit',
   })
   return (

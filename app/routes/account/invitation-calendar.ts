@@ -9,7 +9,7 @@ import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/invitation-calendar'
 import { readInvitationLink } from './invitation-link.ts'
 
-/** The invited shoot as a calendar file, by the key in the address. */
+/** Serves the invited shoot as a calendar file. The key in the URL grants access. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** Only days and places, as in the invitation. */
+/** Keeps only days and names of places, as in the invitation. */
 function withoutPlan(shoot: calendarFiles.FiledShoot): calendarFiles.FiledShoot {
   const nowhere = { address: '', latitude: null, longitude: null }
   const stops = shoot.stops.map((stop) => ({ ...stop, ...nowhere, startsAt: null }))

@@ -1,4 +1,4 @@
-/** `proof` is only in the mail's link. */
+/** `proof` is only in the link of the mail. */
 export function readInvitationLink(request: Request) {
   const { searchParams, pathname, search } = new URL(request.url)
   const read = (name: string) => searchParams.get(name) ?? ''

@@ -11,7 +11,7 @@ import { viewContext } from './view-context.server.ts'
 
 export const middleware = [formerNameMiddleware]
 
-/** `…/calendar.ics` of a shoot: it and its stops, as far as whoever asks sees them. */
+/** Serves `…/calendar.ics` of a shoot, with what the visitor may see of the shoot and its stops. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { actor, named, at } = viewContext<'shoot'>(context, params)

@@ -6,8 +6,7 @@ import type { CardFavorites } from './card-favorites.tsx'
 type Lists = { portfolios?: readonly PortfolioFrame[]; locations?: readonly LocationFrame[] }
 
 /**
- * The hearts of the cards on a page; undefined for visitors, whose page must be the same for all.
- * @param username whose locations they are
+ * Finds the hearts of the cards on a page; undefined for visitors, whose page is cached for all.
  */
 export async function findCardFavorites(
   actor: Actor,

@@ -2,7 +2,7 @@ import { href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { Heart } from '#app/ui/items/heart.tsx'
 
-/** By `kind/username/slug`. */
+/** Keys are `kind/username/slug`. */
 export type CardFavorites = Record<string, { id: string; isFavorite: boolean }>
 
 type CardHeartProps = {
@@ -13,7 +13,6 @@ type CardHeartProps = {
   title: string
 }
 
-/** The heart on a card, for whoever is logged in. */
 export function CardHeart({ kind, favorites, name, title }: CardHeartProps) {
   const { pathname, search } = useLocation()
   const favorite = favorites?.[`${kind}/${name}`]

@@ -4,7 +4,7 @@ import { siteOf } from '#app/domain/shoots/link-site.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { ShownLink } from '#app/ui/concept/link-list.tsx'
 
-/** @param url of the request; its `picture`, counted from 1, is open */
+/** @param url URL of the request; `?picture=` is the number of the open picture, from 1 */
 export async function conceptView(actor: Actor, item: ConceptItem, url: string) {
   const concept = await concepts.findByItem(actor, item)
   const picture = Number(new URL(url).searchParams.get('picture'))

@@ -7,7 +7,7 @@ type PlanConceptProps = {
   name: string
   concept: Awaited<ReturnType<typeof conceptView>>
   editHref: string | undefined
-  /** Base path of the photo URLs, for a share link; undefined for the default. */
+  /** Base path of the photos below a share link; undefined for the default. */
   media: string | undefined
 }
 

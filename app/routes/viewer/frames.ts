@@ -16,7 +16,7 @@ export function locationItems(frames: readonly LocationFrame[], layout: Layout):
   })
 }
 
-/** @param hasOwners for a list of several owners' portfolios */
+/** @param hasOwners whether the portfolios have several owners, who are then named */
 export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = false): CardItem[] {
   return frames.map(({ username, slug, title, priceCents, locationCount, photo }) => {
     const edge = portfolioCaption(priceCents, locationCount, hasOwners ? username : undefined)
@@ -26,9 +26,8 @@ export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = fa
 }
 
 /**
- * The places of a list on a map.
- * @param path of the page that holds them
- * @param media as in `photoUrl`
+ * @param path path of the page with the list
+ * @param media base path of the photos, as in `photoUrl`
  */
 export function placePins(frames: readonly LocationFrame[], path: string, media?: string) {
   return frames.flatMap(({ slug, title, latitude, longitude, isApproximate, photo }) =>
@@ -44,7 +43,10 @@ export function placePins(frames: readonly LocationFrame[], path: string, media?
   )
 }
 
-/** `46.02 N 7.75 E · 35 mm`, as far as known; a third of a phone has room only for the position. */
+/**
+ * Returns `46.02 N 7.75 E · 35 mm`, as far as known. The compact grid has room only for the
+ * position.
+ */
 function captionOf({ latitude, longitude, focalLength }: LocationFrame, layout: Layout) {
   const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
@@ -53,8 +55,8 @@ function captionOf({ latitude, longitude, focalLength }: LocationFrame, layout: 
 }
 
 /**
- * Rows may be as wide as a phone; the frames of a grid never need more than the smallest variant.
- * @param media as in `photoUrl`
+ * Rows may be as wide as a phone; frames of a grid need only the smallest variant.
+ * @param media base path of the photos, as in `photoUrl`
  */
 export function frameSource(layout: Layout, media?: string) {
   return ({ id }: CardPhoto): CardSource =>

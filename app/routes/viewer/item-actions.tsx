@@ -9,11 +9,11 @@ import type { Favorite } from './viewed-item.server.ts'
 type ItemActionsProps = {
   kind: FavoriteKind
   favorite: Favorite | undefined
-  /** Whether it can be copied: an item for sale has to be bought first. */
+  /** False for an item that must be bought first. */
   hasCopy: boolean
 }
 
-/** What whoever looks at an item can do with it; a visitor is sent to the login and back. */
+/** Sends a visitor to the login and back. */
 export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search

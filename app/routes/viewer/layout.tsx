@@ -19,7 +19,7 @@ export default function Viewers() {
   )
 }
 
-/** Shows the reason why an item is blocked in the same frame as the item. */
+/** Shows why an item is blocked, in the same frame as the item. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { username } = useParams()
   if (error instanceof ConnectionLost) return <LostPage />

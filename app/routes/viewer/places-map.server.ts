@@ -3,7 +3,6 @@ import { townsAround } from '#app/views/map/towns.server.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
 
-/** What a map of places needs beside the places themselves. */
 export async function placesMap(places: readonly Place[]) {
   const positions = places.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],

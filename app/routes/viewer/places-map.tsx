@@ -9,7 +9,6 @@ type PlacesMapProps = {
   map: { towns: Landmark[] } & typeof mapSettings
 }
 
-/** The places of a page on a map with their pictures, beside the frame. */
 export function PlacesMap({ title, pins, map }: PlacesMapProps) {
   if (pins.length === 0) return null
   return (

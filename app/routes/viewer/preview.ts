@@ -8,7 +8,7 @@ import { formerNameMiddleware } from './former-name.server.ts'
 export const handle = declareAllowance({ readCost: 30 })
 export const middleware = [formerNameMiddleware]
 
-/** `…/preview.jpg` of a profile or an item: the picture for shared links. */
+/** Serves `…/preview.jpg` of a profile or an item: the picture for link previews. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const preview = await find(params)

@@ -31,7 +31,6 @@ import { PlacesMap } from './places-map.tsx'
 import { requireItem } from './require-item.server.ts'
 import { SidePanel } from './side-panel.tsx'
 
-/** A profile starts with the latest changes, and without its map. */
 const defaultOrder = { sort: 'updatedAt', direction: 'desc' } as const
 
 export const handle = { search: [...listParameters, 'part', 'after', 'map'] }
@@ -88,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locations, portfolios, corrected } = found
   const lists = { portfolios: portfolios.list, locations: locations.list }
   const frames = { portfolios: readFrames(portfolios.list), locations: readFrames(locations.list) }
-  // A visitor's page is the same for everyone, so it must not remember settings.
+  // A visitor's page is cached for everybody, so it must not remember settings.
   const isKnown = actor.id !== null || actor.isGuest
   return data(
     {

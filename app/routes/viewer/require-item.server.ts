@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/pages/viewed.server.ts'
 import type { ViewContext } from './view-context.server.ts'
 
-/** What the viewers' error boundary shows in place of an item. */
+/** The error boundary of the viewers shows this in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
 /**
- * @throws the overlay (404) or the Private notice (403) as a response; below a link nothing (404)
+ * @throws a response with the overlay (404) or the Private notice (403); below a share link,
+ * without content (404)
  */
 export function requireItem<Item>(
   viewed: Viewed<Item>,

@@ -4,21 +4,21 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 
 type LinkedPage = { title: string; href: string }
 
-/** Links to the item that holds the viewed one, and to its neighbours in that order. */
+/** Links to the item that contains the viewed item, and to the viewed item's neighbours there. */
 export type ParentLinks = LinkedPage & {
   previous: LinkedPage | undefined
   next: LinkedPage | undefined
 }
 
 type SidePanelProps = {
-  /** The absolute address of the page, to copy. */
+  /** Absolute URL of the page, to be copied. */
   url: string
   parent?: ParentLinks | undefined
-  /** What the frame shows, large. */
+  /** The content of the frame, shown large. */
   children?: ReactNode
 }
 
-/** What stands beside the frame on a wide screen, and below it on a phone. */
+/** Stands beside the frame on a wide screen, and below the frame on a phone. */
 export function SidePanel({ url, parent, children }: SidePanelProps) {
   const linkClicks = useLinkClicks()
   return (

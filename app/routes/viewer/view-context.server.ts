@@ -9,7 +9,7 @@ import { type Addresses, linkAddresses, siteAddresses } from '#app/views/address
 
 type Kind = KindThat<'hasPage'>
 
-/** What an address names: by slugs, and below a share link its item by id. */
+/** What the URL names: items by slug; below a share link, the link's own item by id. */
 type Named<Main extends Kind> = { username: string } & Record<Main, string> & {
     project?: string
     itemType1?: string
@@ -18,22 +18,21 @@ type Named<Main extends Kind> = { username: string } & Record<Main, string> & {
     name2?: string
   }
 
-/** How the viewers look at an item: as pages of the site, or of a share link. */
+/** How to view an item: as a page of the site, or below a share link. */
 export type ViewContext<Main extends Kind = never> = {
   actor: Actor
   named: Named<Main>
   at: Addresses
   isLinked: boolean
-  /** As in `photoUrl`. */
+  /** Base path of the photos, as in `photoUrl`. */
   media: string | undefined
 }
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Who looks at what. Below a share link nobody is more than its bearer: its sections are the same
- * for all who open it, with or without an account.
- * @throws the page that says why a link does not open, as a response
+ * Below a share link, each visitor sees the same sections, with or without an account.
+ * @throws a response with the page that says why the link does not open
  */
 export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,

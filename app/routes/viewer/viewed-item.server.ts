@@ -8,10 +8,7 @@ import type { ViewContext } from './view-context.server.ts'
 
 export type ViewedItem = Awaited<ReturnType<typeof viewedItem>>
 
-/**
- * What the page of every viewed item needs.
- * @param path of the page that search engines know
- */
+/** @param path path of the canonical page, for search engines */
 export async function viewedItem(
   kind: KindThat<'hasPage'>,
   item: Item,
@@ -31,10 +28,10 @@ export async function viewedItem(
     profile: at.profile(username),
     media,
     isPrivate,
-    /** Unlisted is also what is shown behind a share link. */
+    /** Unlisted pages include those below a share link. */
     isUnlisted: isPrivate || isLinked,
     isThin: !item.isFindable,
-    /** Who sees it, for the owner of what visitors do not see. */
+    /** Who may see the item; set only for the owner of an item that visitors do not see. */
     audience: isOwn && isPrivate ? await audiences.find(actor, kind, id) : undefined,
     favorite: favoriteOf(item, actor.id),
     editHref: item.isEditable ? editorHref(kind, id) : undefined,
@@ -42,10 +39,10 @@ export async function viewedItem(
   }
 }
 
-/** What a logged-in user may mark or copy. `copyKey` makes the next copy happen only once. */
+/** What a logged-in user may mark or copy. `copyKey` is the idempotency key of the next copy. */
 export type Favorite = { id: string; isFavorite: boolean; copyKey: string }
 
-/** Undefined for visitors, whose page must be the same for all of them. */
+/** Returns undefined for visitors, whose page is cached for all. */
 function favoriteOf({ id, isFavorite }: Item, userId: string | null): Favorite | undefined {
   if (userId === null || isFavorite === undefined) return undefined
   return { id, isFavorite, copyKey: newFormKey() }

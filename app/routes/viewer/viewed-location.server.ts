@@ -7,8 +7,8 @@ import { locationParent } from './parent-links.ts'
 import type { ViewContext } from './view-context.server.ts'
 
 /**
- * The location of an address, with the item that the address names before it.
- * @throws a redirect to the start page when the address names an unknown kind of item
+ * Finds the location, and the item that the URL names before it.
+ * @throws a redirect to the start page if the URL names an unknown kind of item
  */
 export async function findViewedLocation({
   actor,
@@ -25,7 +25,9 @@ export async function findViewedLocation({
   return viewedLocations.find(actor, { ...address, [holder]: name1 })
 }
 
-/** The address of a location's page: by itself on the site, in what holds it below a share link. */
+/**
+ * On the site a location has a path of its own; below a share link, the path includes its parent.
+ */
 export function locationPath(
   { username, slug, parent }: viewedLocations.ViewedLocation,
   { at, isLinked, named }: ViewContext<'location'>,

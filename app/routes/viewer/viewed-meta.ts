@@ -5,16 +5,15 @@ import { imagesOf, listOf, personOf, type Trail } from '#app/views/structured.ts
 import type { ViewedItem } from './viewed-item.server.ts'
 
 type OwnMeta = {
-  /** Said of the item where its owner says nothing. */
+  /** Description for an item whose owner has written none. */
   words: string
   type?: 'article'
-  /** The schema.org description of what the page is about. */
+  /** Describes the page's subject for schema.org. */
   about: Record<string, unknown>
-  /** The pages above this one; its owner's by default. */
+  /** The pages above this page; by default the owner's profile. */
   trail?: Trail | undefined
 }
 
-/** The meta descriptors of a viewed item. */
 export function viewedMeta(item: ViewedItem, { words, trail, ...own }: OwnMeta) {
   const { title, username, name, origin, canonical, description, isUnlisted, isThin } = item
   return pageMeta({
@@ -30,20 +29,19 @@ export function viewedMeta(item: ViewedItem, { words, trail, ...own }: OwnMeta) 
   })
 }
 
-/** The owner of a viewed item, in the words of schema.org. */
 export function authorOf({ origin, name, username }: ViewedItem) {
   return personOf(origin, name, profileHref(username))
 }
 
 type Collection = {
   hero?: ShownPhoto | null
-  /** An interval of ISO 8601. */
+  /** An ISO 8601 interval. */
   span?: string | undefined
   entries?: Trail
   count: number
 }
 
-/** An item that holds others, in the words of schema.org. */
+/** Describes an item that contains others, for schema.org. */
 export function collectionOf(item: ViewedItem, { hero, span, entries = [], count }: Collection) {
   const { origin, title, description } = item
   const author = authorOf(item)

@@ -9,25 +9,21 @@ import type { ViewedItem } from './viewed-item.server.ts'
 
 export type ViewedPageProps = {
   item: ViewedItem & { hero?: ShownPhoto | null }
-  /** What holds the item in the address. */
+  /** The item that the URL names before this item. */
   parent?: ParentLinks | undefined
-  /** What the page opens with where it has no hero. */
+  /** Shown at the top of a page without a hero. */
   opening?: ReactNode
-  /** Before the name of the owner. */
+  /** Words before the owner's name. */
   by?: string
-  /** Beside the title. */
   menu?: ReactNode
-  /** Below the title. */
   head: ReactNode
-  /** The same, large, beside the frame. */
+  /** The content of `head` or the hero, shown large beside the frame. */
   panel?: ReactNode
-  /** Whether it prints as a call sheet. */
+  /** Whether the page is printed as a call sheet. */
   isCallSheet?: boolean
-  /** The sections of the page. */
   children: ReactNode
 }
 
-/** The page of a viewed item: what all kinds have, around the sections of its own kind. */
 export function ViewedPage({
   item,
   parent,

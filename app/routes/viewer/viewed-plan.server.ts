@@ -7,22 +7,20 @@ import { conceptView } from './concept.server.ts'
 import type { ViewContext } from './view-context.server.ts'
 import { viewedItem } from './viewed-item.server.ts'
 
-/** The shoots of a project are always shown. */
 type TabKey = Section | 'shoots'
 
 type Page<Key extends TabKey> = {
   /** URL of the request. */
   url: string
   path: string
-  /** All tabs in the order of the page; those that the visitor may not see are left out. */
+  /** All tabs in the order of the page. Tabs that the visitor may not see are left out later. */
   tabs: { key: Key; label: string; count?: number }[]
-  /** What the plan holds, in words; `false` is left out. */
+  /** What the plan contains, in words; `false` is left out. */
   counts: (string | false)[]
 }
 
 export type ViewedPlan = Awaited<ReturnType<typeof viewedPlan>>
 
-/** What the pages of shoots and of projects share: its tabs, the open one, and the concept. */
 export async function viewedPlan<Key extends TabKey>(
   kind: PlanKind,
   plan: PlanRow,
@@ -31,7 +29,7 @@ export async function viewedPlan<Key extends TabKey>(
 ) {
   const shown = tabs.filter(({ key }) => key === 'shoots' || hasSection(plan, view, key))
   const asked = new URL(url).searchParams.get('tab')
-  // With a share link there may be no tab at all.
+  // A share link may show no tab at all.
   const tab = (shown.find(({ key }) => key === asked) ?? shown[0])?.key
   const { memberCount } = plan
   return {
@@ -48,7 +46,7 @@ export async function viewedPlan<Key extends TabKey>(
   }
 }
 
-/** Whether the page has a section: with a share link, only if the link shows it. */
+/** Below a share link, a page has only the sections that the link shows. */
 export function hasSection(
   { sections }: Pick<PlanRow, 'sections'>,
   { isLinked }: Pick<ViewContext, 'isLinked'>,

@@ -13,14 +13,13 @@ type ViewedPlanPageProps = Pick<
   'parent' | 'panel' | 'isCallSheet' | 'children'
 > & {
   plan: ViewedPlan
-  /** 'Parts of the shoot' */
+  /** Such as 'Parts of the shoot'. */
   tabsLabel: string
   when: ReactNode
-  /** Between the head and the description. */
+  /** Shown between the head and the description. */
   lead?: ReactNode
 }
 
-/** The page of a shoot or project. The tab that is open is one of its sections. */
 export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedPlanPageProps) {
   const { title, origin, path, media, editHref, counts, description, tabs, tab, concept } = plan
   return (
@@ -52,7 +51,7 @@ export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedP
   )
 }
 
-/** Who sees a plan that visitors do not see; everybody but its owner is one of them. */
+/** Says who may see a plan that is hidden from visitors; only the owner learns the audience. */
 function PrivateNote({ audience }: Pick<ViewedPlan, 'audience'>) {
   if (!audience)
     return <p className="view-note no-print">Shared: only its owner and crew see this</p>

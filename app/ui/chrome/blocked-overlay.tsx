@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 type BlockedOverlayProps = {
   item: string
-  /** Its owner shows it only to some people. */
+  /** The owner shows the item only to some people. */
   isPrivate?: boolean
   action?: ReactNode
 }

@@ -12,7 +12,7 @@ type HeaderProps = {
   enterHref?: string
   bell?: { href: string; unread: number }
   face?: FaceProps
-  /** Back to the companion app; replaces the logo. */
+  /** Link back to the companion app, which replaces the logo. */
   backHref?: string
 }
 

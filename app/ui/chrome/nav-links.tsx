@@ -1,6 +1,6 @@
 export type NavEntry = { label: string; href: string; admin?: boolean }
 
-/** Few elements, since they are on every page; routes are preloaded when idle. */
+/** Has few elements, because the links are on every page. Preloads the routes when idle. */
 export function NavLinks({ entries, current }: { entries: NavEntry[]; current?: string }) {
   return entries.map(({ label, href, admin }) => (
     <a

@@ -9,7 +9,7 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** 426 by 743 px on wide screens, no frame on narrow ones. */
+/** Shows 426 by 743 px on a wide screen, and no frame on a narrow screen. */
 export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
   const marking = useLinkHighlight()

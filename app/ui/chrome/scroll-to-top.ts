@@ -1,18 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Not after the back button or to a `#…` target. CSS decides whether it is smooth. */
+/**
+ * Does not scroll after the back button or to a `#…` target. CSS decides whether scrolling is
+ * smooth.
+ */
 export function useScrollToTop() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(pathname)
 
-  // The router restores the scroll position between these two effects, without animation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every step in the history
+  // The router restores the scroll position between these two effects, which must not be animated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every history entry
   useLayoutEffect(() => {
     if (isBack) document.documentElement.style.scrollBehavior = 'auto'
   }, [key, isBack])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every step in the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every history entry
   useEffect(() => {
     document.documentElement.style.scrollBehavior = ''
     if (last.current === pathname) return

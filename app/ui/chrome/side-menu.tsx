@@ -8,12 +8,12 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** Button attributes: invoker commands, else those of a popover. */
+/** Returns button attributes: invoker commands, or those of a popover in an older browser. */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'
   const newer = { command, commandfor: sideMenuId }
-  // With commands, browsers warn about popover attributes on every press.
+  // Browsers with invoker commands warn about popover attributes on every press.
   if (hasCommands) return newer
   const popoverTargetAction = action === 'open' ? 'toggle' : 'hide'
   return { ...newer, popoverTarget: sideMenuId, popoverTargetAction } as const
@@ -29,13 +29,13 @@ type SideMenuProps = {
   current?: string
 }
 
-/** Works without scripts. Browsers without invoker commands use it as a popover. */
+/** Works without JavaScript. In browsers without invoker commands, the dialog is a popover. */
 export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) {
   const menu = useRef<HTMLDialogElement>(null)
   const closing = useSideMenu('close')
   const linkClicks = useLinkClicks()
   const email = user?.email
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or a logout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation and on logout
   useEffect(() => close, [current, email])
 
   function close() {
@@ -46,13 +46,13 @@ export function SideMenu({ entries, user, logoutHref, current }: SideMenuProps) 
   function leave(event: MouseEvent) {
     linkClicks.onClick(event)
     const { target } = event
-    // For browsers without `closedby`.
+    // Needed in browsers without `closedby`.
     const isBeside = target === menu.current && isOutside(menu.current, event)
     if (isBeside || (target as Element).closest('a')) close()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
     <dialog
       ref={menu}
       id={sideMenuId}

@@ -20,7 +20,7 @@ type ImageSorterProps = {
   onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Without scripts every button also posts the captions as `caption-{id}`. */
+/** Without JavaScript every button also submits the captions as `caption-{id}`. */
 export function ImageSorter(props: ImageSorterProps) {
   const { images, onOrder, onRemove, onCaption, onOpen } = props
   return (

@@ -12,7 +12,7 @@ type MoodBoardProps = {
   hrefOf: (position: number) => string
 }
 
-/** As wide as their aspect ratios need; a click opens one full screen. */
+/** Photos are as wide as their aspect ratios need. A click opens a photo full screen. */
 export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProps) {
   const [open, setOpen] = useState(openAt)
   function go(position: number | undefined) {

@@ -6,7 +6,7 @@ import type { Fields } from '#app/domain/rules/fields.ts'
 import { Notice } from '../banner.tsx'
 import { CheckboxField } from '../field.tsx'
 
-/** A newer version was saved. `fields`: both changed; `yours`: the form changed. */
+/** Somebody else has saved. `fields` were changed on both sides, `yours` only in the form. */
 export type Conflict = { message: string; fields: string[]; yours: string[] }
 
 type Values = Record<string, unknown>
@@ -18,7 +18,10 @@ type Editing = {
   fields: Fields
 }
 
-/** @returns `notice` above the form; `refills` for its key, since a conflict fills fields again */
+/**
+ * @returns `notice` for above the form; `refills` for the form's key, because a conflict refills
+ * fields
+ */
 export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer
   const current = useBasis(basis, answer)
@@ -41,7 +44,7 @@ export function useConflict({ basis, values, answer, fields }: Editing) {
 
 const saveButton = 'form button[name=intent][value=save]:not(.sr-only)'
 
-/** `shouldRevalidate`: a conflict needs the newer version. */
+/** A `shouldRevalidate`: after a conflict, the loader must return the newer version. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,
@@ -50,12 +53,12 @@ export function revalidateAfterConflict({
 }
 
 /**
- * The version the form started from. It advances only after the user saves or has seen a conflict,
- * not on a plain reload.
+ * The version that the form is based on. A reload does not change it, only saving or a shown
+ * conflict.
  */
 function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
-  // Without scripts the basis comes back with the form's errors.
+  // Without JavaScript the form's answer contains the basis.
   const sent = conflict ? undefined : result?.initialValue?.basis
   const basis = useRef(typeof sent === 'string' ? sent : newest)
   const refills = useRef(0)
@@ -76,7 +79,9 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   return { basis: basis.current, refills: refills.current }
 }
 
-/** What the form sent, with the saved values of fields that it did not change. */
+/**
+ * Returns what the form sent, with the saved values of the fields that the user has not changed.
+ */
 function fillSaved(
   result: SubmissionResult<string[]>,
   saved: Values,

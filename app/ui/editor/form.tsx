@@ -8,7 +8,7 @@ import './editor.css'
 
 export type EditorProps = {
   lastResult?: SubmissionResult<string[]>
-  /** `formKey` to create, `basis` to change. */
+  /** The idempotency key of a new item; `basis` is set for an existing item instead. */
   formKey?: string
   basis?: string
   save: string
@@ -17,7 +17,7 @@ export type EditorProps = {
 
 type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
-  /** Changes after each save; by default the basis. */
+  /** Changes after each save; the default is the basis. */
   saved?: unknown
   notice?: ReactNode
   side: ReactNode
@@ -25,7 +25,6 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
   children: ReactNode
 }
 
-/** Two columns, and a save button that stays in view. */
 export function EditorForm(props: EditorFormProps) {
   const { form, lastResult, formKey, basis, saved = basis, notice, side, save } = props
   useShownErrors(form.id, lastResult, notice)
@@ -48,7 +47,7 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-/** Enter in a text field would press the form's first button. */
+/** Enter in a text field presses the form's first button, so that button must save. */
 function DefaultSubmit() {
   return (
     <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
@@ -57,10 +56,10 @@ function DefaultSubmit() {
   )
 }
 
-/** Not those to press, which must stay under the finger. */
+/** Excludes fields to press, which must stay below the finger. */
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
 
-/** Browsers do so themselves for the Tab key. */
+/** Scrolls a focused field clear of fixed bars. Browsers do this only for the Tab key. */
 function scrollClear({ target }: FocusEvent) {
   if (target.matches(fields)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

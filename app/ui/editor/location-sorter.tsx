@@ -31,7 +31,9 @@ type LocationSorterProps = {
   children?: ReactNode
 }
 
-/** Drag by the handle, or use the buttons. They submit `intent=move:{id} {to}` or `remove:{id}`. */
+/**
+ * Dragged by the handle, or moved by buttons that submit `intent=move:{id} {to}` or `remove:{id}`.
+ */
 export function LocationSorter(props: LocationSorterProps) {
   const { form, label, locations, onPress, detailOf, hrefOf, isFixed, children } = props
   const pressed = useRef<HTMLElement>(undefined)
@@ -41,7 +43,7 @@ export function LocationSorter(props: LocationSorterProps) {
   const covers = sorted.filter(({ photoId }) => photoId)
   const first = sorted.filter((location) => isFixed?.(location)).length
 
-  // A button keeps the focus when its item moves; after a removal the list gets it.
+  // Restores the focus to a button whose item has moved; after a removal, the list gets the focus.
   useEffect(() => {
     const button = pressed.current
     if (!button || document.activeElement === button) return

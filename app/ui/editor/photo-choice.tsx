@@ -26,7 +26,7 @@ export function PhotoChoice(props: PhotoChoiceProps) {
   const inputAt = (position: number) =>
     box.current?.querySelector<HTMLInputElement>(`input[value="${photos[position]?.id}"]`)
 
-  /** A click, so that the form receives its events. */
+  /** Clicks instead of setting `checked`, so that the form receives the events. */
   function press(position: number) {
     const input = inputAt(position)
     close()

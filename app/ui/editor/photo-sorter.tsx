@@ -28,7 +28,10 @@ type PhotoSorterProps<Photo extends SortedPhoto> = {
   after?: ReactNode
 }
 
-/** Without scripts buttons post `photo-earlier:{id}`, `photo-later:{id}` or `photo-remove:{id}`. */
+/**
+ * Without JavaScript, buttons submit `photo-earlier:{id}`, `photo-later:{id}` or
+ * `photo-remove:{id}`.
+ */
 export function PhotoSorter<Photo extends SortedPhoto>({
   photos,
   noun,

@@ -9,7 +9,9 @@ import { useOutbox } from '#app/outbox/use-outbox.ts'
 
 const maxParallel = 2
 
-/** This browser stores unfinished uploads, and sends them after the page is left. */
+/**
+ * Keeps unfinished uploads in this browser, and sends them even after the user has left the page.
+ */
 export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const [uploaded, setUploaded] = useState(0)
   const done = useRef(onUploaded)

@@ -3,7 +3,7 @@ import { moveItem } from '#app/domain/rules/list-change.ts'
 import { findAt, useDrag } from '../drag.ts'
 import { useRefocus } from '../refocus.ts'
 
-/** Items have `data-sort={id}`, their container the ref `list`; `.grip` or buttons move them. */
+/** Items need `data-sort={id}`, their container the ref `list`. `.grip` and buttons move them. */
 export function useSortable<Item extends { id: string }>(
   items: Item[],
   onOrder: (id: string, to: number) => void,
@@ -16,7 +16,7 @@ export function useSortable<Item extends { id: string }>(
   shown.current = order
   const isHeld = useRef(false)
   const given = items.map(({ id }) => id).join()
-  // An earlier save must not interrupt a drag.
+  // Waits during a drag, which the answer to an earlier save must not interrupt.
   useEffect(() => {
     if (!isHeld.current) setOrder(given ? given.split(',') : [])
   }, [given])
@@ -47,7 +47,7 @@ export function useSortable<Item extends { id: string }>(
     }
   })
 
-  /** @param button the `value` of the button to focus again @returns the new index */
+  /** @param button `value` of the button to focus again @returns the new index */
   function move(id: string, by: number, button: string) {
     const from = shown.current.indexOf(id)
     const to = from + by

@@ -18,7 +18,7 @@ type TagFieldProps = {
 export function TagField({ id, name, label, errors, defaultValue, search }: TagFieldProps) {
   const [isPlain, setPlain] = useState(!useHydrated())
   useEffect(() => {
-    // Replacing a focused field would lose the focus.
+    // Keeps a focused field, because replacing it would lose the focus.
     if (document.activeElement?.id !== id) setPlain(false)
   }, [id])
   const described = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Typed before the scripts were ready, or restored by the browser. */
+/** Names the fields that were filled in before hydration, by the user or the browser. */
 export function listTypedEarly(form: string): string[] {
   const element = document.getElementById(form)
   if (!(element instanceof HTMLFormElement)) return []
@@ -10,7 +10,7 @@ export function listTypedEarly(form: string): string[] {
 }
 
 export function useTypedEarly(id: string, value: string, onChange: (text: string) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts are ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement && field.value !== value) onChange(field.value)

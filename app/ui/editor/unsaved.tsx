@@ -3,18 +3,14 @@ import { removeDraft } from '#app/outbox/drafts.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { listTypedEarly } from './typed-early.ts'
 
-/**
- * @param form id of the form
- * @param saved changes after each save
- * @param isRefused the server refused the form
- */
+/** @param saved changes after each save */
 export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
   const clean = useRef<string>(undefined)
   const wasTypedEarly = useRef(false)
   useEffect(() => {
     wasTypedEarly.current = listTypedEarly(form).length > 0
   }, [form])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is clean
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, the form's content is clean
   useEffect(() => {
     const timer = window.setTimeout(() => {
       clean.current = wasTypedEarly.current ? '' : contentOf(form)
@@ -37,7 +33,7 @@ export function Unsaved({ form, saved, isRefused = false }: UnsavedProps) {
 
 type UnsavedProps = { form: string; saved: unknown; isRefused?: boolean }
 
-/** Without `basis` and `key`, which nobody edits. */
+/** Leaves out `basis` and `key`, which users do not edit. */
 function contentOf(id: string) {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return ''

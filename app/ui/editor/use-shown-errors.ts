@@ -7,7 +7,7 @@ export function useShownErrors(
   conflict?: unknown,
 ) {
   const isWrong = Boolean(conflict || result?.error?.[''])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each answer
   useEffect(() => {
     if (isWrong) document.getElementById(form)?.scrollIntoView({ block: 'start' })
   }, [form, isWrong, result])

@@ -25,7 +25,7 @@ export type CardProps = {
 
 export function Card({ href, ...card }: CardProps) {
   const { source, sizes, eager } = card
-  // React does so for its own images outside `<picture>`.
+  // Without `<picture>`, React preloads the image itself.
   if (eager && source && !source.avif) {
     const fetchPriority = eager === 'first' ? 'high' : undefined
     preload(source.src, {

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { useUserId } from '../user-id.ts'
 
 type HeartProps = {
-  /** Accepts `intent` (`favorite:location`), `id` and `from`. */
+  /** Must accept `intent` (`favorite:location`), `id` and `from`. */
   action: string
   kind: FavoriteKind
   id: string
@@ -29,13 +29,13 @@ const favouriteQueue: QueueKind<Favourite> = {
   join: (_, next) => next,
 }
 
-/** With scripts it changes at once, and back if the server refuses. */
+/** With JavaScript the heart changes at once, and changes back if the server refuses. */
 export function Heart({ action, kind, id, isFavorite, from, title }: HeartProps) {
   const queue = queueOf<Favourite, unknown>(favouriteQueue, useUserId())
   const { waiting, stored, refused } = useQueue(queue, false)
   const target = favouriteQueue.targetOf({ action, kind, id, isOn: isFavorite })
   const isOwn = (favourite: Favourite) => favouriteQueue.targetOf(favourite) === target
-  // Changes stored before the page was loaded are older than its data.
+  // Changes stored before the page was loaded are older than the page's data.
   const last = stored.get(target)
   const [loaded, setLoaded] = useState({ isFavorite, last })
   if (loaded.isFavorite !== isFavorite) setLoaded({ isFavorite, last })

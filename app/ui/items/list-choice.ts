@@ -7,7 +7,7 @@ export type ListChoice = {
   layout: Layout
 }
 
-/** Names every setting, since the remembered one replaces a missing one. */
+/** Names every setting, because a remembered setting replaces a missing one. */
 export function listSearch(choice: ListChoice, keep: Record<string, string> = {}) {
   const { search, sort, direction, layout } = choice
   const params = new URLSearchParams({ ...keep, sort, direction, layout })

@@ -34,7 +34,7 @@ type ItemListProps = {
   layout: Layout
   sections: ListSection[]
   sourceOf: (photo: CardPhoto) => CardSource
-  /** As narrow as a phone on every screen. */
+  /** The list is as narrow as a phone on every screen. */
   narrow?: boolean
   empty?: ReactNode
 }

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   kept?: Record<string, string>
 }
 
-/** While the user types; without scripts a form with a button. */
+/** Searches while the user types. Without JavaScript, the form has a button. */
 export function SearchBox({ placeholder, search, kept = {} }: SearchBoxProps) {
   const submit = useSubmit()
   const timer = useRef(0)

@@ -35,7 +35,7 @@ type ToolbarProps = {
   children?: ReactNode
 }
 
-/** Links and a form, so that the address has the settings. */
+/** Consists of links and a form, so that the URL has the settings. */
 export function Toolbar({ placeholder, choice, keep, byDate, children }: ToolbarProps) {
   const linkClicks = useLinkClicks()
   const kept = byDate ? { ...keep, order: 'byDate' } : keep

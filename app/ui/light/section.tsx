@@ -11,7 +11,7 @@ export type ShownLight = {
   named: string
   isToday: boolean
   zone: string
-  /** `HH:MM`, if in the address. */
+  /** `HH:MM`; '' if the URL has no time. */
   time: string
   error: string | undefined
   previous: string | undefined

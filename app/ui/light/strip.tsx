@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import './light.css'
 
-/** Positions run from 0 to 1440 across the day. */
+/** Positions run from 0 to 1440, the minutes of the day. */
 export type StripView = {
-  /** `0#11152a 380#12172e …` */
+  /** Gradient stops, position and colour: `0#11152a 380#12172e …`. */
   sky: string
   from: number
   to: number

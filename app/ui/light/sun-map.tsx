@@ -17,7 +17,7 @@ const edgeNames: Record<Edge, string> = {
   moonset: 'Moonset',
 }
 
-/** Milliseconds since 1970; degrees clockwise from north. */
+/** Times are milliseconds since 1970, directions are degrees clockwise from north. */
 export type SunDay = {
   from: number
   to: number
@@ -34,7 +34,9 @@ type Seen = { direction: number; height: number }
 
 const stepMs = 5 * 60_000
 
-/** Rise and set of sun and moon, and with scripts both at any time of the day. */
+/**
+ * Shows rise and set of sun and moon; with JavaScript also where they are at any time of the day.
+ */
 export function SunMap({ position, day, ...map }: SunMapProps) {
   const fieldId = useId()
   const sun = useSun(position, day)

@@ -1,9 +1,9 @@
 import './light.css'
 
-/** Ten texts a row: the day, the times in column order, the moon's phase. */
+/** Each row has ten texts: the day, the times in column order, and the moon's phase. */
 type LightMonth = { name: string; offset: string; rows: string[][] }
 
-/** Column headings; on a phone, a line may break at `|`. */
+/** On a phone, a heading may break at `|`. */
 const columns = [
   'Dawn',
   'Sun|rise',
@@ -25,7 +25,7 @@ export function LightTable({ months, zone }: { months: LightMonth[]; zone: strin
       </p>
       <div className="light-months">
         {months.map(({ name, offset, rows }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard on a phone
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table on a narrow screen
           <section key={name} tabIndex={0} aria-label={name}>
             <table>
               <caption>
@@ -61,7 +61,7 @@ function Parted({ word }: { word: string }) {
   )
 }
 
-/** Returns HTML: a year of rows as React elements takes many times as long to render. */
+/** Returns HTML, because a year of rows as React elements takes many times as long to render. */
 function rowHtml([day, ...cells]: string[]) {
   const shown = cells.with(-1, cells.at(-1)?.replace(/ .+/, '<span>$&</span>') ?? '')
   return `<tr><th scope="row">${day}</th>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

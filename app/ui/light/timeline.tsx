@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import './light.css'
 
-/** Positions run from 0 to 1440 across the day. */
+/** Positions run from 0 to 1440, the minutes of the day. */
 export type LightView = {
-  /** `0#11152a 380#12172e …` */
+  /** Gradient stops, position and colour: `0#11152a 380#12172e …`. */
   sky: string
   /** SVG path data. */
   arc: string
@@ -68,7 +68,9 @@ export function LightTimeline({ light }: { light: LightView }) {
   )
 }
 
-/** Markup of our own texts only: React elements would take most of the page's time. */
+/**
+ * Returns HTML, because React elements would take most of the page's time. No user's text is in it.
+ */
 function stopsHtml(sky: string) {
   return sky
     .split(' ')

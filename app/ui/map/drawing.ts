@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/format/number.ts'
 import { kmPerPixel, toPixels, unproject, type View } from './projection.ts'
 
-/** Pixels from the left or the top; `46.5° N`. */
+/** `at` is in pixels from the left or the top; `label` is text such as `46.5° N`. */
 type GridLine = { at: number; label: string }
 
 export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine[] } {
@@ -26,7 +26,7 @@ export function gridOf(view: View): { meridians: GridLine[]; parallels: GridLine
   }
 }
 
-/** A round number, about a quarter of the view wide. */
+/** The bar has a round length of about a quarter of the view. */
 export function scaleBarOf(view: View): { pixels: number; label: string } {
   const km = kmPerPixel(view) * view.width * 0.28
   const power = 10 ** Math.floor(Math.log10(km))

@@ -13,7 +13,7 @@ declare global {
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Needs a key. `onFail` when the script fails or the key is refused. */
+/** Calls `onFail` if the script does not load or Google refuses the key. */
 export function GoogleMap(props: LiveMapProps) {
   const { googleMapsApiKey = '', hasGestures, label, pointed, onFail, onPick } = props
   const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })

@@ -37,15 +37,18 @@ const rules: LayoutRules = {
   ],
 }
 
-/** Pixels at the bottom with the scale and a button, without places. */
+/** Height in pixels at the bottom for the scale and a button, where no marker may be. */
 const footHeight = 60
 
-/** Smallest widths in km: a single place needs a coast or towns around it. */
+/** Smallest widths in km, and the largest: a single place needs a coast or towns around it. */
 const [leastAlone, least, world] = [300, 12, 30_000]
 
 const equator = [{ latitude: 20, longitude: 0 }]
 
-/** Drawn, with links to places: it prints, and needs no script, network or tiles. */
+/**
+ * A static SVG map with links to places. It can be printed, and needs no JavaScript, network or
+ * tiles.
+ */
 export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps) {
   const size = sizes[shape]
   const { width, height } = size
@@ -56,11 +59,11 @@ export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps)
     return Number(pins[0] !== undefined && pins[0].id === content.pointed)
   }
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of two roles
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both possible roles allow a label
     <div
       className="map-ground"
       style={{ '--ratio': width / height } as CSSProperties}
-      // Nothing in an `img` can be pressed.
+      // Links within an `img` would be unreachable.
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}
     >
@@ -122,7 +125,7 @@ export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
   )
 }
 
-/** Areas, the route, lines from moved markers to their places, and lines to sun and moon. */
+/** Draws areas, the route, lines from moved markers to their places, and lines to sun and moon. */
 export function MapLines({ layout: { areas, route, markers, sun } }: { layout: Layout }) {
   return (
     <>

@@ -6,11 +6,11 @@ import type { View } from './projection.ts'
 
 type LandLayerProps = {
   view: View
-  /** Pixels around the view, for a map that moves. */
+  /** Pixels to draw around the view, for a map that moves. */
   beyond?: number
 }
 
-/** Rendered on the server; the browser fetches the land only for another view. */
+/** The server renders the land. The browser fetches land data only for another view. */
 export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
   const group = useRef<SVGGElement>(null)
   const [land, setLand] = useState(findLand)
@@ -27,7 +27,7 @@ export function LandLayer({ view, beyond = 0 }: LandLayerProps) {
   return <g ref={group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** By view, 3 kB each at most: drawing one takes milliseconds. */
+/** Cached by view, at most 3 kB each, because drawing takes milliseconds. */
 const drawn = createLruCache<Outline>(1_000)
 
 function htmlOf(land: Land, { view, beyond }: Required<LandLayerProps>) {

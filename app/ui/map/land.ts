@@ -1,10 +1,12 @@
 import address from './land.txt?url'
 import { project } from './projection.ts'
 
-/** `land.txt`: differences `[x, y, dx, dy, …]` in 1/`stepsPerDegree` degrees, east and north. */
+/**
+ * Lines in `land.txt`: `[x, y, dx, dy, …]` to the east and north, in 1/`stepsPerDegree` degrees.
+ */
 type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
 
-/** Web Mercator (0…1), x and y alternating, with its bounding box. */
+/** Points in Web Mercator (0…1), x and y alternating, and their bounding box. */
 export type Line = {
   points: Float64Array
   west: number
@@ -20,7 +22,7 @@ export function findLand() {
   return known
 }
 
-/** After a failure the next call tries again. */
+/** After a failure, the next call tries again. */
 export async function loadLand(): Promise<Land> {
   known ??= readLand(JSON.parse(await readText()) as LandFile)
   return known

@@ -10,27 +10,27 @@ import {
 import { spread } from './spread.ts'
 import { isOfMoment, type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
 
-/** Towns are the biggest first; `route` lists pins in order. */
+/** `towns` are sorted by size, biggest first. `route` has the ids of pins in order. */
 export type MapContent = {
   pins: readonly Pin[]
   clusters?: readonly Cluster[] | undefined
   towns?: readonly Landmark[] | undefined
   route?: readonly string[] | undefined
   sun?: readonly SunLine[] | undefined
-  /** A pin that stands out and is not counted in another marker. */
+  /** Id of a pin that stands out and is never merged into another marker. */
   pointed?: string | undefined
 }
 
-/** Pixels of a picture, and between two markers that a finger can tell apart. */
+/** In pixels: the size of a picture, and the distance at which a finger can tell markers apart. */
 export type LayoutRules = {
   picture: { width: number; height: number }
   apart: number
-  /** Nobody can move the map, so nothing may be beyond its view. */
+  /** The map cannot be moved, so nothing may be outside of the view. */
   isStill: boolean
   controls: (view: Pick<View, 'width' | 'height'>) => Box[]
 }
 
-/** `count` includes `pins` and those that the caller counted in a cluster. */
+/** `count` includes `pins` and the places of a cluster, which the caller has counted. */
 export type Marker = Point & {
   key: string
   pins: Pin[]
@@ -40,7 +40,9 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/** The name starts at `textX`, or ends there if `isLeft`. A marker hides the dot. */
+/**
+ * The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker covers the dot.
+ */
 export type PlacedTown = Point & {
   name: string
   textX: number
@@ -49,7 +51,7 @@ export type PlacedTown = Point & {
   box: Box
 }
 
-/** Pixels from the top left of the view. */
+/** Coordinates are pixels from the top left of the view. */
 export type Layout = {
   view: View
   markers: Marker[]
@@ -60,8 +62,8 @@ export type Layout = {
 }
 
 /**
- * Overlapping markers are counted in one, numbers move apart, and names use the space left.
- * @param isApart every pin keeps its own marker
+ * Merges overlapping markers, moves numbers apart, and puts names of towns into the space left.
+ * @param isApart whether every pin keeps its own marker
  */
 export function layOut(
   view: View,
@@ -85,7 +87,7 @@ export function layOut(
   const controls = rules.controls(view)
   const placeLines = (lines: SunLine[], occupied: Box[]) =>
     first ? placeSunLines(lines, at(first), view, [...controls, ...occupied]) : []
-  // Towns' names stay while the sun and the moon move.
+  // Placed before towns and apart from the moment's lines, so that towns stay while those move.
   const daily = placeLines(
     sun.filter((line) => !isOfMoment(line)),
     [],
@@ -114,12 +116,12 @@ export function layOut(
 
 const smallestArea = 12
 
-/** Pixels between two centres. */
+/** Pixels between the centres of two numbers. */
 const numbersApart = 29
 
 const maxPictures = 24
 
-/** Diameter in pixels. */
+/** Returns the diameter in pixels. */
 export function clusterSize(count: number): number {
   return Math.round(30 + Math.log10(count) * 10)
 }
@@ -144,7 +146,7 @@ function shapeOf(pin?: Pin): Marker['shape'] {
   return pin?.imageUrl ? 'picture' : pin?.radius ? 'area' : 'dot'
 }
 
-/** Clusters first, then pictures that fit; markers too near to these are counted in them. */
+/** Places clusters, then the pictures that fit. Merges the remaining pins into near markers. */
 function mergeMarkers(
   view: View,
   pins: readonly Pin[],
@@ -203,13 +205,13 @@ function markerBox({ x, y, shape, count }: Marker, { picture }: LayoutRules): Bo
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }
 
-/** Pixels: about a letter's width, and a line's height. */
+/** In pixels: the width of a letter, and the height of a line. */
 const [letter, line] = [6.5, 14]
 
-/** Pixels from a town to its name, beside its dot or the marker that covers it. */
+/** Pixels from a town to its name, beside its dot or the marker that covers the dot. */
 const distances = [6, 14, 22]
 
-/** Towns whose whole name fits, the bigger ones first. */
+/** Places the towns whose whole name fits, bigger towns first. */
 function placeTowns(
   view: View,
   towns: readonly Landmark[],

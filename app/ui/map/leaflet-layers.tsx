@@ -36,18 +36,18 @@ function createMarker() {
 type LeafletDrawingProps = {
   map: L.Map
   view: View
-  /** Pixels around the view. */
+  /** Pixels to draw around the view. */
   beyond: number
   pane: 'groundPane' | 'overlayPane'
   children: ReactNode
 }
 
-/** Leaflet moves and scales it until the next one. */
+/** Until the next render, Leaflet moves and scales the drawing. */
 export function LeafletDrawing({ map, view, beyond, pane, children }: LeafletDrawingProps) {
   const [svg] = useState(() => document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
   const overlay = useRef<L.SVGOverlay>(undefined)
   useLayoutEffect(() => {
-    // Tiles are at 200.
+    // Below the tiles, whose z-index is 200.
     if (!map.getPane(pane)) map.createPane(pane).style.zIndex = '150'
     svg.setAttribute('class', 'map-drawing')
     const created = L.svgOverlay(svg, L.latLngBounds([0, 0], [0, 0]), { pane }).addTo(map)

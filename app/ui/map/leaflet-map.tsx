@@ -13,7 +13,7 @@ import { closestZoom, outlineZoom, useTiles } from './use-tiles.ts'
 import { useTowns } from './use-towns.ts'
 import './leaflet.css'
 
-/** Shows tiles, or the drawn ground, below the markers. */
+/** Shows tiles, or a drawing of the ground, below the markers. */
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label, pointed } = props
   const frame = useRef<HTMLElement>(null)
@@ -48,12 +48,12 @@ export function LeafletMap(props: LiveMapProps) {
   }, [])
 
   const { south, west, north, east } = props.area ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides of the area
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the sides of the area
   useEffect(() => {
     if (map && latest.current.area) showArea(map, latest.current.area)
   }, [south, west, north, east])
   const { latitude, longitude } = props.center ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the coordinates of the centre
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the coordinates of the centre
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return
     const zoom = latest.current.zoom ?? locationZoom
@@ -121,7 +121,7 @@ const gestures = [
 ] as const
 const still = Object.fromEntries(gestures.map((gesture) => [gesture, false]))
 
-/** Endless around the globe, but not beyond the poles. */
+/** The map is endless from west to east, but ends at the poles. */
 const wholeWorld: L.MapOptions = {
   worldCopyJump: true,
   maxBounds: [
@@ -131,7 +131,7 @@ const wholeWorld: L.MapOptions = {
   maxBoundsViscosity: 1,
 }
 
-/** At zoom 0 the world is 256 pixels high; it must not be lower than its frame. */
+/** Keeps the world, 256 pixels high at zoom 0, from being lower than its frame. */
 function fillHeight(map: L.Map) {
   map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / tileSize))))
 }
@@ -149,14 +149,14 @@ function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }
   }
 }
 
-/** Fitting an area that is already shown could zoom out by a level. */
+/** Does nothing if the area is already shown, because `fitBounds` could zoom out by a level. */
 function showArea(map: L.Map, area: Bounds) {
   const now = boundsOf(map)
   const isShown = sides.every((side) => Math.abs(now[side] - area[side]) < 0.001)
   if (!isShown) map.fitBounds(edgesOf(area))
 }
 
-/** Shows all places of a marker, no closer than where each has its own. */
+/** Shows all places of a marker, but no closer than needed to give each its own marker. */
 function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   const { latitude, longitude } = toPosition(view, place)
   const area = cluster ? cluster.bounds : areaOf(pins)
@@ -165,7 +165,7 @@ function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   map.setView([latitude, longitude], Math.max(closer - 1, Math.min(whole, closestCluster)))
 }
 
-/** For Leaflet, east of the date line is beyond 180. */
+/** East of the date line, Leaflet needs longitudes beyond 180. */
 function edgesOf({ south, west, north, east }: Bounds): [number, number][] {
   return [
     [south, west],

@@ -15,10 +15,10 @@ const rules: LayoutRules = {
   ],
 }
 
-/** Pixels of the world at zoom 0, for Google and Leaflet. */
+/** Size of the world at zoom 0 in pixels, for Google and Leaflet. */
 export const tileSize = 256
 
-/** Each pin has its own marker close up, and while pins can be moved. */
+/** Each pin has its own marker at a high zoom, and while pins can be moved. */
 export function layOutLive(view: View, { onPinMove, towns, ...props }: LiveMapProps) {
   const isClose = view.scale >= tileSize * 2 ** closestCluster
   return layOut(view, { ...props, towns }, rules, isClose || Boolean(onPinMove))

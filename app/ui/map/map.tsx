@@ -10,7 +10,9 @@ import { useIdleInView } from './use-idle-in-view.ts'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
-/** A drawing first, then a movable map: Google's with a key, else Leaflet, loaded on demand. */
+/**
+ * Shows a drawing, then a live map, loaded on demand: Google's if there is a key, or else Leaflet.
+ */
 export function LocationMap(props: LocationMapProps) {
   const { mode = 'ask', shape, className = '', ...live } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -74,7 +76,7 @@ function useLiveMap(isAsked: boolean, googleMapsApiKey?: string) {
   const [isKeyless, setKeyless] = useState(!googleMapsApiKey)
   const [live, setLive] = useState<{ LiveMap: ComponentType<LiveMapProps> }>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats a failed load
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true

@@ -11,22 +11,22 @@ import type { Point } from './projection.ts'
 
 type MapMarkerProps = {
   marker: Marker
-  /** Fractions of a drawn map's width and height. */
+  /** Fractions of the width and height of a static map. */
   at?: Point
   isPointed?: boolean
   actions?: MarkerActions
 }
 
 type MarkerActions = {
-  /** `true` prevents the navigation. */
+  /** Returns true to prevent the navigation. */
   onPress: (id: string) => boolean | undefined
   onZoomIn: (marker: Marker) => void
   onPoint: (id: string | undefined) => void
-  /** Pixels, by dragging and by arrow keys. */
+  /** Moves a pin by pixels, after a drag or an arrow key. */
   onShift?: ((id: string, by: Point) => void) | undefined
 }
 
-/** One place, or several that are too near each other. */
+/** Shows one place, or several places that are too near each other. */
 export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
   const { pins, count, cluster } = marker
   const [pin] = pins

@@ -4,10 +4,10 @@ import type { View } from './projection.ts'
 /** SVG path data in whole pixels. */
 export type Outline = { land: string; borders: string }
 
-/** Pixels beyond the view, which hide the lines at its sides. */
+/** Pixels outside of the view, which hide the lines along its sides. */
 const hidden = 8
 
-/** Characters of a path, and smallest pixels between corners. */
+/** Longest path in characters, and the tolerances, in pixels, of ever simpler lines. */
 const [maxLength, tolerances] = [1400, [1.2, 2.5, 4.5, 8]]
 
 export function drawOutline(land: Land, view: View): Outline {
@@ -19,7 +19,7 @@ export function drawOutline(land: Land, view: View): Outline {
   return outline.borders.length > maxLength ? { ...outline, borders: '' } : outline
 }
 
-/** With all corners. @param beyond pixels around the view */
+/** Keeps all corners. @param beyond pixels to draw around the view */
 export function traceOutline(
   { coasts, borders }: Land,
   view: View,
@@ -84,7 +84,7 @@ function pixels({ points }: Line, { left, top, scale }: View, turn: number, tole
   return list
 }
 
-/** One step of Sutherland–Hodgman polygon clipping. */
+/** Clips at one side (Sutherland–Hodgman). */
 function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   const inside: Pixel[] = []
   let before = points.at(-1)

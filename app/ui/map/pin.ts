@@ -1,4 +1,4 @@
-/** Degrees. With a `radius` in metres the place is somewhere in that circle. */
+/** In degrees. With `radius`, in metres, the place is somewhere within this distance. */
 export type Pin = {
   id: string
   latitude: number
@@ -22,15 +22,15 @@ export type Cluster = {
   bounds?: Bounds
 }
 
-/** Degrees; across the date line `west` is greater than `east`. */
+/** In degrees. Across the date line, `west` is greater than `east`. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
 export type Landmark = { name: string; latitude: number; longitude: number }
 
-/** More marks are unreadable and slow down panning. */
+/** More markers are unreadable and make panning slow. */
 export const maxFeatures = 500
 
-/** The zoom at which each place has its own marker. */
+/** Zoom from which each place has its own marker. */
 export const closestCluster = 17
 
 export const locationZoom = 18

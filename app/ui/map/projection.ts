@@ -1,7 +1,10 @@
-/** Web Mercator: 0…1 from west to east and from north to south. */
+/** Web Mercator, from 0 to 1: `x` from west to east, `y` from north to south. */
 type WorldPoint = { x: number; y: number }
 
-/** `left` and `top` in Web Mercator, `width` and `height` in pixels, `scale` in pixels a world. */
+/**
+ * `left` and `top` are Web Mercator, `width` and `height` pixels, `scale` the world's width in
+ * pixels.
+ */
 export type View = { left: number; top: number; width: number; height: number; scale: number }
 
 /** Pixels from the top left of a view. */
@@ -14,7 +17,7 @@ type Position = { latitude: number; longitude: number }
 const farthestNorth = 85.0511
 const earthKm = 2 * Math.PI * 6371
 
-/** Clamps latitudes to Mercator's limit. */
+/** Clamps the latitude to the limit of Mercator. */
 export function project({ latitude, longitude }: Position): WorldPoint {
   const clamped = Math.max(-farthestNorth, Math.min(farthestNorth, latitude))
   const sine = Math.sin((clamped * Math.PI) / 180)
@@ -29,7 +32,7 @@ export function unproject({ x, y }: WorldPoint): Position {
   return { latitude, longitude: x * 360 - 180 }
 }
 
-/** Contains all positions. @param size pixels */
+/** Returns a view that contains all positions. @param size in pixels */
 export function viewOf(
   positions: Position[],
   size: { width: number; height: number },
@@ -64,7 +67,7 @@ export function toPixels(view: View, position: Position): Point {
   return { x: (x - view.left) * view.scale, y: (point.y - view.top) * view.scale }
 }
 
-/** Degrees, beyond ±180 in another copy of the world. */
+/** Returns degrees. A longitude beyond ±180 is in another copy of the world. */
 export function toPosition({ left, top, scale }: View, { x, y }: Point): Position {
   return unproject({ x: left + x / scale, y: top + y / scale })
 }
@@ -87,7 +90,7 @@ export function metresPerPixel({ scale }: View, latitude: number) {
   return (1000 * earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
 }
 
-/** Moves points across the date line to the shorter side. */
+/** Moves points across the date line if they are closer together there. */
 function unroll(points: WorldPoint[]) {
   const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
   let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]

@@ -1,9 +1,9 @@
 import type { Point } from './projection.ts'
 
-/** Compared pairs; many marks may end a little too close. */
+/** Limit of compared pairs; with many markers, some may stay too close. */
 const maxSteps = 100_000
 
-/** As little as possible. @param apart pixels between two centres */
+/** Moves markers apart, as little as possible. @param apart pixels between two centres */
 export function spread(
   markers: readonly Point[],
   apart: number,
@@ -30,7 +30,7 @@ function pushApart(markers: Point[], apart: number): boolean {
       const lack = apart - distance
       if (lack < 0.5) continue
       isDone = false
-      // The golden angle lets markers at one spot leave in different directions.
+      // The golden angle moves markers at the same point in different directions.
       const angle = distance > 1 ? Math.atan2(y, x) : (index + step) * 2.4
       const [byX, byY] = [(Math.cos(angle) * lack) / 2, (Math.sin(angle) * lack) / 2]
       one.x -= byX

@@ -1,16 +1,16 @@
 import { type Box, doOverlap, type Point, type View } from './projection.ts'
 
-/** Degrees clockwise from north. */
+/** `direction` is in degrees clockwise from north. */
 export type SunLine = { kind: SunLineKind; direction: number; label: string }
 
 export type SunLineKind = 'rise' | 'set' | 'now' | 'moonrise' | 'moonset' | 'moon'
 
-/** Moves with the chosen time, which needs scripts. */
+/** True for a line that moves with the chosen time. */
 export function isOfMoment({ kind }: Pick<SunLine, 'kind'>) {
   return kind === 'now' || kind === 'moon'
 }
 
-/** Pixels of the view. */
+/** In pixels of the view. */
 export type PlacedSunLine = Pick<SunLine, 'kind' | 'label'> & {
   from: Point
   to: Point
@@ -22,10 +22,13 @@ const labelParts = { now: [0.4, 0.26, 0.5, 0.74], other: [0.62, 0.48, 0.34, 0.76
 
 const letter = { width: 6.2, height: 14 }
 
-/** Pixels from the place. */
+/** Pixels from the place to the start of a line. */
 const start = 12
 
-/** To the sides of the view; none if the place is not in view. @param taken boxes without labels */
+/**
+ * Draws lines to the sides of the view; none if the place is not in view. @param occupied boxes in
+ * which no label may be
+ */
 export function placeSunLines(
   lines: readonly SunLine[],
   place: Point,

@@ -1,14 +1,14 @@
 import { project } from './projection.ts'
 
-/** Zoom, column from the west, row from the north. */
+/** Zoom, column from the west, and row from the north. */
 export type TileAt = { z: number; x: number; y: number }
 
-/** In a download: some 10 MB from a usual server. */
+/** Limit of a download, about 10 MB from a usual server. */
 const maxTiles = 600
 
 const [widest, closest] = [4, 18]
 
-/** Tiles of an area that is downloaded whole; of a larger one, those around each position. */
+/** If an area has more tiles than this, only the tiles around each position are listed. */
 const maxOfArea = 24
 
 export function listTiles(positions: { latitude: number; longitude: number }[]): TileAt[] {
@@ -29,7 +29,7 @@ export function listTiles(positions: { latitude: number; longitude: number }[]):
   return [...tiles.values()].slice(0, maxTiles)
 }
 
-/** @param template with `{z}`, `{x}`, `{y}`, and perhaps `{s}` */
+/** @param template URL with `{z}`, `{x}`, `{y}`, and possibly `{s}` */
 export function tileAddress(template: string, { z, x, y }: TileAt): string {
   const parts = { z, x, y, s: 'a', r: '' }
   return template.replace(/\{([zxysr])\}/g, (_, part: keyof typeof parts) => String(parts[part]))
@@ -37,14 +37,14 @@ export function tileAddress(template: string, { z, x, y }: TileAt): string {
 
 export const offlineTilePrefix = '/offline/tile/'
 
-/** Only the service worker answers there. */
+/** A path that only the service worker answers. */
 export function offlineTilePath({ z, x, y }: TileAt): string {
   return `${offlineTilePrefix}${z}/${((x % 2 ** z) + 2 ** z) % 2 ** z}/${y}`
 }
 
 type Corner = Pick<TileAt, 'x' | 'y'>
 
-/** With a margin of one tile; undefined for none, or too many. */
+/** Includes a margin of one tile. Returns undefined if there are too many tiles. */
 function wholeArea(centres: Corner[]): Corner[] | undefined {
   const [west, east] = ends(centres.map(({ x }) => x))
   const [north, south] = ends(centres.map(({ y }) => y))

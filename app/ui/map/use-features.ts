@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Bounds } from './pin.ts'
 
-/** @param path answers JSON for `south`, `west`, `north`, `east` and `zoom` */
+/** @param path returns JSON for `south`, `west`, `north`, `east` and `zoom` */
 export function useFeatures<T>(path: string) {
   const [features, setFeatures] = useState<T>()
   const [isFailed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds to wait for a busy page. */
+/** Milliseconds after which a busy page loads the map too. */
 const timeout = 2000
 
 export function useIdleInView(
@@ -27,7 +27,7 @@ export function useIdleInView(
 }
 
 function whenIdle(call: () => void) {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, 200)
     return () => clearTimeout(timer)

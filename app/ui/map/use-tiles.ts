@@ -7,7 +7,7 @@ export const closestZoom = 19
 
 export const outlineZoom = 10
 
-/** @returns `hasGround` once a tile was missing; `isWithout` while none loads */
+/** @returns `hasGround` after a tile was missing; `isWithout` while no tile loads */
 export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   const { url, attribution } = tiles ?? {}
   const { text = '', href = '' } = attribution ?? {}
@@ -16,7 +16,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
 
   useEffect(() => {
     if (!map) return
-    // Without tiles a street is an empty square.
+    // Zooms out, because a street without tiles is an empty square.
     function showOutline(shown: L.Map) {
       if (shown.getZoom() > outlineZoom) shown.setZoom(outlineZoom, { animate: false })
     }
@@ -28,7 +28,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
       maxZoom: closestZoom,
       className: 'map-tile',
       attribution: linkOf(text, href),
-      // Even if the page sends no referrer: tile servers require one.
+      // Tile servers require a referrer, which a page below a share link does not send.
       referrerPolicy: 'origin',
     })
     let isKnown = false
@@ -52,7 +52,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   return { hasGround, isWithout }
 }
 
-/** Once a tile. @returns whether a downloaded tile is tried */
+/** Tries a downloaded tile, once for each tile. @returns false if there is none to try */
 function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   const isTried = tile.dataset.kept !== undefined
   if (isTried || !(tile instanceof HTMLImageElement)) return false
@@ -62,7 +62,7 @@ function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   return true
 }
 
-/** Leaflet accepts HTML here, so the text must be escaped. */
+/** Returns HTML for Leaflet, in which the text must be escaped. */
 function linkOf(text: string, href: string) {
   const link = document.createElement('a')
   link.textContent = text

@@ -19,7 +19,7 @@ export function useTowns(view: View | undefined): Landmark[] {
   return path ? towns : []
 }
 
-/** Half the world, km. */
+/** Half of the world's circumference in km. */
 const farthest = 20_000
 
 function pathOf(view: View) {

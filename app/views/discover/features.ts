@@ -1,7 +1,7 @@
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Cluster, Pin } from '#app/ui/map/pin.ts'
 
-/** `isPartial` if only the newest are included. */
+/** `isPartial` is true if only the newest items are included. */
 export type DiscoverFeatures = {
   pins: [
     id: string,
@@ -20,7 +20,7 @@ export type DiscoverFeatures = {
   isPartial: boolean
 }
 
-/** @param hasPictures false far off, where they would overlap */
+/** @param hasPictures false at a low zoom, at which pictures would overlap */
 export function pinsOf({ pins }: DiscoverFeatures, hasPictures: boolean): Pin[] {
   return pins.map(([id, title, latitude, longitude, href, cover]) => ({
     id,

@@ -18,7 +18,7 @@ export type DiscoverItem = CardItem & {
   isFavorite: boolean
   isForSale: boolean
   mine?: string
-  /** With a `radius` in metres, somewhere in that circle. */
+  /** In degrees. With `radius`, in metres, the place is somewhere within this distance. */
   position?: { latitude: number; longitude: number; radius?: number }
 }
 
@@ -52,7 +52,6 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
   return `${Math.max(1, Math.round(distance))} m from your ${title}`
 }
 
-/** `12 km · Lauterbrunnen · 24 mm · ada` */
 function edgeOf(place: DiscoverCard, unit: Unit) {
   const { distance, cover, ownerUser, locationCount, priceCents } = place
   return edgeLine([
@@ -69,14 +68,14 @@ export function placeOf({ address, position }: Pick<DiscoverCard, 'address' | 'p
   return address.split(',')[0] || (position && formatShort(position))
 }
 
-/** `800 m`, `3.4 km`, `12 km`; `0.5 mi`, `12 mi` */
+/** Returns `800 m`, `3.4 km`, `12 km`, `0.5 mi` or `12 mi`. */
 function distanceWords(metres: number, unit: Unit) {
   const amount = metres / metresPer[unit]
   if (unit === 'km' && amount < 0.95) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
   return `${amount < 9.95 ? amount.toFixed(1) : formatNumber(Math.round(amount))} ${unit}`
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 function round(degrees: number) {
   return Number(degrees.toFixed(5))
 }

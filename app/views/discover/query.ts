@@ -26,8 +26,8 @@ type Single = (typeof single)[number]
 export const queryParameters = [...single, 'tag']
 
 /**
- * Unparsed. `near` is a place's name, `at` its position and name, `view` an area (south, west,
- * north, east).
+ * The query as text. `near` is the name of a place, `at` its position and name, `view` an area
+ * (south, west, north, east).
  */
 export type DiscoverQuery = Partial<Record<Single, string>> & { tags?: string }
 
@@ -61,7 +61,7 @@ export function layoutOf({ layout }: DiscoverQuery): Layout {
   return layouts.find((one) => one === layout) ?? 'gridCompact'
 }
 
-/** Undefined once `near` names another place. */
+/** Returns undefined if `near` names another place than `at`. */
 export function chosenPlace({ at = '', near }: DiscoverQuery) {
   const [latitude = '', longitude = '', ...name] = at.split(',')
   const position = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) }
@@ -96,7 +96,7 @@ function degrees(text: string, max: number) {
   return Math.abs(value) <= max ? value : Number.NaN
 }
 
-/** About a hundred metres. */
+/** Rounds to about a hundred metres. */
 function round(value: number) {
   return Number(value.toFixed(3))
 }

@@ -19,7 +19,7 @@ type DiscoverToolbarProps = {
   hasCenter: boolean
 }
 
-/** Links, so that the address has the order and layout. */
+/** Each choice is a link, so that the URL has the order and the layout. */
 export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProps) {
   const linkClicks = useLinkClicks()
   const sort = sortOf(query)

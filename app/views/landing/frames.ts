@@ -19,7 +19,7 @@ export const landingFrames = [
   },
 ]
 
-/** Minutes of the local day (PDT). */
+/** Times are minutes of the local day (PDT). */
 export const sampleFrame = {
   key: 'desert-motel-1',
   edge: print('Twentynine Palms', '34.14 N 116.05 W', '35 mm'),
@@ -28,7 +28,7 @@ export const sampleFrame = {
   takenAt: 1208,
 }
 
-/** Non-breaking spaces keep each part whole on a phone. */
+/** Non-breaking spaces keep each part in one line on a phone. */
 function print(...parts: string[]) {
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }

@@ -5,7 +5,7 @@ type LandingPictureProps = {
   isFirst?: boolean
 }
 
-/** A photo of `public/landing`: two sizes as AVIF, and a JPEG as fallback. */
+/** Shows a photo of `public/landing` in two sizes as AVIF, with a JPEG as fallback. */
 export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>

@@ -38,7 +38,7 @@ export function cardSource({ id }: CardPhoto): CardSource {
   return sizedSource(id)
 }
 
-/** `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` without a town */
+/** Returns `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` if no town is known. */
 function edgeOf(card: LocationCard) {
   return edgeLine([townOf(card), lensOf(card)])
 }

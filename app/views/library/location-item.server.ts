@@ -7,7 +7,7 @@ import { edgeLine } from '#app/ui/caption.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 
-/** `Zermatt · sunset 4:58pm · 35 mm` */
+/** `edge` is text such as `Zermatt · sunset 4:58pm · 35 mm`. */
 export function locationItem(card: LocationCard, clock: Clock): CardItem {
   const { id, slug, title, cover } = card
   const edge = edgeLine([townOf(card), sunsetWords(card, clock), lensOf(card)])

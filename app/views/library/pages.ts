@@ -3,11 +3,13 @@ import { useFetcher, useLocation } from 'react-router'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** The further pages of each list when the user left it, by history entry. */
+/** The further pages of each list when the user left the list, by history entry. */
 const pagesByEntry = new Map<string, Page<unknown>[]>()
 const maxLists = 20
 
-/** After the back button the further pages are shown as they were until each is loaded again. */
+/**
+ * After the back button, shows the further pages as the user left them until each is loaded again.
+ */
 export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`

@@ -44,7 +44,7 @@ export function SelectionForm({ kind, children, note, tools }: SelectionFormProp
     const chosen = form.current?.querySelectorAll(`:checked[name="${chosenField(kind)}"]`)
     if (chosen) setCount(chosen.length)
   }
-  // Chosen items may have left the list.
+  // Recounts after each render, because chosen items may have left the list.
   useEffect(recount)
   return (
     <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>

@@ -1,4 +1,4 @@
-/** By the true height of the sun in degrees. */
+/** Sky colours by the true height of the sun in degrees. */
 const colours: [height: number, red: number, green: number, blue: number][] = [
   [-14, 17, 21, 42],
   [-8, 30, 42, 86],
@@ -10,7 +10,7 @@ const colours: [height: number, red: number, green: number, blue: number][] = [
   [12, 219, 230, 234],
 ]
 
-/** @param heights of the sun in degrees, at even intervals from midnight to midnight */
+/** @param heights the sun's height in degrees, at even intervals from midnight to midnight */
 export function skyColours(heights: number[]): string {
   const shades = heights.map(colourAt)
   const stops = shades.map(
@@ -29,7 +29,9 @@ export function skyGradient(sky: string): string {
   return `linear-gradient(90deg,${stops.join()})`
 }
 
-/** The horizon is at 58, the zenith at 13. */
+/**
+ * Converts degrees to a height in the drawing, in which the horizon is at 58 and the zenith at 13.
+ */
 export function arcY(height: number) {
   return Math.round(580 - Math.max(height, -1) * 5) / 10
 }

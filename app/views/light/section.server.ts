@@ -16,7 +16,10 @@ type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
-/** An impossible date is reported. @param photos the first direction is where a person faces */
+/**
+ * `error` describes an impossible date. @param photos the first known direction is where the viewer
+ * faces
+ */
 export function findShownLight(
   { latitude, longitude }: MaybePosition,
   url: string,
@@ -48,7 +51,10 @@ export function findShownLight(
   } satisfies ShownLight
 }
 
-/** `golden hour`, for a caption; only if the camera's clock is known. */
+/**
+ * Returns `golden hour` or `blue hour` for a caption; undefined if the camera's time zone is
+ * unknown.
+ */
 export function photoLight({ latitude, longitude }: MaybePosition, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined

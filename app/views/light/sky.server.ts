@@ -1,7 +1,7 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { skyColours } from './drawing.ts'
 
-/** Cached with its day: it is the slowest part of a page with light. */
+/** Cached, because a sky is the slowest part of a page with light. */
 const skies = new WeakMap<LightDay, string>()
 
 export function skyOf(light: LightDay): string {

@@ -53,13 +53,13 @@ function draw(light: LightDay, clock: Clock): LightView {
   }
 }
 
-/** `06:07`, local time. */
+/** Returns local time such as `06:07`. */
 export function wallTime({ day }: LightDay, at: number) {
   const minutes = clockMinutes(day, at)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Local time up to midnight at the end of the day. */
+/** Formats local time; the end of the day is 24:00. */
 export function lightTime(light: LightDay, at: number, clock: Clock) {
   return clockWords(endOrTime(light, at), clock)
 }
@@ -68,7 +68,7 @@ function endOrTime(light: LightDay, at: number) {
   return at === light.day.to ? '24:00' : wallTime(light, at)
 }
 
-/** On which side the sun rises and sets in the photo's direction. */
+/** Says on which side the sun rises and sets for somebody who faces the photo's direction. */
 export function facingWords({ sun, position }: LightDay, facing: number) {
   const said = sun
     .filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
@@ -106,7 +106,7 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
   return (phase === 'blue' || phase === 'gold') && to - from >= 30_000
 }
 
-/** Sunrises and sunsets; two that are too close have no times. */
+/** Marks sunrise and sunset. Marks that are too close have no times. */
 function sunTimesOf(
   light: LightDay,
   across: (at: number) => number,

@@ -4,7 +4,7 @@ import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 
-/** Shortest and longest radius of a map, km. */
+/** Shortest and longest radius of a map in kilometres. */
 const [least, max] = [25, 20_000]
 
 const limit = 8

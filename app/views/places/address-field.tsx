@@ -19,7 +19,7 @@ type AddressFieldProps = {
 
 const hint = 'Start typing a town or address, or paste coordinates or a map link.'
 
-/** Without scripts, or without suggestions, a button searches, and each match is a button. */
+/** Without JavaScript or suggestions, a button searches, and each match is a button. */
 export function AddressField(props: AddressFieldProps) {
   const { id, name, errors, value, hasPosition, onChange, onChoose, matches } = props
   useTypedEarly(id, value, onChange)
@@ -137,7 +137,7 @@ function Matches({ id, matches, onChoose }: MatchesProps) {
   )
 }
 
-/** Milliseconds; the service takes five seconds at most. */
+/** In milliseconds; the service takes at most five seconds. */
 const searchTimeoutMs = 10_000
 
 const alternatives = 'For an exact spot paste coordinates or a map link.'

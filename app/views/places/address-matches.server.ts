@@ -5,7 +5,7 @@ import type { FoundAddresses } from './searches.ts'
 
 export type ChosenAddress = { address?: string; coordinates?: string }
 
-/** At most 8 matches for the first 300 characters. */
+/** Returns at most 8 matches for the first 300 characters. */
 export async function findMatches(text: string): Promise<FoundAddresses> {
   return shown(await addresses.search(text.slice(0, 300)))
 }

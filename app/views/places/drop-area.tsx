@@ -85,8 +85,8 @@ function FileChoice({ id, kind, icon, accept, isFolder, children, onFiles }: Fil
     chosen.value = ''
     onFiles(files)
   }
-  // Files may have been chosen before the page was hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // The user may have chosen files before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => pass(input.current), [])
   return (
     <label className={buttonClass(kind, 'import-choose')}>

@@ -24,7 +24,6 @@ type EditableListProps = {
   children: (pressing: Pressing) => ReactNode
 }
 
-/** Each press is saved at once. */
 export function EditableList({
   kind,
   id,

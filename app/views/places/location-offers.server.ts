@@ -17,14 +17,17 @@ async function listLatestLocations(actor: Actor, search = '', limit = 24): Promi
   return items.map(toSortedLocation)
 }
 
-/** As the address chooses (`?add=library&find=pier`). */
+/** What the URL offers to add, as in `?add=library&find=pier`. */
 export type Offers = {
   from: 'library' | 'discover' | undefined
   search: string
   items: SortedItem[]
 }
 
-/** The own library is open for an empty list. @param ownerId the only owner whose locations fit */
+/**
+ * Offers the user's own library if the list is empty. @param ownerId the only owner whose locations
+ * fit
+ */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,
@@ -61,7 +64,7 @@ export async function listDiscoverLocations(
   const wanted = DiscoverSearch.parse({ searchText: plain(search), sort: 'updatedAt' })
   const offers: SortedItem[] = []
   let cursor: string | undefined
-  // The user's own are left out, and may fill pages.
+  // Reads several pages, because the user's own locations are skipped and may fill a page.
   for (let page = 0; page < maxPages && offers.length < limit; page++) {
     const { items, next } = await searchDiscover(user, { ...wanted, cursor })
     offers.push(...items.filter(({ isOwn }) => !isOwn).map(toOffer))
@@ -86,7 +89,7 @@ function toOffer(place: DiscoverCard): SortedItem {
   }
 }
 
-/** PostgreSQL text cannot hold NUL characters. */
+/** PostgreSQL text cannot hold NUL. */
 function plain(search: string) {
   return search.replaceAll('\0', '').slice(0, 100)
 }

@@ -4,7 +4,7 @@ export function passFiles(files: File[]) {
   handed = files
 }
 
-/** Once; the next call returns none. */
+/** Returns the files once; the next call returns none. */
 export function claimFiles(): File[] {
   const files = handed
   handed = []

@@ -7,7 +7,7 @@ type AddressChoice = { address: string; latitude: number; longitude: number }
 export type FoundAddresses = {
   choices: AddressChoice[]
   source: 'coordinates' | 'gazetteer' | 'google' | 'openStreetMap' | undefined
-  /** Only towns are suggested while somebody types; `findAddresses` finds streets. */
+  /** Only towns are suggested while the user types; `findAddresses` also finds streets. */
   isPartial: boolean
 }
 
@@ -23,7 +23,7 @@ export async function searchTowns(text: string, signal: AbortSignal): Promise<Op
   return (await fetchJson<AddressChoice[]>(href('/discover/towns'), text, signal)).map(optionOf)
 }
 
-/** Its id is `latitude, longitude`. */
+/** The option's id is `latitude, longitude`. */
 export function optionOf({ address, latitude, longitude }: AddressChoice): Option {
   return { id: `${latitude}, ${longitude}`, label: address }
 }

@@ -9,11 +9,11 @@ type Press = {
   to: string
   intent: string
   added?: { id: string } | undefined
-  /** The order before the press, for a list that is only an order. */
+  /** The order before the press, for a list that stores only an order. */
   ids?: string[]
 }
 
-/** One press may depend on another, so all are sent, in order. */
+/** Each press is sent, in order, because one may depend on another. */
 export const listPresses: QueueKind<Press> = {
   box: 'list-presses',
   targetOf: ({ to }) => to,
@@ -25,8 +25,8 @@ export const listPresses: QueueKind<Press> = {
 }
 
 /**
- * Shown before they are saved; this browser stores them.
- * @param isOrder a press sends the whole order
+ * Shows presses before the server has stored them; this browser keeps them in a queue.
+ * @param isOrder whether a press sends the whole order
  */
 export function usePresses<Item extends { id: string }>(
   items: Item[],
@@ -40,7 +40,7 @@ export function usePresses<Item extends { id: string }>(
   const own = waiting.filter((press) => press.to === to)
   const refusal = refused.find(({ change }) => change.to === to)
   const [before, setBefore] = useState({ loaded, presses: own })
-  // Shown until the page has loaded the change.
+  // Shows stored presses until the page has loaded the change.
   const stored = before.presses.filter(
     (press) => before.loaded === loaded && press !== refusal?.change && !own.includes(press),
   )

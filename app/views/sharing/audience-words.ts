@@ -33,7 +33,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
     : all
 }
 
-/** `Published as part of the portfolio Coast · 2 links` */
+/** Returns `Published as part of the portfolio Coast · 2 links`. */
 function reasonText(reasons: Reason[]): string {
   return edgeLine(
     reasons.map(({ words, parents }) =>
@@ -49,7 +49,7 @@ export function cardAudience(item: ItemAudience): CardAudience {
   return { audience, words: audienceWords(item, audience), reason: reasonText(reasonsOf(item)) }
 }
 
-/** `shared · 3` */
+/** Returns `shared · 3`. */
 function audienceWords({ people, links }: ItemAudience, audience: Audience) {
   const count = audience === 'link' ? links : audience === 'shared' ? people : 0
   return count > 0 ? `${audience} · ${count}` : audience

@@ -12,7 +12,7 @@ type LeaveProps = {
   from?: string
 }
 
-/** An icon on a card, or with `from` a word beside a line. */
+/** An icon on a card, or a word beside a line if `from` is set. */
 export function Leave({ kind, id, title, from }: LeaveProps) {
   return (
     <Form method="post" action={href('/my/shared')} className={from ? undefined : 'card-action'}>

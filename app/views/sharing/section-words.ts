@@ -11,7 +11,7 @@ export const sectionWords: Record<Section, string> = {
   notes: 'Notes of the stops',
 }
 
-/** 'Shows locations, gear and concept' */
+/** Returns 'Shows locations, gear and concept'. */
 export function sectionsInWords(sections: readonly Section[]): string {
   if (sections.length === 0) return 'Shows the title and the description only'
   return `Shows ${list.format(sections.map((section) => sectionWords[section].toLowerCase()))}`

@@ -20,7 +20,7 @@ import { townsAround } from '../map/towns.server.ts'
 import type { BandDay } from './day-band.tsx'
 import { clashMessages, missedLightMessage } from './stops.server.ts'
 
-/** Ms since 1970; texts are in the zone of the shoot. */
+/** Times are milliseconds since 1970; texts are in the shoot's time zone. */
 export type BoardStop = {
   id: string
   title: string
@@ -28,16 +28,16 @@ export type BoardStop = {
   from: number | null
   to: number | null
   wanted: LightPhase | null
-  /** Lights that one press can put it into. */
+  /** Periods of light into which one press can move the stop. */
   lights: BoardLight[]
-  /** Local time at the place, where it differs. */
+  /** Local time at the place, if it differs from the shoot's. */
   elsewhere?: string
   problems: Problem[]
 }
 
 export type Problem = { kind: 'clash' | 'light'; message: string }
 
-/** Where the stop would be in a light from `begins` to `ends`. */
+/** The stop would last from `begins` to `ends` in this light. */
 export type BoardLight = {
   label: string
   phase: LightPhase
@@ -51,7 +51,7 @@ export type BoardView = {
   days: BandDay[]
   stops: BoardStop[]
   towns: Landmark[]
-  /** Between consecutive stops, by `legKey`. */
+  /** Travel between consecutive stops. Keys are made by `legKey`. */
   legs: Record<string, Travel>
 }
 
@@ -125,12 +125,12 @@ function boardStop(
   }
 }
 
-/** Like '3:00pm GMT+1 in London'. */
+/** Returns '3:00pm GMT+1 in London'. */
 function clockElsewhere(at: number, zone: string, clock: Clock) {
   return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneLabel(zone)}`
 }
 
-/** Golden hour, blue hour and the wanted light; parts under five minutes are left out. */
+/** Lists golden hour, blue hour and the wanted light. Skips parts under five minutes. */
 function lightsOf(
   { phases, sun, day }: LightDay,
   length: number,
@@ -150,7 +150,7 @@ function lightsOf(
     }))
 }
 
-/** Plain without a light. */
+/** The band has no sky if the light is undefined. */
 export function bandDay(
   { date, from, to, offset, change }: CivilDay,
   light: LightDay | undefined,

@@ -12,24 +12,23 @@ import type { Clock } from '#app/format/clock.ts'
 import { env } from '#app/server/env.server.ts'
 import { describeStopTime, wantedHourOf } from './stops.server.ts'
 
-/** Seconds after which programs read a feed again. */
+/** Seconds after which calendar programs read a feed again. */
 const everyHour = 3600
 
-/** All but tabs and line ends. */
+/** Control characters except tabs and line ends. */
 const controlCharacters = /[^\P{Cc}\t\r\n]/gu
 
 type Filed = {
   clock: Clock
-  /** The absolute address of a shoot's page. */
+  /** Returns the absolute URL of a shoot's page. */
   hrefOf: (shoot: FiledShoot) => string
 }
 
 /**
  * Writes shoots and planned stops as a calendar (RFC 5545). UIDs are stable, and SEQUENCE rises
- * with each change. Moments are in UTC; without visible times a shoot takes whole days. METHOD is
- * left out: with it DTSTAMP would be the moment of reading, and events would need an ORGANIZER (RFC
+ * with each change. Times are in UTC; a shoot without visible times takes whole days. Leaves out
+ * METHOD, with which DTSTAMP would be the time of reading and events would need an ORGANIZER (RFC
  * 5546).
- * @param feedName of a feed; a file has none
  */
 export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: string): string {
   const calendar = ical({
@@ -37,7 +36,7 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: str
     ...(feedName ? { name: escapeText(feedName, false), ttl: everyHour } : {}),
   })
   for (const shoot of shoots) {
-    // Readers of a feed get the app's own reminders.
+    // Only files have alarms, because readers of a feed get the app's own reminders.
     const rings = !feedName && shoot.sections.includes('times')
     const alarms = rings ? { alarms: [hourBefore(shoot)] } : {}
     calendar.createEvent({ ...shootEvent(shoot, filed), ...alarms })
@@ -88,7 +87,7 @@ function stopEvents(shoot: FiledShoot, { clock, hrefOf }: Filed): ICalEventData[
   })
 }
 
-/** Golden and blue hour of stops that want them, marked as free time. */
+/** Creates events for the golden or blue hour that a stop wants, marked as free time. */
 function lightEvents(shoot: FiledShoot): ICalEventData[] {
   return shoot.stops.flatMap((stop) => {
     const light = wantedHourOf(stop)
@@ -120,7 +119,7 @@ function common({ changedAt }: FiledShoot, uid: string) {
   }
 }
 
-/** No change is older; seconds since then fit calendar programs' integers. */
+/** No change is older. Calendar programs' integers can hold the seconds since then. */
 const firstChange = Date.UTC(2020, 0, 1)
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
@@ -132,7 +131,7 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {
   }
 }
 
-/** An end must be later than its start; an event without one has no length. */
+/** RFC 5545 allows an end only if it is later than the start. */
 function momentsOf(start: Date, end: Date | null) {
   return { start, ...(end && end > start ? { end } : {}) }
 }

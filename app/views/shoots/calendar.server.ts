@@ -13,7 +13,7 @@ import { skyGradient } from '../light/drawing.ts'
 import { skyOf } from '../light/sky.server.ts'
 import type { CalendarDay, CalendarItem, DayLight } from './items.ts'
 
-/** Days with light on one page, as each is computed. */
+/** Limits the days with light on one page, because each takes time to compute. */
 const maxLitDays = 120
 
 type Reader = { id: string; clock: Clock }
@@ -36,7 +36,9 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
   }
 }
 
-/** Adds the light of days between two dates, up to `maxLitDays`. @param maxDays of each shoot */
+/**
+ * Adds the light of days between two dates, up to `maxLitDays`. @param maxDays limit for each shoot
+ */
 export function litItems(
   reader: Reader,
   shoots: readonly CalendarShoot[],
@@ -58,7 +60,7 @@ export function litItems(
   })
 }
 
-/** The light at each day's first shoot (else `elsewhere`), and moon quarters on their days. */
+/** Adds the light at each day's first shoot, or at `elsewhere`, and the quarters of the moon. */
 export function calendarDays(
   dates: readonly string[],
   shoots: readonly CalendarShoot[],
@@ -84,7 +86,7 @@ export function calendarDays(
 
 type Place = Pick<CalendarShoot, 'latitude' | 'longitude' | 'timeZone'>
 
-/** The moon has the same phase everywhere. */
+/** Any place will do, because the moon has the same phase everywhere. */
 const greenwich = { latitude: 51.48, longitude: 0 }
 const moons = createLruCache<MoonPhase>(1_000)
 
@@ -122,7 +124,7 @@ const momentLabels = { sunrise: 'Sunrise', sunset: 'Sunset' } as const
 
 function lightAt({ latitude, longitude, timeZone }: Place, date: string) {
   if (latitude === null || longitude === null) return undefined
-  // Samoa had no 30th of December 2011.
+  // Returns undefined for a missing date: Samoa had no 30th of December 2011.
   return findLightOf({ latitude, longitude }, date, timeZone)
 }
 
@@ -138,7 +140,7 @@ function describeLight({ phases, moon, timeZone, day }: LightDay, clock: Clock):
   return `${gold}. ${moon.phase}, ${lit}${up}.`
 }
 
-/** Like `6:47am to 4:32pm`, from sunrise to sunset. */
+/** Returns `6:47am to 4:32pm`, from sunrise to sunset. */
 function describeSun({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   if (polar) return polar === 'day' ? 'The sun does not set' : 'The sun does not rise'
   const at = (wanted: string) => sun.find(({ moment }) => moment === wanted)?.at
@@ -158,13 +160,16 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
 
 type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt: Date }
 
-/** An end at midnight does not touch the next day; a day without times is its midnight. */
+/**
+ * An end at midnight does not touch the next day. Without visible times, days are given as
+ * midnights.
+ */
 function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
   return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)
 }
 
-/** Like `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`; another end date is named. */
+/** Returns `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`. Another end date is named. */
 function hoursOf(
   { timeZone, endsAt, sections }: Omit<Span, 'startsAt'>,
   startsAt: Date,

@@ -1,7 +1,7 @@
 import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
 import './plan.css'
 
-/** In print: a QR code and the address of the page. */
+/** Printed below the call sheet: a QR code and the URL of the page. */
 export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {
   return (
     <p className="call-sheet-link">
@@ -11,7 +11,7 @@ export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {
   )
 }
 
-/** `pieces` like '2 × Tripod'. */
+/** `pieces` are texts such as '2 × Tripod'. */
 export type CallSheetCategory = { title: string; pieces: string[] }
 
 export function CallSheetGear({ categories }: { categories: CallSheetCategory[] }) {

@@ -1,21 +1,21 @@
 import { phoneHref } from '#app/format/phone.ts'
 import './plan.css'
 
-/** Unknown texts are empty. */
+/** An unknown text is ''. */
 export type CrewView = {
   name: string
   role: string
-  /** '6:30am' */
+  /** Such as '6:30am'. */
   call: string
-  /** To dial. */
+  /** The number to dial. */
   phone: string
-  /** To read. */
+  /** The number as shown. */
   phoneWords: string
-  /** Has not answered the invitation. */
+  /** The person has not answered the invitation. */
   isPending: boolean
-  /** Not printed. */
+  /** The number is not printed. */
   isPhoneKept: boolean
-  /** Link to the user's own number; empty for everybody else. */
+  /** Links to the form for the user's own number; '' on everybody else's line. */
   ownHref: string
 }
 
@@ -26,7 +26,7 @@ export function CrewList({ crew }: { crew: CrewView[] }) {
       <h2 id="crew-title">Crew</h2>
       <ul>
         {crew.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
           <li key={at}>
             <p>
               <b>{one.name}</b>

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/format/phone.ts'
 import { peopleHref } from '../addresses.ts'
 import type { CrewView } from './crew-list.tsx'
 
-/** Empty if the owner is alone and has given no details. */
+/** Returns [] if the owner is alone and has given no details. */
 export function crewView(crew: CrewMember[], shootId: string, clock: Clock): CrewView[] {
   const [first] = crew
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone

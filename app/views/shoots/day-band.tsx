@@ -5,23 +5,23 @@ import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
 import { useClock } from '#app/ui/clock.ts'
 import './day.css'
 
-/** `hours` run from 0 to 1440 across the day. */
+/** `hours` have x from 0 to 1440, the minutes of the day. */
 export type BandDay = BoardDay & {
   label: string
-  /** A gradient; empty without a place. */
+  /** CSS gradient; '' if no place is known. */
   sky: string
-  /** Paths of sun and moon above the horizon, as SVG path data. */
+  /** SVG path data of the sun above the horizon; `moon` is the same for the moon. */
   sun: string
   moon: string
   hours: [x: number, hour: string][]
-  /** About the moon and anything unusual. */
+  /** Texts about the moon and unusual light. */
   notes: string[]
   phases: { phase: LightPhase; from: number; to: number }[]
 }
 
 type DayBandProps = { day: BandDay; pieces: Piece[]; children?: ReactNode }
 
-/** Pixels: the sky above the blocks, and a row of blocks. */
+/** Heights in pixels, of the sky above the blocks and of a row of blocks. */
 const [head, row] = [44, 50]
 
 export function DayBand({ day, pieces, children }: DayBandProps) {
@@ -65,7 +65,7 @@ export function placeOf({ left, width, lane }: Piece) {
   }
 }
 
-/** Like `18:30 to 20:00`; another date is named. */
+/** Returns `18:30 to 20:00`. Another date is named. */
 export function hoursOf(days: readonly BoardDay[], from: number, to: number | null, clock: Clock) {
   const dayOf = (at: number) => days.find((day) => at >= day.from && at < day.to)
   const timeAt = (at: number) => {

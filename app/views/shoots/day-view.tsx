@@ -3,7 +3,7 @@ import { piecesOf, type StopTimes } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, DayBand, hoursOf, placeOf } from './day-band.tsx'
 
-/** Times in ms since 1970. */
+/** Times are milliseconds since 1970. */
 export type DayStop = StopTimes & {
   id: string
   number: number

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PhotoAt } from '#app/ui/large-view.ts'
 
-/** No alternative text: the title stands beside it. */
+/** Has no alternative text, because the title stands beside the photo. */
 export function GearThumb({ id, color, media }: PhotoAt) {
   return (
     <img
@@ -23,7 +23,7 @@ type LargeGearThumbProps = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Opens large; without JavaScript it links to the file. */
+/** Opens the photo large. Without JavaScript, links to the file. */
 export function LargeGearThumb({ thumb, title, onOpen }: LargeGearThumbProps) {
   return (
     <a

@@ -3,22 +3,20 @@ import type { StripView } from '#app/ui/light/strip.tsx'
 /** `date` is `YYYY-MM-DD`. */
 export type DayLight = StripView & { date: string }
 
-/** In the shoot's own time zone. */
+/** Dates and times are in the shoot's own time zone. */
 export type CalendarItem = {
   id: string
   version: number
   title: string
   href: string
   isEditable: boolean
-  /** The owner, if somebody else. */
+  /** The owner's name; undefined for the user's own shoot. */
   by: string | undefined
   place: string | undefined
-  /** Days, `YYYY-MM-DD`; empty without a date. */
+  /** `first` and `last` are `YYYY-MM-DD`; '' without a date. */
   first: string
   last: string
-  /** Start time. */
   clock: string
-  /** Date, hours and zone in words. */
   hours: string
   light?: DayLight[]
 }
@@ -26,9 +24,11 @@ export type CalendarItem = {
 export type CalendarDay = {
   date: string
   label: string
-  /** Quarter of the moon. */
+  /** Name of the moon's quarter on this day. */
   moon?: string
-  /** A gradient, and from sunrise to sunset in words, if a place is known. */
+  /**
+   * `sky` is a CSS gradient, `sun` the text from sunrise to sunset; undefined if no place is known.
+   */
   sky?: string
   sun?: string
 }

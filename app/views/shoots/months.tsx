@@ -2,7 +2,7 @@ import './months.css'
 
 export type MonthEvent = { slug: string; title: string }
 
-/** `before`: blank cells of the first week; `days`: events of each day from the first. */
+/** `before` is the number of blank cells in the first week; `days` has the events of each day. */
 export type Month = { name: string; before: number; days: MonthEvent[][] }
 
 type MonthsProps = { months: Month[]; hrefOf: (event: MonthEvent) => string }
@@ -44,7 +44,7 @@ export function Months({ months, hrefOf }: MonthsProps) {
 
 type Day = { day: number; events: MonthEvent[] }
 
-/** Rows of seven; a blank cell is day 0. */
+/** Returns rows of seven days. A blank cell has day 0. */
 function weeksOf(before: number, days: MonthEvent[][]): Day[][] {
   const all: Day[] = [
     ...Array.from({ length: before }, () => ({ day: 0, events: [] })),

@@ -120,7 +120,7 @@ type PressProps = {
   path: string
   intent: string
   icon: IconProps['of']
-  /** For a button that creates something: a repeat creates nothing. */
+  /** Makes a request that creates something idempotent. */
   formKey?: string
   children: ReactNode
 }

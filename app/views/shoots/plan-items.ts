@@ -52,7 +52,7 @@ export function toSortedShoot(card: ShootCard, clock: Clock): SortedItem {
   }
 }
 
-/** Like `Mon, Jan 5th, 3:00pm GMT+1`; null without a date. */
+/** Returns `Mon, Jan 5th, 3:00pm GMT+1`; null without a date. */
 export function shootStart(
   { startsAt, timeZone }: { startsAt: Date | null; timeZone: string },
   clock: Clock,

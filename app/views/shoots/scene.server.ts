@@ -16,7 +16,7 @@ type ShownShoot = {
   stops: ViewedStop[]
 }
 
-/** Ms since 1970; degrees to five places. */
+/** Times are milliseconds since 1970, positions are degrees rounded to five places. */
 export type SceneStop = {
   name: string
   number: number
@@ -30,7 +30,7 @@ export type SceneStop = {
 
 export type Scene = { days: BandDay[]; stops: SceneStop[]; towns: Landmark[]; zone: string }
 
-/** More days are shown by the list alone. */
+/** Limits the days in the scene; the list shows all. */
 const maxDays = 7
 
 export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene> {
@@ -46,7 +46,7 @@ export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene>
   const planned = days.filter(({ date }) => (pieces.get(date) ?? []).length > 0)
   const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, maxDays)
   return {
-    // Nothing snaps here, so phases are not sent.
+    // `phases` stay empty, because no stop can be dragged here.
     days: shown.map((day) => ({
       ...bandDay(day, lightOverDay(day, dated, places), clock),
       phases: [],

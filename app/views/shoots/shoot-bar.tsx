@@ -3,11 +3,9 @@ import './shoot-bar.css'
 
 type ShootBarProps = {
   item: CalendarItem
-  /** Whether the shoot starts in this bar, rather than before it. */
   begins?: boolean
-  /** Whether the shoot ends in this bar, rather than after it. */
   ends?: boolean
-  /** Id of the hint on how to move the bar; without one the bar is only a link. */
+  /** Id of the hint on how to move the bar; undefined if the bar cannot be moved. */
   hint?: string
 }
 

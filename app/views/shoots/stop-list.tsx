@@ -2,26 +2,26 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import './plan.css'
 
-/** Unknown texts are empty. */
+/** An unknown text is ''. */
 export type StopView = {
   name: string
   title: string
   edge: string
   address: string
-  /** '38.70694, -9.1438', or rounded. */
+  /** Such as '38.70694, -9.1438', or a rounded position. */
   position: string
   /** Empty if the position is approximate. */
   mapHref: string
   photo: CardPhoto | null
-  /** 'Fri, Oct 2nd' in the shoot's zone. */
+  /** Such as 'Fri, Oct 2nd', in the shoot's time zone. */
   day: string
-  /** The same in the place's zone, like `time`. */
+  /** The date in the place's time zone; `time` is in the same zone. */
   ownDay: string
-  /** '5:30pm to 7:00pm' */
+  /** Such as '5:30pm to 7:00pm'. */
   time: string
-  /** 'EDT' */
+  /** Such as 'EDT'. */
   zone: string
-  /** 'Golden hour' */
+  /** Such as 'Golden hour'. */
   wanted: string
   note: string
   light?: StripView
@@ -29,16 +29,16 @@ export type StopView = {
 
 type StopListProps = {
   stops: StopView[]
-  /** What is above fills the first screen. */
+  /** The list starts below the first screen, so its first photo is loaded lazily too. */
   isBelow?: boolean
   hrefOf: (stop: StopView) => string
   sourceOf: (photo: CardPhoto) => CardSource
 }
 
-/** More stops print closer together: thirty fit on two pages. */
+/** A longer list is printed closer together, so that thirty stops fit on two pages. */
 const maxSpacedStops = 12
 
-/** The frame's column; on a phone the full width. */
+/** Width of the frame's column, or the full width on a phone. */
 const sizes = '(width < 768px) calc(100vw - 32px), 394px'
 
 export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
@@ -93,7 +93,7 @@ function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
               alt=""
               width={480}
               height={270}
-              // A lazy picture may be missing in print.
+              // A short list is not loaded lazily, because a lazy picture may be missing in print.
               loading={isMany && !isFirst ? 'lazy' : undefined}
               fetchPriority={isFirst ? undefined : 'low'}
               style={{ background: photo?.color }}

@@ -20,7 +20,7 @@ import type { StopView } from './stop-list.tsx'
 type Stop = Pick<ViewedStop, 'latitude' | 'longitude' | keyof PlannedStop>
 type LitStop = Omit<Stop, 'note'>
 
-/** Times are local to the place. @param timeZone of the shoot, for places without a position */
+/** Times are in the place's time zone. @param timeZone used for places without a position */
 export function stopView(stop: ViewedStop, timeZone: string, clock: Clock): StopView {
   const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
   const light = lightAt(stop)
@@ -55,7 +55,7 @@ function describePosition({ latitude, longitude, precision }: ViewedStop) {
     : { position: `Near ${formatDecimal(position, 2)}`, mapHref: '' }
 }
 
-/** `name` is the id of the location. */
+/** `name` of each stop is the id of its location. */
 export function stopViews(
   { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
   cards: LocationCard[],
@@ -75,7 +75,7 @@ export function countMissed(stops: Stop[]): number {
   return stops.filter((stop) => stop.wantedLight && lightAt(stop)?.missed !== undefined).length
 }
 
-/** Like 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
+/** Returns 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
 export function describeStopTime(stop: Stop, timeZone: string, clock: Clock): string {
   if (stop.startsAt === null) return ''
   const { latitude, longitude } = stop
@@ -86,21 +86,21 @@ export function describeStopTime(stop: Stop, timeZone: string, clock: Clock): st
   return `${time} ${zoneName(stop.endsAt ?? stop.startsAt, zone)}${wanted}`
 }
 
-/** Golden or blue hour that a stop wants; undefined for other light. */
+/** Finds the golden or blue hour that the stop wants; undefined for other light. */
 export function wantedHourOf(stop: Stop): { name: string; from: number; to: number } | undefined {
   if (stop.wantedLight !== 'goldenHour' && stop.wantedLight !== 'blueHour') return undefined
   const wanted = lightAt(stop)?.wanted
   return wanted ? { name: capital(nameLight(stop.wantedLight)), ...wanted } : undefined
 }
 
-/** The planned start in local time: `YYYY-MM-DD` and `HH:MM`. */
+/** Returns the planned start in local time: `YYYY-MM-DD` and `HH:MM`. */
 export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
   const light = lightAt(stop)
   if (!light) return undefined
   return { date: light.light.day.date, time: wallTime(light.light, light.from) }
 }
 
-/** By location id. */
+/** Keys are location ids. */
 export function clashMessages(
   { startsAt, endsAt, stops }: Pick<ShootDetails, 'startsAt' | 'endsAt' | 'stops'>,
   cards: LocationCard[],
@@ -117,7 +117,7 @@ export function clashMessages(
   return Object.fromEntries(words)
 }
 
-/** Undefined if the stop meets its light. */
+/** Returns undefined if the stop gets its light. */
 export function missedLightMessage(stop: LitStop, clock: Clock): string | undefined {
   const { wantedLight } = stop
   const light = wantedLight ? lightAt(stop) : undefined
@@ -131,7 +131,7 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: LitStop
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
-/** The zone is that of the end; a start before a clock change names its own. */
+/** Names the time zone of the end; a start before a clock change names its own. */
 function describeHours({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
   const start = startsAt as string
   const from = clockTime(start, zone, clock)

@@ -40,10 +40,10 @@ export function ConfirmForm({ token, username, email, actsAs }: ConfirmFormProps
 
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
-/** Links to the app on a phone or narrow window, else to the sample shoot. */
+/** Links to the app on a phone or narrow window, otherwise to the sample shoot. */
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
-  // The app's own address works only inside the app.
+  // The app's own URL works only inside the app.
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (

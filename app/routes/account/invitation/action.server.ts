@@ -29,7 +29,7 @@ export async function declineInvitation(request: Request, actor: Actor) {
   })
 }
 
-/** Logs a visitor in or signs them up, and accepts. */
+/** Logs the visitor in or signs them up, then accepts. */
 export async function enterInvitation(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -46,13 +46,13 @@ export async function enterInvitation(
       await accept(user, invitation, proof)
       return openInvitedItem(user, invitation, headers)
     },
-    // They are logged in by now, so the page shows the reason.
+    // The visitor is logged in by now, so the page shows the reason.
     ({ message }) =>
       redirectWithBanner(here, { statusType: 'error', statusMessage: message }, headers),
   )
 }
 
-/** Redirects to the packing list of a shoot that has one, else to the item. */
+/** Redirects to the shoot's packing list if it has gear, otherwise to the item. */
 async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
   const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })

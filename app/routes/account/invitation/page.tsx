@@ -20,8 +20,8 @@ export function meta() {
 }
 
 /**
- * The page of an invitation's link, with or without an account. Opening it changes nothing, as mail
- * scanners open links.
+ * Shows an invitation, with or without an account. Changes nothing, because mail scanners open
+ * links.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, key, proof, here } = readInvitationLink(request)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         me: me?.username ?? null,
         isMine: me !== undefined && userId === me.id,
         isOfOther: me !== undefined && userId !== null && userId !== me.id,
-        /** The invited address, if it is not the actor's. */
+        /** The invited address; null if it is the actor's own. */
         sentTo: isOther && userId === null ? invited.name : null,
         invited: me ? undefined : invited,
         canDecline: invitations.provenEmail(invitation, proof) !== null,

@@ -48,7 +48,7 @@ function SwitchAccount({ here }: { here: string }) {
 
 type JoinProps = {
   invited: { name: string; isNew: boolean }
-  /** It was accepted before; the login remains. */
+  /** The invitation was accepted before, so only the login remains. */
   isAgain?: boolean
   result: SubmissionResult<string[]> | undefined
   here: string
@@ -56,7 +56,7 @@ type JoinProps = {
 
 const Fields = z.object({ password: z.string().min(1) })
 
-/** The link identifies the invited person, so a password is enough. */
+/** Asks only for a password, because the link identifies the invited person. */
 export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   const { name, isNew } = invited
   const [form, fields] = useSchemaForm({
@@ -98,7 +98,7 @@ export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   )
 }
 
-/** The link is enough to decline, without an account. */
+/** Needs no account, because the link is enough to decline. */
 export function Decline() {
   return (
     <Form method="post">

@@ -6,7 +6,7 @@ type InvitationSheetProps = {
   note: string
 }
 
-/** The same call sheet as in the mail. */
+/** Shows the same call sheet as the mail. */
 export function InvitationSheet({ picture, facts, note }: InvitationSheetProps) {
   return (
     <div className="invitation-sheet">

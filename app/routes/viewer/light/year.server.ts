@@ -6,16 +6,16 @@ import type { Clock } from '#app/format/clock.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { lightTime } from '#app/views/light/timeline.server.ts'
 
-/** The day's number, six times, the moon's two, and its phase if new, half or full. */
+/** The number of the day, six times of the sun, two of the moon, and a new, half or full moon. */
 type LightRow = string[]
 
-/** A month of the table; `offset` is the UTC offset at its beginning. */
+/** `offset` is the UTC offset at the beginning of the month. */
 type LightMonth = { name: string; offset: string; rows: LightRow[] }
 
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** What takes longest of all pages to compute, some hundred kilobytes each. */
+/** Cached, because no other page takes longer to compute. A year takes some hundred kilobytes. */
 const years = createLruCache<LightMonth[]>(20)
 
 export function lightMonths(position: Coordinates, year: number, clock: Clock): LightMonth[] {

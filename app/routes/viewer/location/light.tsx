@@ -8,13 +8,12 @@ import type { lightView, positionView } from './view.server.ts'
 type LightOnMapProps = {
   slug: string
   title: string
-  /** Of the location's page. */
+  /** Path of the location's page. */
   path: string
   light: NonNullable<ReturnType<typeof lightView>>
   map: Awaited<ReturnType<typeof positionView>>['map']
 }
 
-/** The light of the day, and the map of the place with the ways of sun and moon. */
 export function LightOnMap({ slug, title, path, light, map }: LightOnMapProps) {
   return (
     <>

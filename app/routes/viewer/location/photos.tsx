@@ -11,15 +11,15 @@ import './page.css'
 type Photos = {
   title: string
   photos: ShownPhoto[]
-  /** Index of the photo that the address names. */
+  /** Index of the photo that the URL names. */
   position: number
   media: string | undefined
   editHref: string | undefined
 }
 
 /**
- * The photos of a location twice: as the reel of the frame, and `large` beside the frame. Either
- * opens them on the whole screen.
+ * Shows the photos twice: as the reel in the frame, and large beside the frame. Both open full
+ * screen.
  */
 export function usePhotos(
   { title, photos, position, media, editHref }: Photos,
@@ -66,7 +66,7 @@ export function usePhotos(
 
 type CoverButtonProps = { action: string; photoId: string | undefined }
 
-/** Leads to the photos of the editor, where those that are not named follow in their order. */
+/** Sends only the cover; the server keeps the order of the other photos. */
 function CoverButton({ action, photoId }: CoverButtonProps) {
   return (
     <Form method="post" action={action}>
@@ -81,16 +81,18 @@ function CoverButton({ action, photoId }: CoverButtonProps) {
 type LargePhotosProps = {
   title: string
   photos: PhotoView[]
-  /** Of the photo that is in the frame. */
+  /** Index of the photo in the frame. */
   position: number
   hrefOf: (position: number) => string
   onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The next photos that are shown below the large one. */
+/** Number of photos below the large one. */
 const nextCount = 4
 
-/** The photo of the frame, large, and the next ones of the reel, each with its caption. */
+/**
+ * Shows the frame's photo large, and below it the next photos of the reel, each with its caption.
+ */
 function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosProps) {
   const shown = photos[position] ?? photos[0]
   if (!shown) return null
@@ -144,7 +146,9 @@ function captionOf({ caption }: PhotoView, position: number, count: number) {
   return [number, caption].filter(Boolean).join(' · ')
 }
 
-/** Turns the reel in the frame, which says what is shown. @returns whether there is one */
+/**
+ * Scrolls the reel in the frame, which updates the other views. @returns whether there is a reel
+ */
 function turnReel(position: number): boolean {
   const reel = document.getElementById(`photo-${position + 1}`)?.parentElement
   reel?.scrollTo({ left: position * reel.clientWidth, behavior: 'instant' })

@@ -11,7 +11,7 @@ import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { photoCaption, type ShownPhoto } from '#app/views/photos.ts'
 import { describeStopTime, lightTimeOf } from '#app/views/shoots/stops.server.ts'
 
-/** The photos, and the index of the one that the address names; else the first. */
+/** Returns the photos, and the index of the photo that the URL names, by default the first. */
 export function photosView(location: ViewedLocation, url: string, clock: Clock) {
   const photos = location.photos.map((photo): ShownPhoto => {
     const { id, width, height, color, blurHash } = photo
@@ -23,13 +23,16 @@ export function photosView(location: ViewedLocation, url: string, clock: Clock) 
   return { photos, position: Math.min(Math.max(number, 1), photos.length || 1) - 1 }
 }
 
-/** When the shoot in the address is there, in words. */
+/** Says when the shoot that the URL names is at this location. */
 export function plannedWords(location: ViewedLocation, clock: Clock) {
   const stop = stopOf(location)
   return stop && describeStopTime(stop, location.parent?.timeZone ?? 'UTC', clock)
 }
 
-/** The light of a day; inside a shoot of the planned time, unless the address names a date. */
+/**
+ * Shows the light of the date in the URL; without a date, of the planned time in the shoot, or
+ * today.
+ */
 export function lightView(location: ViewedLocation, url: string, clock: Clock) {
   const asked = new URL(url)
   const stop = stopOf(location)
@@ -45,7 +48,7 @@ function stopOf({ latitude, longitude, parent }: ViewedLocation) {
   return parent?.stop ? { latitude, longitude, ...parent.stop } : undefined
 }
 
-/** Where the place is, as closely as the actor learns it: in print, and on a map. */
+/** The position is as exact as the actor may know. */
 export async function positionView({ latitude, longitude, precision, address }: ViewedLocation) {
   if (latitude === null || longitude === null) {
     return { address, precision, edge: '', map: undefined }
@@ -64,7 +67,7 @@ export async function positionView({ latitude, longitude, precision, address }: 
   }
 }
 
-/** Where Discover has it, to lead there; undefined if it is not there, and behind a share link. */
+/** Links to Discover; undefined if the location is not there, or below a share link. */
 export async function discoverView({ discover }: ViewedLocation, { isLinked }: ViewContext) {
   if (!discover || isLinked) return undefined
   return { region: await findRegionBy(discover.country, discover.region) }

@@ -9,7 +9,7 @@ import type { contentsView } from './view.server.ts'
 type ContentsProps = {
   contents: NonNullable<Awaited<ReturnType<typeof contentsView>>>
   username: string
-  /** Of the portfolio. */
+  /** Path of the portfolio's page. */
   path: string
   media: string | undefined
 }

@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...(await viewedItem('portfolio', portfolio, view, at.portfolio(username, slug))),
       hero,
       priceCents,
-      // Behind a share link nothing is told of locations that it does not show.
+      // Below a share link, locations that the link does not show are not even counted.
       locationCount: locations || !view.isLinked ? portfolio.locationCount : null,
       hasCopy: isOwn || priceCents === 0,
       offer: offerView(portfolio, view),

@@ -6,7 +6,7 @@ import { placesMap } from '#app/routes/viewer/places-map.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { purchaseHref } from '#app/views/addresses.ts'
 
-/** The locations of a portfolio; undefined for whoever does not see them. */
+/** Returns undefined if the actor may not see the locations. */
 export async function contentsView(
   { locations, username }: ViewedPortfolio,
   { actor }: ViewContext,
@@ -23,8 +23,8 @@ export async function contentsView(
 }
 
 /**
- * What is said of a portfolio for sale to whoever has not bought it; undefined for others. Behind a
- * share link nothing is sold.
+ * Describes a portfolio for sale to a user who has not bought it; otherwise undefined. Nothing is
+ * sold below a share link.
  */
 export function offerView(
   { id, locations, area, samples }: ViewedPortfolio,

@@ -7,7 +7,7 @@ import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 
-/** When the first of its shoots begins, in words; empty without a date. */
+/** Says when the project's first shoot begins; '' without a date. */
 export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
   const [first] = shoots
     .filter(({ startsAt }) => startsAt !== null)
@@ -15,7 +15,6 @@ export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
   return first ? startOf(first, startDate, clock) : ''
 }
 
-/** The shoots as cards. */
 export function shootsView(project: ViewedProject, view: ViewContext) {
   const hasLocations = hasSection(project, view, 'locations')
   return project.shoots.map((shoot) => {
@@ -26,13 +25,13 @@ export function shootsView(project: ViewedProject, view: ViewContext) {
   })
 }
 
-/** The locations for their cards and their map; undefined for whoever does not see them. */
+/** Returns undefined if the actor may not see the locations. */
 export async function placesView(project: ViewedProject, view: ViewContext) {
   if (!hasSection(project, view, 'locations')) return undefined
   return { frames: project.places, map: await placesMap(project.places) }
 }
 
-/** The day only where the times are not shown. */
+/** Leaves out the time if times are hidden. */
 function startOf(
   { startsAt, timeZone, sections }: ShootInProject,
   words: typeof startDate,

@@ -6,7 +6,7 @@ import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
 import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
 
-/** The gear of a shoot that is in use. @param path of the shoot's page */
+/** Lists the gear that is in use. @param path path of the shoot's page */
 export async function gearView(shoot: ViewedShoot, view: ViewContext, path: string) {
   const { id, slug, username, project, isOfCrew } = shoot
   const { actor, media, isLinked } = view
@@ -30,7 +30,7 @@ export async function gearView(shoot: ViewedShoot, view: ViewContext, path: stri
   }
 }
 
-/** What is packed, in words for paper; nothing where the visitor does not see the gear. */
+/** Describes the gear for print; [] if the visitor may not see the gear. */
 export async function gearInWords(
   shoot: ViewedShoot,
   view: ViewContext,
@@ -43,7 +43,6 @@ export async function gearInWords(
   }))
 }
 
-/** Whether there is gear to tell of. */
 export function hasGear(shoot: ViewedShoot, view: ViewContext): boolean {
   return shoot.gearCount > 0 && hasSection(shoot, view, 'gear')
 }

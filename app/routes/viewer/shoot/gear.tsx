@@ -3,10 +3,10 @@ import { GearList, type GearView } from '#app/views/shoots/gear-list.tsx'
 
 type ShootGearProps = {
   title: string
-  /** `/app/{username}/{shootName}`, which leads to the shoot, or the shoot in its project. */
+  /** `/app/{username}/{shootName}`, which redirects to the shoot or to the shoot in its project. */
   backHref: string
   isVisitor: boolean
-  /** Where the crew ticks it. */
+  /** Link to the packing list, for the crew only. */
   packingHref: string | undefined
   categories: { title: string; gear: GearView[] }[]
 }

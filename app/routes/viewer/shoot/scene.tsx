@@ -11,7 +11,6 @@ type ShootSceneProps = {
   hrefOf: (stop: { name: string }) => string
 }
 
-/** The day of a shoot in its light, and the way through it on the map. */
 export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
   const { days, stops, towns, zone, tiles, googleMapsApiKey } = scene
   const placed = stops.flatMap(({ name, latitude, longitude, ...stop }) =>

@@ -14,7 +14,7 @@ import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
 import { gearInWords, hasGear } from './gear.server.ts'
 
-/** When the shoot is, in words and for programs. @param path of its page */
+/** @param path path of the shoot's page */
 export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
   const { startsAt, endsAt, timeZone, sections } = shoot
   const hasTimes = sections.includes('times')
@@ -29,7 +29,7 @@ export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
   }
 }
 
-/** What of it the visitor sees, in words; falsy ones are left out. */
+/** Lists what the visitor may see; falsy entries are left out. */
 export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   const { stops, gearCount } = shoot
   return [
@@ -38,18 +38,16 @@ export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   ]
 }
 
-/** The day in its light, and the way through it on the map. */
 export async function sceneView(shoot: ViewedShoot, view: ViewContext) {
   if (!hasSection(shoot, view, 'locations')) return undefined
   return { ...(await findScene(shoot, view.actor.clock)), ...mapSettings }
 }
 
-/** The tab of the locations. */
 export function stopsView({ stops, timeZone }: ViewedShoot, { actor }: ViewContext) {
   return stops.map((stop) => stopView(stop, timeZone, actor.clock))
 }
 
-/** What the page prints beside its stops. @param path of the shoot's page */
+/** Describes what the page prints beside the stops. @param path path of the shoot's page */
 export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path: string) {
   const { id, crew } = shoot
   return {
@@ -59,7 +57,7 @@ export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path:
   }
 }
 
-/** An interval of ISO 8601: of days in the zone, if there is one. */
+/** Writes an ISO 8601 interval: of dates if `zone` is set, otherwise of times. */
 function spanOf(startsAt: Date, endsAt: Date | null, zone: string | undefined) {
   const at = (moment: Date) => (zone ? clockAt(moment, zone).slice(0, 10) : moment.toISOString())
   return `${at(startsAt)}/${endsAt ? at(endsAt) : '..'}`
@@ -72,8 +70,8 @@ function daysWords(startsAt: Date, endsAt: Date | null, timeZone: string) {
 }
 
 /**
- * Leaves out the end's date when it is the same as the start's. Where the clocks change in between,
- * both say in which zone they are.
+ * Leaves out the end's date if both dates are equal. If the clocks change in between, start and end
+ * name their time zones.
  */
 function timesWords(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Clock) {
   const begins = startDate(startsAt, timeZone, clock)
