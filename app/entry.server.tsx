@@ -25,9 +25,10 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { render } from './server/render.server.tsx'
 
 /**
- * The inline scripts of a page are allowed by a nonce. That of a page for everybody, or for whoever
- * has a link, follows from what it shows, so that the same bytes and policy can be cached and
- * confirmed (ETag): nobody can write the nonce into a page that would have another one then.
+ * Allows a page's inline scripts by a nonce. The nonce of a page that is the same for everybody, or
+ * for whoever has a link, is derived from the page's content, so that body and policy can be cached
+ * and confirmed by ETag. An attacker cannot use it, because a page with other content has another
+ * nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -60,8 +61,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * A route says that the page is the same for everybody, or for whoever has a link, but a cookie or
- * token of ours makes it personal.
+ * True if the route says that the answer is the same for everybody, or for whoever has a link, and
+ * no cookie or token of the request makes it personal.
  */
 function isPublicAnswer(request: Request, status: number, headers: Headers) {
   return (
@@ -97,7 +98,8 @@ async function answerPublicly(
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
   page.headers = [...headers]
-  // A link can be revoked at any time, so what is behind one is rendered once, but never cached.
+  // A page below a link keeps its rendering but no snapshot, because a link can be revoked at any
+  // time.
   page.snapshot = isPublic(headers) ? snapshotOf(context) : undefined
   cachePage(request.url, page)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {
@@ -109,13 +111,13 @@ async function answerPublicly(
   return new Response(body, { headers })
 }
 
-/** What the `handle` of a route says that it needs of the provider of payments. */
+/** Collects what the routes' `handle` needs from the payment provider. */
 function sourcesOf({ routeModules, staticHandlerContext }: EntryContext): PaymentSources {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return Object.assign({}, ...handles)
 }
 
-/** Preloads the styles by a header: in the page's head they come after everything else. */
+/** Preloads the styles by a header, because in the page's head they come after everything else. */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
   const styles = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id]?.css ?? [],
@@ -124,7 +126,7 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext) {
 }
 
 async function renderPage(key: string, request: Request, routerContext: EntryContext, id: string) {
-  // 132 bits of it.
+  // 132 bits.
   const nonce = sign('nonce', key).slice(0, 22)
   const { html, hasFailed } = await render(request, routerContext, nonce, id)
   if (hasFailed) return undefined

@@ -17,7 +17,7 @@ type DemoPortfolio = {
   description: string
   locations: readonly string[]
   hero: string
-  /** Photos that everybody sees while it is for sale. */
+  /** Photos that everybody sees while the portfolio is for sale. */
   samples?: readonly string[]
   isDiscoverable: boolean
   isPurchaseable: boolean

@@ -1,4 +1,4 @@
-/** `key` names it in portfolios and shoots. */
+/** Portfolios and shoots refer to `key`. */
 export type DemoSpot = {
   key: string
   title: string
@@ -10,6 +10,6 @@ export type DemoSpot = {
   timeZone: string
   tags: readonly string[]
   isDiscoverable: boolean
-  /** Files in `photos`; the first is the hero. */
+  /** Names of files in `photos`; the first is the hero. */
   photos: readonly string[]
 }

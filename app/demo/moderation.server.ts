@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 type People = { owner: User; admin: User; reporter: User }
 
-/** Fills the moderator's pages, whatever `MODERATION` says, without mails. */
+/** Ignores the setting `MODERATION`, and sends no mails. */
 export async function createModeration(
   { owner, admin, reporter }: People,
   { moderation, locations }: DemoLibrary,

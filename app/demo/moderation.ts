@@ -1,7 +1,7 @@
 import type { ReportReason } from '#app/domain/discover/report.ts'
 import { publishingWords } from '#app/domain/publishing/words.ts'
 
-/** Each `key` is that of a place. */
+/** Each `key` is the key of a location. */
 export type DemoModeration = {
   waiting: readonly { key: string; description: string }[]
   rejected: readonly { key: string; description: string; reason: string }[]

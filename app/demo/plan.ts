@@ -9,7 +9,7 @@ export type DemoGear = {
   notes: string
 }
 
-/** `HH:MM` on the clock of the place; a smaller `to` is past midnight. */
+/** Times are `HH:MM` at the location. If `to` is smaller than `from`, it is after midnight. */
 export type DemoStop = {
   location: string
   /** 0 is the shoot's first day. */
@@ -24,7 +24,7 @@ export type DemoShoot = {
   key: string
   title: string
   description: string
-  /** The first such weekday (0 is Sunday) from this date on, at least a month from now. */
+  /** The first `weekday` (0 is Sunday) on or after this date that is at least a month away. */
   begins: { month: number; day: number; weekday: number }
   timeZone: string
   stops: readonly DemoStop[]

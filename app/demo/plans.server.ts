@@ -136,12 +136,12 @@ async function addMember(owner: User, userId: string, shootId: string) {
   })
 }
 
-/** `YYYY-MM-DD`, at least a month from now. */
+/** Returns `YYYY-MM-DD`, at least a month away. */
 export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): string {
   const soonest = addDays(dateIn(now, 'UTC'), 30)
   for (let year = now.getUTCFullYear(); ; year++) {
     const earliest = lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd')
-    // The week of the sixth day after it starts on the first such weekday.
+    // Six days later, the week from `weekday` begins on the first `weekday` from `earliest` on.
     const [first = ''] = weekOf(addDays(earliest, 6), weekday)
     if (first >= soonest) return first
   }

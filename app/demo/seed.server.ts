@@ -44,10 +44,10 @@ const accounts: DemoAccount[] = [
   { username: 'admin', displayName: 'Recce Admin', role: 'admin', tier: 'Business' },
 ]
 
-/** No password matches this hash: it marks an account of an unfinished demo. */
+/** Marks an account of an unfinished demo, because no password matches this hash. */
 const unfinished = ''
 
-/** One more than are decoded at once, so that the decoder never waits. */
+/** One more photo than is decoded at once, so that the decoder never waits. */
 const maxParallel = 3
 
 export async function needsDemo(): Promise<boolean> {
@@ -55,7 +55,9 @@ export async function needsDemo(): Promise<boolean> {
   return found.every((user) => user.passwordHash === unfinished)
 }
 
-/** The accounts open when everything is there; an interrupted seed starts again. */
+/**
+ * Enables the accounts only when all is complete; after an interruption, the next seed starts anew.
+ */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
   await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))
@@ -112,7 +114,7 @@ async function publish(table: 'locations' | 'portfolios', ids: string[]) {
   await db.update(table, { isDiscoverable: true }, sql`id = any(${ids})`)
 }
 
-/** In any order, then sorted place by place, so that the last place is the latest. */
+/** Uploads in any order, then sorts the photos of each location. */
 async function uploadPhotos(
   owner: User,
   places: DemoLibrary['locations'],

@@ -1,7 +1,7 @@
 export const clocks = ['12h', '24h'] as const
 export type Clock = (typeof clocks)[number]
 
-/** Public pages are cached for all visitors. */
+/** Used on public pages, which are cached for all visitors. */
 export const usualClock: Clock = '12h'
 
 export function clockWords(time: string, clock: Clock): string {
@@ -11,20 +11,20 @@ export function clockWords(time: string, clock: Clock): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** '5:40–5:53am' or '05:40–05:53'. */
+/** Returns '5:40–5:53am' or '05:40–05:53'. */
 export function spanWords(from: string, to: string, clock: Clock): string {
   const [first, last] = [clockWords(from, clock), clockWords(to, clock)]
   const isOneHalf = /[ap]m$/.test(last) && first.endsWith(last.slice(-2))
   return `${isOneHalf ? first.slice(0, -2) : first}–${last}`
 }
 
-/** `YYYY-MM-DDTHH:MM` as '2026-07-01 3:00pm'; other text is unchanged. */
+/** Formats `YYYY-MM-DDTHH:MM` as '2026-07-01 3:00pm'; any other text is unchanged. */
 export function typedWords(text: string, clock: Clock): string {
   const [, date, time = ''] = /^([\d-]{10})T(\d\d:\d\d)$/.exec(text) ?? []
   return date ? `${date} ${clockWords(time, clock)}` : text
 }
 
-/** 0 to 24: '6pm' or '18'. */
+/** Returns '6pm' or '18'. @param hour 0 to 24 */
 export function hourWords(hour: number, clock: Clock): string {
   if (clock === '24h') return String(hour)
   return `${hour % 12 || 12}${hour % 24 < 12 ? 'am' : 'pm'}`

@@ -9,12 +9,12 @@ import { createLruCache } from './lru-cache.ts'
 /** Milliseconds since 1970, or ISO 8601. */
 type Moment = Date | number | string
 
-/** 'Jan 05, 2026' */
+/** Returns 'Jan 05, 2026'. */
 export function historyDate(moment: Moment, zone: string): string {
   return format(inZone(moment, zone), 'MMM dd, yyyy')
 }
 
-/** 'Jan 5, 2026' */
+/** Returns 'Jan 5, 2026'. */
 export function shortDate(moment: Moment, zone: string): string {
   return format(inZone(moment, zone), 'MMM d, yyyy')
 }
@@ -23,12 +23,12 @@ export function startDate(moment: Moment, zone: string, clock: Clock): string {
   return format(inZone(moment, zone), `MMM do, ${times[clock]}`)
 }
 
-/** '3:00pm' or '15:00' */
+/** Returns '3:00pm' or '15:00'. */
 export function clockTime(moment: Moment, zone: string, clock: Clock): string {
   return format(inZone(moment, zone), times[clock])
 }
 
-/** 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' in another year than `now` */
+/** Returns 'Mon, Jan 5th', or 'Tue, Jan 5th 2027' if `now` is in another year. */
 export function weekdayDate(moment: Moment, zone: string, now: Moment = Date.now()): string {
   const day = inZone(moment, zone)
   return format(day, isSameYear(day, inZone(now, zone)) ? 'EEE, MMM do' : 'EEE, MMM do yyyy')
@@ -38,12 +38,12 @@ export function fullDate(moment: Moment, zone: string): string {
   return format(inZone(moment, zone), 'EEE, MMM do yyyy')
 }
 
-/** 'Tue, Jan 5th 2027, 3:00pm' */
+/** Returns 'Tue, Jan 5th 2027, 3:00pm'. */
 export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: Moment): string {
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`
 }
 
-/** Whether 'to 2:00am' needs no date after 'Mon, Jan 5th, 9:00pm'. */
+/** True if 'to 2:00am' after 'Mon, Jan 5th, 9:00pm' needs no date. */
 export function isSameDayOrNight(from: Moment, to: Moment, zone: string): boolean {
   const hours = differenceInHours(to, from)
   return hours < 16 || (hours < 48 && dayOfMonth(from, zone) === dayOfMonth(to, zone))
@@ -57,36 +57,39 @@ export function monthAndDay(moment: Moment, zone: string): string {
   return format(inZone(moment, zone), 'MMM d')
 }
 
-/** 'January 2026' @param date `YYYY-MM-DD` */
+/** Returns 'January 2026'. @param date `YYYY-MM-DD` */
 export function monthAndYear(date: string): string {
   return format(inZone(date, 'UTC'), 'MMMM yyyy')
 }
 
-/** '1/5/2026 3:00 PM' or '1/5/2026 15:00' */
+/** Returns '1/5/2026 3:00 PM' or '1/5/2026 15:00'. */
 export function timestamp(moment: Moment, zone: string, clock: Clock): string {
   return format(inZone(moment, zone), clock === '24h' ? 'M/d/yyyy HH:mm' : 'M/d/yyyy h:mm a')
 }
 
-/** 'GMT+1' or 'PST' */
+/** Returns 'GMT+1' or 'PST'. */
 export function zoneName(moment: Moment, zone: string): string {
   const text = zoneFormatter(zone).format(new Date(moment))
   return text.slice(text.indexOf(', ') + 2)
 }
 
-/** Other names and capitals become that of the zone. @throws RangeError */
+/** Replaces an alias or another case by the zone's canonical name. @throws RangeError */
 export function canonicalZone(name: string): string {
   return zoneFormatter(name).resolvedOptions().timeZone
 }
 
 const times: Record<Clock, string> = { '12h': 'h:mmaaa', '24h': 'HH:mm' }
 
-/** Its UTC shows the zone's clock: a third of the CPU of a date with a zone. */
+/**
+ * Returns a date whose UTC fields are the zone's clock; a date with a zone takes three times the
+ * CPU.
+ */
 function inZone(moment: Moment, zone: string) {
   const at = new Date(moment)
   return new UTCDateMini(at.getTime() + tzOffset(zone, at) * 60_000)
 }
 
-/** Creating one is slow; there are some 450 zones. */
+/** Cached, because creating a formatter is slow. There are about 450 time zones. */
 const zoneFormatters = createLruCache<Intl.DateTimeFormat>(500)
 
 function zoneFormatter(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-/** `Content-Disposition`, for file names in any script (RFC 6266). */
+/** Returns a `Content-Disposition` header for a file name in any script (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if (plain === fileName) return `attachment; filename="${fileName}"`
@@ -9,7 +9,7 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Of `Content-Disposition`; '' if unreadable. */
+/** Reads a `Content-Disposition` header; '' if unreadable. */
 export function readFileName(header: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;\s]{1,2000})/i.exec(header) ?? []
   if (encoded === undefined) return /filename="([^"]{1,500})"/i.exec(header)?.[1] ?? ''

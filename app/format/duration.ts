@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** The two largest units: '3 days 4 hours', '8 seconds'. */
+/** Returns the two largest units: '3 days 4 hours', '8 seconds'. */
 export function duration(seconds: number): string {
   let rest = Math.floor(seconds)
   const parts = steps.flatMap(([noun, size]) => {

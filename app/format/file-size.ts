@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** '640 kB', '2.4 MB'; a kB is 1,024 bytes. */
+/** Returns '640 kB' or '2.4 MB'; a kB is 1,024 bytes. */
 export function fileSize(bytes: number): string {
   let amount = bytes
   let step = 0

@@ -2,7 +2,7 @@ import { plainLetters } from './letters.ts'
 
 const maxSlugLength = 60
 
-/** Lower case, no punctuation, spaces as underscores. */
+/** Returns lower case without punctuation, with underscores for spaces. */
 export function identifier(name: string): string {
   return name
     .trim()
@@ -12,7 +12,9 @@ export function identifier(name: string): string {
     .replace(/\s+/g, '_')
 }
 
-/** Lower case, hyphens, no accents, at most 60 characters; other scripts stay. */
+/**
+ * Returns lower case with hyphens, without accents, at most 60 characters. Other scripts are kept.
+ */
 export function slug(name: string): string {
   const words = foldLetters(name)
     .replace(/[\s_\p{Pd}]+/gu, '-')

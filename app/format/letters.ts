@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   ı: 'i',
 }
 
-/** Letters that Unicode does not decompose: 'straße' becomes 'strasse'. */
+/** Replaces letters that Unicode does not decompose: 'straße' becomes 'strasse'. */
 export function plainLetters(text: string): string {
   return text.replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] as string)
 }

@@ -4,7 +4,7 @@ export function dollars(cents: number): string {
   return dollarFormat.format(cents / 100)
 }
 
-/** '$20.00' or '¥5,000', of an amount in the smallest unit. */
+/** Returns '$20.00' or '¥5,000'. @param amount in the smallest unit */
 export function money(amount: number, currency: string): string {
   if (currency === 'usd') return dollars(amount)
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
@@ -12,7 +12,7 @@ export function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** digits)
 }
 
-/** '$20' or '$16.67' */
+/** Returns '$20' or '$16.67'. */
 export function price(cents: number): string {
   return cents % 100 === 0 ? dollars(cents).replace('.00', '') : dollars(cents)
 }

@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en-US')
 
-/** '1,200' */
+/** Returns '1,200'. */
 export function formatNumber(value: number): string {
   return format.format(value)
 }

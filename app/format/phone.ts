@@ -1,4 +1,4 @@
-/** Ten digits as '+1 (555) 123-4567'. */
+/** Formats ten digits as '+1 (555) 123-4567'. */
 export function formatPhone(phone: string): string {
   const [, area, prefix, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return area ? `+1 (${area}) ${prefix}-${line}` : phone

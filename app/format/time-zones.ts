@@ -6,7 +6,7 @@ const regionNames: Record<string, string> = {
   Pacific: 'Pacific Ocean',
 }
 
-/** Likely zones first, then each region's others by name. */
+/** Puts likely zones first, then the others by region and name. */
 export function groupZones(zones: readonly string[], likely: readonly string[]): ZoneGroup[] {
   const first = new Set([...likely, 'UTC'])
   const regions = new Map<string, ZoneGroup['options']>()

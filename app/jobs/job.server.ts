@@ -1,19 +1,19 @@
 export type Job<Input extends object = Record<string, never>> = {
   name: string
-  /** Cron, in UTC. */
+  /** Cron expression, in UTC. */
   cron?: string
   retry: Retry
-  /** Seconds until an attempt counts as failed; 15 minutes by default. */
+  /** Seconds after which an attempt counts as failed; the default is 15 minutes. */
   expires?: number
-  /** Seconds; a long job whose process died is retried after a missed heartbeat. */
+  /** Seconds between heartbeats; a missed heartbeat retries a long job whose process died. */
   heartbeat?: number
-  /** Jobs of one fetch; 10 by default. */
+  /** Number of jobs fetched at once; the default is 10. */
   batch?: number
-  /** Imports what it needs only then, since every caller of `enqueue` imports the job. */
+  /** Must import its dependencies lazily, because every caller of `enqueue` imports the job. */
   run(input: Input, attempt: Attempt): Promise<unknown>
 }
 
-/** Seconds; the delay doubles each time. */
+/** In seconds. The delay doubles with each attempt. */
 type Retry = { limit: number; delay: number; max?: number }
 
 export const noRetry: Retry = { limit: 0, delay: 0 }

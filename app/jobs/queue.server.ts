@@ -36,7 +36,7 @@ function cacheQueue(opening: Promise<PgBoss>) {
   return opening
 }
 
-/** Milliseconds for running jobs during a stop; slower ones are retried. */
+/** Milliseconds that a stop waits for running jobs; slower jobs are retried. */
 const stopTimeLimit = 1_500
 
 export async function closeQueue() {
@@ -44,7 +44,7 @@ export async function closeQueue() {
   boss = undefined
 }
 
-/** In the transaction of the change that needs it. @param startAfter seconds */
+/** Queues the job in the transaction of the change that needs it. @param startAfter in seconds */
 export async function enqueue<Input extends object>(
   trx: DatabaseTransaction,
   { name }: Job<Input>,
@@ -54,7 +54,9 @@ export async function enqueue<Input extends object>(
   await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
-/** Takes as long and runs the same statements without a job. */
+/**
+ * Runs the same statements without a job, so that the time does not reveal whether there is one.
+ */
 export async function enqueueIf<Input extends object>(
   isWanted: boolean,
   trx: DatabaseTransaction,
@@ -67,7 +69,7 @@ export async function enqueueIf<Input extends object>(
   await opened.deleteJob(name, isWanted || !id ? randomUUID() : id, handle)
 }
 
-/** @param startAfter seconds */
+/** @param startAfter in seconds */
 export async function enqueueAll<Input extends object>(
   trx: DatabaseTransaction,
   { name }: Job<Input>,
@@ -109,10 +111,10 @@ function currentQueue(): Promise<PgBoss> {
   return boss ?? cacheQueue(createSender())
 }
 
-/** For commands and tests, without workers. */
+/** For commands and tests, which have no workers. */
 async function createSender() {
   const queue = new PgBoss({
-    // Transactions that queue a job may hold all connections of their own pool.
+    // Uses the reader pool, because transactions that queue jobs may hold all other connections.
     db: { executeSql: (text, values) => pool('reader').query(text, values) },
     migrate: false,
     supervise: false,

@@ -42,7 +42,7 @@ const settings = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** So that a slow job does not hold up the others. */
+/** Prevents that a slow job holds up the others. */
 const concurrency = 4
 
 async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {
@@ -67,16 +67,16 @@ async function run(
   }
 }
 
-/** Milliseconds between two checks for due deliveries, which triggers write. */
+/** Milliseconds between two checks for due deliveries, which database triggers write. */
 const sendPause = 2000
 
-/** Milliseconds for deliveries during a stop; slower ones are sent again. */
+/** Milliseconds that a stop waits for deliveries; slower deliveries are sent again. */
 const stopTimeLimit = 1500
 
 let timer: NodeJS.Timeout | undefined
 const sending = new Set<Promise<unknown>>()
 
-/** Does not wait for running deliveries: a receiver may be slow. */
+/** Does not wait for running deliveries, because a receiver may be slow. */
 function startWebhookSender(report: (error: Error) => void) {
   timer = setInterval(() => {
     const round: Promise<unknown> = sendDue()

@@ -25,7 +25,7 @@ const plain = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Dark-mode colours, so that mail programs do not invert the light ones by themselves. */
+/** Dark colours, so that mail clients do not invert the light colours by themselves. */
 const dark = `@media (prefers-color-scheme: dark) {
   .ground { background: ${ground.dark} !important; }
   .ink { color: ${ink.dark} !important; }
@@ -34,7 +34,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 type LetterProps = {
-  /** The preview text in lists of mails. */
+  /** The preview text in a mail client's list. */
   preview: string
   title: string
   children: ReactNode
@@ -117,7 +117,7 @@ export function Aside({ children }: { children: ReactNode }) {
   )
 }
 
-/** A button and its address, for mail programs without buttons. */
+/** Shows a button and its URL, for mail clients that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '24px 0 8px' }}>
@@ -151,7 +151,6 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   )
 }
 
-/** The lines of a call sheet. */
 export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
   return (
     <Text className="ink" style={{ ...plain, color: ink.light }}>
@@ -168,9 +167,7 @@ export function Facts({ facts }: { facts: { label: string; text: string }[] }) {
   )
 }
 
-/**
- * The attached picture, decorative and as wide as the letter; it loads nothing from the network.
- */
+/** Shows the attached picture, which loads nothing from the network. */
 export function Photo() {
   return (
     <Img
@@ -191,7 +188,6 @@ export function Reference({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** Links to the mail settings, and to unsubscribe from this kind. */
 export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   return (
     <Aside>
@@ -201,7 +197,7 @@ export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   )
 }
 
-/** A person's text with its line breaks. */
+/** Shows a user's text with its line breaks. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{breakLines(children)}</Paragraph>
 }
@@ -217,10 +213,10 @@ export function Quote({ children }: { children: string }) {
   )
 }
 
-/** `<br>`, as not every mail program shows line breaks. */
+/** Uses `<br>`, because not every mail client shows line breaks. */
 function breakLines(text: string) {
   return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else that tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

@@ -61,7 +61,6 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   webhookTurnedOff,
 }
 
-/** `stopLink` is the address to unsubscribe. */
 export async function render<Name extends MailTemplate>(name: Name, props: Mails[Name]) {
   const { subject, Content } = templates[name] as Template<Mails[Name]>
   const html = await renderElement(<Content {...props} />)
@@ -69,7 +68,7 @@ export async function render<Name extends MailTemplate>(name: Name, props: Mails
   return 'stopLink' in props ? { ...words, stopLink: props.stopLink } : words
 }
 
-/** Headings as written: the library's default is upper case. */
+/** Keeps the case of headings, which the library would write in upper case. */
 function textOf(html: string) {
   return toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
 }

@@ -4,7 +4,7 @@ import { contexts } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import type { Route } from './+types/api-openapi'
 
-/** Serialised once, since it is the same for everyone until the next start. */
+/** Serialised once, because the document does not change while the server runs. */
 let document: string | undefined
 
 export function loader() {
@@ -14,7 +14,7 @@ export function loader() {
   })
 }
 
-/** The document is read-only: other methods get the API's usual error for an unknown endpoint. */
+/** Answers other methods with the API's error for an unknown endpoint. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerApi({ request, context })
 }

@@ -1,7 +1,7 @@
 import { findAppleLinks } from '#app/domain/accounts/app-links.server.ts'
 import { answerAppLinks } from '#app/http/app-links.server.ts'
 
-/** Which apps of Apple’s devices open links to this site. */
+/** Serves the file that tells Apple's devices which apps open links to this site. */
 export function loader() {
   return answerAppLinks(findAppleLinks())
 }

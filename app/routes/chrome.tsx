@@ -26,16 +26,16 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
-    /** The name that is shown. */
+    /** The display name. */
     name: string
     pictureId: string | null
     unread: number
-    /** When the impersonation of this user ends; set while an admin acts as them. */
+    /** End of the impersonation; set only while an admin impersonates this user. */
     actedUntil?: string
   } | null
   isEmbedded: boolean
   deepLink: string | null
-  /** The app asked for a link back to it. */
+  /** The app asked for a link back to the app. */
   hasDeepLink: boolean
   autoLogin?: AutoLoginRequest | null
   banner?: ShownBanner
@@ -43,10 +43,10 @@ type ChromeProps = {
   children: ReactNode
 }
 
-/** The app's address, used when the deep link is not one that may be followed. */
+/** Used if the deep link is not trusted. */
 const appAddress = 'recce://'
 
-/** Where people work or look at somebody's work: the pages of the site are in the menu there. */
+/** Pages of work, on which the menu holds the links to the pages of the site. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
 const OfflineGuard = lazy(() => import('#app/outbox/offline/offline-guard.tsx'))
@@ -60,7 +60,7 @@ export function Chrome(props: ChromeProps) {
   const examples = useExamples()
   const isHydrated = useHydrated()
   useScrollToTop()
-  // Inside the app its own screens replace the workspace.
+  // In the app, the app's own screens replace the workspace.
   const enterHref =
     hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {
@@ -135,7 +135,7 @@ const legal = [
   { label: 'Privacy Policy', href: href('/privacy') },
 ]
 
-/** What is about the user; what is about their work stands in the workspace's bar. */
+/** Links about the user; links to their work are in the workspace's bar. */
 function faceEntries({ username, unread }: { username: string; unread: number }): NavEntry[] {
   return [
     { label: 'My workspace', href: href('/my') },

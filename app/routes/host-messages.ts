@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HostMessage } from '#app/domain/accounts/host-message.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 
-/** The JSON schema of what pages tell the app around them. */
+/** Serves the JSON schema of the messages that pages send to the companion app. */
 export function loader() {
   const $id = `${publicOrigin}/for-apps/messages.json`
   return new Response(JSON.stringify({ $id, ...z.toJSONSchema(HostMessage) }), {

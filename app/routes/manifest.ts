@@ -3,7 +3,7 @@ import { ground } from '#app/styles/palette.ts'
 
 const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
-/** What a phone needs to install the site as an app, and to share photos with it. */
+/** Lets a phone install the site as an app, and share photos with it. */
 const manifest = {
   name: 'Recce',
   short_name: 'Recce',

@@ -8,7 +8,7 @@ import { findOpenedLink } from '#app/http/opened-link.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/media'
 
-/** `/media/:photoId/:file`: a variant of a photo (`card.avif`), or `original`. */
+/** Serves `/media/:photoId/:file`, where `file` is a variant (`card.avif`) or `original`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const link = findOpenedLink(context)
   return answerPicture(async () => {
@@ -30,8 +30,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 function headersOf({ mediaType, fileName, isPublic }: access.PhotoFile): Headers {
   const headers = new Headers({
     'Content-Type': mediaType,
-    // A photo that becomes private leaves shared caches within an hour, and browsers that have seen
-    // it within a day.
+    // After a photo becomes private, shared caches drop it within an hour, and browsers within a
+    // day.
     'Cache-Control': isPublic ? 'public, max-age=86400, s-maxage=3600' : 'private, no-cache',
   })
   if (fileName) headers.set('Content-Disposition', attachment(fileName))

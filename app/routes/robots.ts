@@ -1,6 +1,6 @@
 import { publicOrigin } from '#app/http/public.server.ts'
 
-/** Keeps search engines out of the workspace and the API; everything else may be indexed. */
+/** Keeps search engines out of the workspace and the API. */
 export function loader() {
   const lines = [
     'User-agent: *',

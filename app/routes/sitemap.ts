@@ -17,7 +17,7 @@ const sitePages =
     ' ',
   )
 
-/** Lists only public pages: an index of parts, and by `part` and `after` each of them. */
+/** Lists public pages: an index of the parts, or the part named by `part` and `after`. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const part = searchParams.get('part')
@@ -60,7 +60,7 @@ function writeArea({ country, region, latestAt }: areas.IndexedArea) {
   return `<url>${at(path)}<lastmod>${latestAt.toISOString()}</lastmod></url>`
 }
 
-/** Slugs and usernames are percent-encoded, so that only the apostrophe needs escaping for XML. */
+/** Slugs and usernames are percent-encoded, so for XML only the apostrophe needs escaping. */
 function writeAddress(address: publicAddresses.PublicAddress) {
   const { kind, username, slug, updatedAt, photoId } = address
   const path = kind === 'profile' ? profileHref(username) : pageHref(kind, username, slug)

@@ -8,7 +8,9 @@ import type { Route } from './+types/stripe-webhook'
 
 export const handle = declareAllowance({ isSigned: true })
 
-/** Stripe's events. After a hundred refusals in a minute, the sender's bodies are not read. */
+/**
+ * Receives Stripe's events. After a hundred refusals in a minute, a sender's bodies are not read.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const signature = request.headers.get('Stripe-Signature') ?? ''

@@ -6,7 +6,7 @@ import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Matching costs a tenth of a page, so reads are matched only with the few expensive routes. */
+/** Matches reads only with the few expensive routes, because matching costs a tenth of a page. */
 export function findAllowances({ routes }: ServerBuild): FindAllowance {
   const all = choicesOf(routes)
   const byWord = new Map(

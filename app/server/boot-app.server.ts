@@ -42,7 +42,7 @@ export async function bootApp(
   }
   return {
     greeting: greeting(),
-    /** Waits a moment for running jobs; unfinished ones are tried again. */
+    /** Waits a moment for running jobs; an unfinished job is retried later. */
     stopJobs: stopWorkers,
     close: async (timeLimit = 10_000) => {
       diskWatch?.stop()

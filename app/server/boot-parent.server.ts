@@ -6,11 +6,12 @@ import { dropRepeats } from '#app/http/repeats.server.ts'
 import { env } from './env.server.ts'
 
 /**
- * The lock, an address to listen at, and the database, before the whole app is loaded.
- * @throws Error of one line that names the variable to change
+ * Locks the data directory, checks the listen address and opens the database before the app is
+ * loaded.
+ * @throws Error whose message is one line and names the variable to change
  */
 export async function bootParent(): Promise<OpenDatabase> {
-  // Until there is something to stop in order.
+  // Exits at once until there is something to stop in order.
   process.once('SIGTERM', exit).once('SIGINT', exit)
   createDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined

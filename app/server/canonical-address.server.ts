@@ -6,7 +6,7 @@ type SearchHandle = { search: readonly string[] }
 
 const everywhere = ['embedded', 'isMobileLogin', 'deepLink', 'sessionToken']
 
-/** In the order of the route; one that names none keeps all. */
+/** Sorts the parameters as the route lists them. A route that lists none keeps all. */
 export function createCanonical({ routes }: ServerBuild): (url: string) => string {
   const declaring = listBranches(routes).filter(({ handle }) => searchOf(handle))
   const cache = createLruCache<readonly string[] | 'anything'>(1_000)

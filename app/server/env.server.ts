@@ -16,7 +16,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value, context) => {
 const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const postgresExample = 'postgres://user:password@host:5432/recce'
 
-/** `Recce <hello@recce.example>`, or the address alone. */
+/** `Recce <hello@recce.example>`, or only the address. */
 const sender = z
   .string()
   .trim()
@@ -25,10 +25,10 @@ const tiles = z
   .url({ protocol: /^https?$/ })
   .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
 
-/** For local use: OpenStreetMap's servers refuse hosted products. */
+/** Only for local use, because OpenStreetMap's servers refuse hosted products. */
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
-/** The description says what the variable should be. `''` counts as not set. */
+/** `describe` says what the variable should be. A value of '' counts as not set. */
 const Variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -271,7 +271,7 @@ function isLocal(origin: string | undefined) {
   return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** RFC 8292; both keys as base64url. */
+/** Derives the key (RFC 8292). Both keys are base64url. */
 export function vapidPublicKey(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -301,7 +301,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     TEST_PAYMENTS:
       !values.STRIPE_SECRET_KEY && (values.TEST_PAYMENTS ?? isLocal(values.PUBLIC_URL)),
     isEmbedded,
-    /** Only this machine reaches the site. */
+    /** Only this machine can reach the site. */
     isLocal: isLocal(values.PUBLIC_URL),
     isProduction: values.NODE_ENV === 'production',
     version: packageFile.version,

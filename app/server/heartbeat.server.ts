@@ -3,7 +3,7 @@ import { log } from '#app/http/log.server.ts'
 
 const beat = 'beat'
 
-/** Milliseconds, and beats: 20 s in all. */
+/** Milliseconds between two beats, and the beats that may be missed: 20 seconds in total. */
 const pause = 2_000
 const maxMissed = 10
 
@@ -11,7 +11,9 @@ export function startHeartbeat() {
   setInterval(() => process.send?.(beat), pause).unref()
 }
 
-/** Kills a process that hangs. Counts beats, not time: a machine that slept has missed none. */
+/**
+ * Kills a process that hangs. Counts beats, not time, because a machine that slept has missed none.
+ */
 export function watchHeartbeat(worker: Pick<Worker, 'on' | 'once' | 'process'>) {
   let missed = 0
   const timer = setInterval(() => {

@@ -6,8 +6,8 @@ import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
 /**
- * React Router prepares all of its routes for each page. So each first word of an address has its
- * own listener; unknown words use all routes.
+ * React Router prepares all of its routes for each page, so each first segment of a path has its
+ * own listener with fewer routes. An unknown segment uses all routes.
  */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })

@@ -18,10 +18,10 @@ type Assignment = {
 
 const variable = 'RECCE_ASSIGNMENT'
 
-/** Milliseconds between attempts, first and longest. */
+/** Milliseconds between attempts: first and longest pause. */
 const [firstPause, longestPause] = [1_000, 30_000]
 
-/** Milliseconds; longer than a slow upload may take. */
+/** In milliseconds; longer than a slow upload may take. */
 const longestStop = stopTimes.uploads + 10_000
 
 export function readAssignment(): Assignment | undefined {
@@ -29,13 +29,14 @@ export function readAssignment(): Assignment | undefined {
 }
 
 /**
- * On one port. SIGHUP replaces the processes one by one; SIGTERM stops them all. This process holds
- * the data directory and the embedded database.
+ * Runs several processes on one port. SIGHUP replaces them one by one, SIGTERM stops all. This
+ * process holds the data directory and the embedded database.
  */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
-  // Each process accepts its own connections, so that none is lost with one that dies.
+  // Lets each process accept its own connections, so that no connection is lost with another
+  // process.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  /** Whether they run the jobs. */
+  /** Maps each process that accepts connections to whether it runs the jobs. */
   const serving = new Map<Worker, boolean>()
   let isStopping = false
   let replacement: Promise<unknown> = Promise.resolve()

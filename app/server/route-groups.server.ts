@@ -3,7 +3,8 @@ import type { ServerBuild } from 'react-router'
 type Routes = ServerBuild['routes']
 
 /**
- * By the first word ('' is the start page). Routes without a fixed first word are in every group.
+ * Groups routes by the first segment of the path ('' is the start page). A route without a fixed
+ * first segment is in every group.
  */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])

@@ -16,7 +16,9 @@ export function demoPassword(): string {
   )
 }
 
-/** Web Push (RFC 8292), base64url; derived, so that several machines have the same. */
+/**
+ * Keys for Web Push (RFC 8292), base64url. Derived, so that several machines have the same keys.
+ */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const privateKey =
     env.VAPID_PRIVATE_KEY ??

@@ -20,7 +20,7 @@ import { readAssignment } from './processes.server.ts'
 
 const closeTimeout = 500
 
-/** @param prepared undefined in one of several processes, whose parent has the database open */
+/** @param prepared undefined in a child process, whose parent has opened the database */
 export async function serve(prepared?: OpenDatabase) {
   const assignment = readAssignment()
   if (assignment) startHeartbeat()

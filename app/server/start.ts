@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 
-// It imports little: errors are reported, and memory is limited, before the whole app is loaded.
+// Imports little, so that errors are reported and memory is limited before the whole app is loaded.
 
-/** Young generation in MB; heap growth between collections in per cent. */
+/** Size of V8's young generation in MB, and heap growth between collections in per cent. */
 const young = '--max-semi-space-size=16'
 const growth = '--heap-growing-percent=60'
 
-/** With few arenas the C library returns freed memory. */
+/** With few arenas, the C library returns freed memory to the system. */
 const arenas = '2'
 
-/** V8 lets memory pile up. Flags fixed at the start need a restart under the same process id. */
+/** Makes V8 collect earlier. Flags that cannot change later need a restart in the same process. */
 function limitMemory() {
   setFlagsFromString(growth)
   if (process.execArgv.includes(young) || !process.execve || process.platform === 'win32') return

@@ -15,7 +15,10 @@ export async function trackTransaction<Result>(use: () => Promise<Result>): Prom
   }
 }
 
-/** An open transaction would hold rows and a connection. @throws Error in tests and development */
+/**
+ * A wait would keep the transaction's row locks and connection. @throws Error, but not in
+ * production
+ */
 export function requireNoTransaction(whom: string) {
   if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)

@@ -1,4 +1,3 @@
-/** A colour by day and by night. */
 type Pair = { light: string; dark: string }
 
 export const white = '#ffffff'
@@ -13,7 +12,7 @@ export const lineStrong: Pair = { light: '#8b867a', dark: '#6e7177' }
 export const accent = '#e08a2e'
 export const accentInk: Pair = { light: '#8f4f0b', dark: '#eda04a' }
 export const onAccent = ink.light
-/** Behind photos, by day too, and what is written there. */
+/** The background of photos, in both themes, and the colour of text on it. */
 export const stage = ground.dark
 export const onStage = ground.light
 export const info: Pair = { light: '#3f5e9a', dark: '#93b0e6' }

@@ -1,4 +1,4 @@
-/** `modules` is hexadecimal-like text; each bit of its digits, row by row, is a dark module. */
+/** `modules` is hexadecimal, row by row; each set bit is a dark module. */
 export type QrView = { size: number; modules: string }
 
 type QrCodeProps = { qr: QrView; label: string; className: string }

@@ -39,7 +39,7 @@ function describeShared(count: number) {
   return `<p>${formatCount(count, 'photo')} that you shared ${stand} on this device. Open the import when you are online.</p>`
 }
 
-/** Without a network there may be no style sheet. */
+/** The styles are inline, because there may be no style sheet without a connection. */
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>No connection · Recce</title><style>

@@ -36,13 +36,13 @@ function fetchOrCached(request: Request): Promise<Response> {
   const network = sendLogout().then(async () => {
     const response = await fetch(request)
     await checkOwner(response)
-    // A proxy may answer while the server is away.
+    // A proxy answers 502 and above while the server is down.
     return response.status < 502 ? response : ((await findCached(request.url)) ?? response)
   })
   return newestOf(request, network)
 }
 
-/** The cached answer if the network fails or is late. @throws without either */
+/** Returns the cached answer if the network fails or is slow. @throws if both fail */
 async function newestOf({ url }: Request, network: Promise<Response>) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await Promise.race([network.catch(() => undefined), late])

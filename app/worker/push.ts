@@ -1,4 +1,4 @@
-/** What notifications use of a service worker's scope. */
+/** The part of a service worker's scope that notifications use. */
 export type PushScope = {
   location: { origin: string }
   registration: {
@@ -28,7 +28,7 @@ export function listenForPush(scope: PushScope) {
   })
 }
 
-/** Browsers end the subscription of a site that shows nothing. */
+/** Always shows a notification, because browsers end the subscription of a site that shows none. */
 function show(scope: PushScope, data: PushEvent['data']) {
   const { title = 'Recce', body = '', tag, data: more } = readMessage(data)
   const icons = { icon: '/icon-192.png', badge: '/icon-192.png' }

@@ -1,4 +1,4 @@
-/** TypeScript's types for workers conflict with those for pages. */
+/** Needed because TypeScript's types for workers conflict with those for pages. */
 export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'sync', listener: (event: LastingEvent & { tag: string }) => void): void

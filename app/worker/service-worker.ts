@@ -7,11 +7,11 @@ import { receiveSharedFiles } from './shared-files.ts'
 
 const scope = self as unknown as WorkerScope
 
-// It has no state and reloads no page, so a new worker takes over at once.
+// A new worker takes over at once, because the worker has no state and reloads no page.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-// Background sync, also without an open page.
+// Background sync also runs without an open page.
 scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendOrphanedEntries))
 })

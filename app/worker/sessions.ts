@@ -4,10 +4,10 @@ import { syncTag } from '#app/outbox/orphaned-entries.ts'
 import { loggedOutPage } from './offline-page.ts'
 import type { WorkerScope } from './scope.ts'
 
-/** This cache exists after a logout that the server has not received. */
+/** The cache with this name exists after a logout that the server has not received. */
 const unsentLogout = 'unsent logout'
 
-/** Removes all that is stored here, even without a network; the server is informed later. */
+/** Removes all stored data, even without a connection; the server is informed later. */
 export function handleLogout({ registration }: WorkerScope) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/logout(?:\.data)?$/.test(url.pathname),
@@ -23,14 +23,14 @@ export function handleLogout({ registration }: WorkerScope) {
   )
 }
 
-/** @throws without a network */
+/** @throws without a connection */
 export async function sendLogout() {
   if (!(await caches.has(unsentLogout))) return
   const { status } = await fetch('/logout', { method: 'POST', redirect: 'manual' })
   if (status < 400) await caches.delete(unsentLogout)
 }
 
-/** Removes what another user, or one whose session is over, has stored. */
+/** Removes the data of another user, or of a user whose session is over. */
 export async function checkOwner(response: Response) {
   const owner = response.headers.get('Recce-User')
   if (owner !== null) await removeOfOthers(owner === 'none' ? undefined : owner)

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { remove, write } from '#app/outbox/database.ts'
 
-/** The files wait for a login; without room here, the server receives them. */
+/** Stores the files until the user is logged in. If the disk is full, the server receives them. */
 export function receiveSharedFiles() {
   registerRoute(
     ({ url, sameOrigin }) =>

@@ -13,18 +13,17 @@ type LoginFormsProps = {
   next: string
   query?: Record<string, string>
   goesTo?: string | null
-  /** Why the login does not return to the other site. */
+  /** Why the login will not return to the other site. */
   refusedReturn?: 'untrusted' | 'noState' | null
-  /** The token of the mail's link. */
+  /** The token in the mail's link. */
   resetToken?: string
   lastResult?: SubmissionResult<string[]>
-  /** In the modal, forms switch in place and post without leaving the page. */
+  /** The forms are in the modal, where they switch in place and submit without leaving the page. */
   inModal?: boolean
-  /** In the modal: the visitor continues as a guest. */
+  /** Closes the modal; the visitor continues as a guest. */
   onGuest?: () => void
 }
 
-/** Each mode also has an address. */
 export default function LoginForms(props: LoginFormsProps) {
   const { mode = 'login', next, query = { next }, resetToken, lastResult, inModal } = props
   const [chosen, setChosen] = useState<LoginMode>()
@@ -41,11 +40,11 @@ export default function LoginForms(props: LoginFormsProps) {
       : undefined,
   })
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its first field too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the first field of each form
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, currentMode])
-  // The app around the page gets the answer on a separate page.
+  // The companion app gets the answer on a separate page, so its form leaves the modal.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (currentMode === 'login') {
     return (

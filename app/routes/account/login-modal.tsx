@@ -7,9 +7,7 @@ import { loginEvent } from '#app/views/open-login.ts'
 
 const LoginForms = lazy(() => import('./login-forms.tsx').catch(goToPage))
 
-/**
- * The global login modal, opened by `openLogin()` and by every link to `/login` without a `target`.
- */
+/** Opened by `openLogin()` and by every link to `/login` without a `target`. */
 export function LoginModal() {
   const { pathname, search } = useLocation()
   const [asked, setAsked] = useState<{ next?: string | null }>()

@@ -8,7 +8,7 @@ const formId = 'logout'
 
 const UnsentCount = lazy(() => import('#app/outbox/unsent-count.tsx'))
 
-/** Asks over the current page; without JavaScript, the form leads to a page. */
+/** Asks in a dialog. Without JavaScript, the form leads to a page. */
 export function LogoutQuestion() {
   const { pathname, search } = useLocation()
   const [isAsking, setAsking] = useState(false)

@@ -10,10 +10,7 @@ type MailLinkProps = {
   note?: ReactNode
 }
 
-/**
- * The page of a mail's link. It acts only on a press, as mail scanners open links but press no
- * buttons.
- */
+/** Acts only on a press, because mail scanners open links but press no buttons. */
 export function MailLink({ edge, title, lede, refusal, children, note }: MailLinkProps) {
   return (
     <main className="narrow">
@@ -27,7 +24,7 @@ export function MailLink({ edge, title, lede, refusal, children, note }: MailLin
   )
 }
 
-/** Keeps addresses with secrets out of search engines. */
+/** Keeps URLs with secrets out of search engines. */
 export function mailLinkMeta(title: string, description?: string) {
   return [
     { title: `${title} · Recce` },

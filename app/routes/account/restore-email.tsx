@@ -12,7 +12,7 @@ export function meta() {
   return mailLinkMeta('Restore your account')
 }
 
-/** Opening the link changes nothing; the button does. */
+/** Opening the link changes nothing, because mail scanners open links. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return catchRefusals(
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   )
 }
 
-/** Redirects to a new password, as somebody else may know the old one. */
+/** Redirects to the form for a new password, because somebody else may know the old password. */
 export function action({ request }: Route.ActionArgs) {
   const restore = async (sent: SentAction) => {
     const { token } = readChoice(sent, Token)

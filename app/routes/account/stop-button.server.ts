@@ -3,10 +3,10 @@ import { runAction } from '#app/http/actions.server.ts'
 type Verbs = { stop: () => Promise<void>; allow: () => Promise<void> }
 
 /**
- * Answers the button, and one-click unsubscribes (RFC 8058), which send their own body and follow
- * no redirect.
+ * Handles the button, and one-click unsubscribe (RFC 8058), whose client sends its own body and
+ * follows no redirect.
  */
 export async function answerStop(request: Request, { stop, allow }: Verbs) {
-  // Mail programs may send `multipart/form-data`.
+  // Mail clients may send `multipart/form-data`, which runs `upload`.
   return runAction(request, { allow, stop, upload: stop }, 'stop')
 }

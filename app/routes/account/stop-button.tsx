@@ -3,7 +3,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type StopButtonProps = { isStopped: boolean; stop: string; allow: string }
 
-/** Stops mails or allows them again, by `answerStop`. */
 export function StopButton({ isStopped, stop, allow }: StopButtonProps) {
   return (
     <Form method="post">

@@ -4,10 +4,10 @@ import { href, useFetcher, useNavigation } from 'react-router'
 import type { LoginMode } from './login-modes.ts'
 
 export type OneFormProps = {
-  /** The query of the action: `next`, and the other site of the login. */
+  /** Query of the form's action: `next`, and the parameters of the other site. */
   query: Record<string, string>
   lastResult?: SubmissionResult<string[]>
-  /** In the modal, forms switch in place and post without leaving the page. */
+  /** The form is in the modal and must not leave the page. */
   isInPlace: boolean
   onTurn: (mode: LoginMode) => void
 }

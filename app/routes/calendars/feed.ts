@@ -7,7 +7,7 @@ import { shootHref } from '#app/views/addresses.ts'
 import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/feed'
 
-/** The calendar for a user's own program; the key in the address gives read access only. */
+/** Serves the feed to the user's calendar program. The key in the URL grants read access only. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const key = params.file.replace(/\.ics$/, '')

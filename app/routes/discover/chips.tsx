@@ -7,7 +7,9 @@ import type { FoundArea } from './search.server.ts'
 
 type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundArea[] }
 
-/** Every condition of the search with a link that drops it, and other places of that name. */
+/**
+ * Shows each condition of the search with a link that drops it, and other places of the same name.
+ */
 export function Chips({ query, place, others }: ChipsProps) {
   const linkClicks = useLinkClicks()
   const chips = chipsOf(query, place)

@@ -17,7 +17,7 @@ type DiscoverMapProps = {
   onPoint: (id: string | undefined) => void
 }
 
-/** Shows the results first, then everything in view, grouped by the server. */
+/** Shows the results first, then everything in view, which the server clusters. */
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()
@@ -62,15 +62,15 @@ export function DiscoverMap(props: DiscoverMapProps) {
   )
 }
 
-/** From this zoom on pins have room for pictures. */
+/** From this zoom, pins have room for pictures. */
 const pictureZoom = 9
 
-/** The view replaces the region. */
+/** Leaves out the view, because the visible area replaces it. */
 function pathOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: DiscoverQuery) {
   return `${href('/discover/features')}?${discoverHref(query).split('?')[1] ?? ''}`
 }
 
-/** The highlighted card's place always has a pin. */
+/** Adds the pin of the highlighted card. */
 function withPointed(pins: Pin[], items: DiscoverItem[], pointed?: string): Pin[] {
   if (pins.some(({ id }) => id === pointed)) return pins
   return [...pins, ...items.filter(({ id }) => id === pointed).flatMap(pinOf)]

@@ -122,7 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
       saveOptions: actor.id === null ? undefined : { key: newFormKey(), targets },
-      // Only the plain page is for search engines.
+      // Search engines index only the page without a query.
       isWhole: searchParams.size === 0,
       canBeSaved: searchParams.size > 0 || actor.id !== null,
       countries:
@@ -144,7 +144,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Of several places with the same name, the first with results. */
+/** Returns the first of several places with the same name that has results. */
 async function findOther(
   actor: Parameters<typeof search>[0],
   query: DiscoverQuery,
@@ -159,7 +159,7 @@ async function findOther(
   }
 }
 
-/** Errors of the search appear beside their fields. */
+/** Turns a refusal into errors that the form shows at its fields. */
 function find(...[actor, wanted]: Parameters<typeof search>) {
   return catchRefusals(
     async () => ({

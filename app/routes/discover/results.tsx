@@ -11,7 +11,7 @@ type ResultsProps = {
   query: DiscoverQuery
   items: DiscoverItem[]
   area: LocationMapProps['area']
-  /** Undefined when the map is hidden. */
+  /** Undefined if the map is hidden. */
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> | undefined
   saveOptions: SaveOptions | undefined
   from: string
@@ -19,7 +19,7 @@ type ResultsProps = {
   children: ReactNode
 }
 
-/** Highlights on the map what is pointed at in the list, and the reverse. */
+/** Highlights a place on the map while its card is hovered, and the card while its pin is. */
 export function Results(props: ResultsProps) {
   const { query, items, area, map, saveOptions, from, empty, children } = props
   const list = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/save-copy'
 
-/** The undo's address travels in a cookie, which has no room for a longer one. */
+/** Limit in characters, because the undo is stored in a cookie. */
 const longestFrom = 1200
 
 /** Saves a place, or undoes that (`intent=giveBack`, from the banner), and returns to the page. */

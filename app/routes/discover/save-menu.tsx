@@ -20,7 +20,7 @@ type ResultActionsProps = {
 
 const formId = 'take'
 
-/** One form for all menus of a page. */
+/** All menus of a page share this form. */
 export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from: string }) {
   return (
     <Form id={formId} method="post" action={href('/discover/take')} preventScrollReset>
@@ -30,7 +30,7 @@ export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from
   )
 }
 
-/** Visitors are led to the login and back. */
+/** A visitor's links lead to the login and back. */
 export function ResultActions({ item, kind, saveOptions, from }: ResultActionsProps) {
   const { id, title, isFavorite } = item
   if (!saveOptions) {

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (from) => {
       const read = await readSearch(asked, new Date().toISOString().slice(0, 10))
       if (!read.search) throw invalid(discoverWords.searchUnread)
-      // Names are shown in quotation marks, so they contain none.
+      // Drops quotation marks, because the title is shown in quotation marks.
       const { search: words, ...others } = asked
       const labels = chipsOf(others, read.place?.label).map(({ label }) => label)
       if (words) labels.unshift(words)

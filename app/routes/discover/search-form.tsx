@@ -21,7 +21,7 @@ type SearchFormProps = {
   wrong: WrongField[]
 }
 
-/** Fields that show their own messages. */
+/** These fields show their own errors. */
 const fields: readonly WrongField['field'][] = [
   'search',
   'near',
@@ -38,7 +38,7 @@ export function isInForm(field: WrongField['field']) {
 const debounceMs = 300
 const unshown = ['at', 'view', 'sort', 'direction', 'layout', 'map'] as const
 
-/** Works without scripts; with them it searches while typing. */
+/** Works without JavaScript; with JavaScript, searches while the user types. */
 export function SearchForm({ query, place, wrong }: SearchFormProps) {
   const { form, timer, searchNow, setField } = useSearch(query)
   const errorsOf = (field: keyof DiscoverQuery) => {

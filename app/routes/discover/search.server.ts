@@ -12,22 +12,22 @@ import {
   usualRadius,
 } from '#app/views/discover/query.ts'
 
-/** Undefined for a message about no single field. */
+/** `field` is undefined if the message is not about a single field. */
 export type WrongField = { field: keyof DiscoverQuery | undefined; message: string }
 
 export type FoundArea = { label: string; latitude: number; longitude: number }
 
 type ReadSearch = {
-  /** Undefined if anything is wrong. */
+  /** Undefined if a field is wrong. */
   search: DiscoverSearch | undefined
   wrong: WrongField[]
   place: FoundArea | undefined
   others: FoundArea[]
-  /** Undefined to show the results. */
+  /** The area to show on the map; undefined to show the results. */
   area: Area | undefined
 }
 
-/** @param today `YYYY-MM-DD`, for a light without a date */
+/** @param today `YYYY-MM-DD`, used for a light without a date */
 export async function readSearch(query: DiscoverQuery, today: string): Promise<ReadSearch> {
   const isEverywhere = query.scope === 'all'
   const wrong: WrongField[] = []

@@ -9,14 +9,14 @@ import {
   usualRadius,
 } from '#app/views/discover/query.ts'
 
-/** Fills the form from the address, except for the focused field. */
+/** Fills in the form from the URL, except for the focused field. */
 export function useSearch(query: DiscoverQuery) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const address = discoverHref(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` changes with the query
   useEffect(() => {
     const written: Record<string, string | undefined> = {
       ...query,

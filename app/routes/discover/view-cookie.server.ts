@@ -4,14 +4,16 @@ import { type DiscoverQuery, readQuery } from '#app/views/discover/query.ts'
 const places = ['near', 'at', 'within', 'view'] as const
 const settings = ['unit', 'layout', 'map'] as const
 
-/** The last region, and how Discover was displayed. */
+/** Reads the last region, and how Discover was displayed. */
 export async function readView(request: Request): Promise<DiscoverQuery> {
   const cookies = request.headers.get('Cookie')
   const stored = cookies?.includes('discover_view=') && (await discoverCookie.parse(cookies))
   return stored && typeof stored === 'object' ? pick(stored, [...places, ...settings]) : {}
 }
 
-/** Undefined if the cookie need not change; 'everywhere' is not stored. */
+/**
+ * Returns undefined if the cookie need not change. A search everywhere removes the stored region.
+ */
 export async function writeView(remembered: DiscoverQuery, query: DiscoverQuery) {
   const isRegion = query.scope !== 'all' && (query.near || query.at || query.view)
   const region = pick(isRegion ? query : query.scope === 'all' ? {} : remembered, places)

@@ -35,7 +35,7 @@ export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) =
   return response
 }
 
-/** Owner and members do not count. */
+/** Does not count the owner and members. */
 export function countOpen({ id, isKnown }: openedLinks.OpenedLink) {
   if (!isKnown) linkOpens.count(id, (err) => log.warn({ err }, 'opens of links are not written'))
 }
@@ -64,13 +64,15 @@ function redirectToUnlock({ token, kind }: openedLinks.OpenedLink, { pathname, s
   return redirect(href('/link/:token/unlock', { token }) + next)
 }
 
-/** Parameters of a linked page's own links. */
+/** Query parameters of links within a linked page. */
 const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
 
-/** Link previews and crawlers. */
+/** User agents of link previews and crawlers. */
 const robots = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|embed|curl|wget/i
 
-/** Whether a person opens the page itself, not its scripts, from elsewhere. */
+/**
+ * True if a person opens the page from elsewhere: not for scripts, bots and links within the page.
+ */
 function isOpening(request: Request, url: URL, response: Response, path: string) {
   const { headers, method } = request
   return (

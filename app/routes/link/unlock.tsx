@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: 'Password · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Without a referrer, browsers do not send the form's origin. */
+/** Sends a referrer, because otherwise browsers would not send the form's origin. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 }
@@ -57,7 +57,7 @@ function findLink(context: Route.LoaderArgs['context']) {
   return findOpenedLink(context) as openedLinks.OpenedLink
 }
 
-/** Only pages of the same link. */
+/** Accepts only pages of the same link. */
 function safeNext(request: Request, { token, kind }: openedLinks.OpenedLink) {
   const item = linkHref(token, kind)
   const next = new URL(request.url).searchParams.get('next')

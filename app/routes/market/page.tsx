@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items,
       nextCursor,
       hasHearts: isUser(actor),
-      // Only the plain page is for search engines.
+      // Search engines index only the page without a query.
       isWhole: searchParams.size === 0,
     },
     read.success ? undefined : { status: 400 },

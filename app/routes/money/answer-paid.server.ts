@@ -8,9 +8,9 @@ import {
 import { findEmbedding } from '#app/http/embedding.server.ts'
 
 /**
- * Redirects after a payment. In the app view the page notifies the app first, and in a browser that
- * cannot open the app it shows a link.
- * @param to the address to return to
+ * Redirects after a payment. For the companion app, shows a page that notifies the app first; a
+ * browser that cannot open the app gets a link.
+ * @param to URL to return to
  */
 export async function answerPaid(
   request: Request,

@@ -11,14 +11,13 @@ import { donateHref } from './donation-addresses.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { findReturnPath } from './return-path.server.ts'
 
-/** How long the thanks are shown before the page returns. */
 const pauseMs = 2000
 
 export function meta() {
   return [{ title: 'Your donation · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Shows the provider's state, not the browser's. */
+/** Shows the state that the provider reports, not what the browser claims. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const donation = await loadOrThrow(donations.find(params.donationId))
   return data(

@@ -11,7 +11,7 @@ import './billing.css'
 type PaymentCardProps = {
   card: PaymentCard | null
   isTest: boolean
-  /** Null with the test payments. */
+  /** Null if test payments replace Stripe. */
   cardForm: CardFormSettings | null
   userId: string
   isOpen: boolean

@@ -9,9 +9,9 @@ export type OpenedForm = { stripe: Stripe; elements: StripeElements }
 export const unexpected = 'An unexpected error occurred. Please try again.'
 
 /**
- * Stripe's form, whose fields never reach our server. `opened` is set once the form is ready,
- * `trouble` is an error message.
- * @param options the initial ones; change them by `elements.update`
+ * Shows Stripe's form, whose input never reaches this app's server. `opened` is set once the form
+ * is ready; `trouble` is an error message.
+ * @param options initial options; call `elements.update` to change them
  */
 export function usePaymentElement(
   { publishableKey, jsUrl }: CardFormSettings,

@@ -31,7 +31,7 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
-  /** The reader's price, if known. */
+  /** The reader's own price, if known. */
   cents?: number | undefined
   children?: ReactNode
 }

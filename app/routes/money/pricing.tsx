@@ -39,7 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** No cache may store a page with a `sessionToken` in its address. */
+/** Forbids caching if the URL has a `sessionToken`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const actor = findActor(context)
@@ -58,7 +58,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside the app, `auto-login-form.tsx` first tries the token.
+  // Outside of the app, `auto-login-form.tsx` first tries the token.
   useLoginModal(asksLogin && Boolean(isEmbedded))
   const kept = deepLink ? { deepLink } : undefined
   return (
@@ -106,7 +106,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The login for Basic, else the subscription, after a login if needed. */
+/** Links to the login for Basic; otherwise to the subscription, after a login if needed. */
 function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
   if (!isPaid(tier)) return href('/login')
   const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })

@@ -1,13 +1,13 @@
 import { checkTrustedLink } from '#app/domain/accounts/trusted-links.server.ts'
 
-/** The `deepLink` parameter: a trusted link, or a path of this site. */
+/** Reads the parameter `deepLink`: a trusted link, or a path of this site. */
 export function findReturnPath(request: Request): string | null {
   const link = new URL(request.url).searchParams.get('deepLink')
   const isOwnPath = link !== null && /^\/(?![/\\])[\x21-\x7e]{0,1999}$/.test(link)
   return isOwnPath && !link.includes('\\') ? link : checkTrustedLink(link)
 }
 
-/** The return path with `refresh=true`, or the start page. */
+/** Adds `refresh=true` to the return path, or returns the start page. */
 export function refreshedPath(returnPath: string | null): string {
   if (returnPath === null) return '/'
   const [link = '', anchor] = returnPath.split('#')

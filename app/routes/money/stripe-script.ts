@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { href } from 'react-router'
 import { donationWords } from '#app/domain/money/donations/words.ts'
 
-/** Loads Stripe's script. Browser only. @param jsUrl another address of the script, for tests */
+/** Call this only in a browser. @param jsUrl another URL of Stripe's script, for tests */
 export async function loadStripeFrom(
   publishableKey: string,
   jsUrl: string | null,
@@ -15,7 +15,7 @@ export async function loadStripeFrom(
   return stripe
 }
 
-/** @returns the secret for the card form */
+/** @returns the client secret of a SetupIntent */
 export async function createSetup(userId: string): Promise<string> {
   const call = href('/api/*', { '*': `users/${userId}/payment-card-setup` })
   const response = await fetch(call, { method: 'POST' })
@@ -24,10 +24,7 @@ export async function createSetup(userId: string): Promise<string> {
   return data.clientSecret
 }
 
-/**
- * @returns the donation, with the secret for the card form
- * @throws an error whose message is for the donor
- */
+/** Returns the donation and its client secret. @throws an error whose message is for the donor */
 export async function createDonation(
   form: Record<'amount' | 'email' | 'stamp', string>,
 ): Promise<{ id: string; clientSecret: string }> {

@@ -22,7 +22,7 @@ const PreviewedPlan = ChosenPlan.extend({ at: z.coerce.number() })
 
 const SetUpCard = z.object({ paymentMethodId: z.string().min(1).max(255) })
 
-/** @param here the path and query of the page */
+/** @param here path and query of the page */
 export function subscriptionVerbs(actor: Actor, here: string, returnPath: string | null) {
   const createSetupPage = () => cards.createHostedSetup(actor, new URL(here, env.PUBLIC_URL).href)
   return {
@@ -90,7 +90,7 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
   }
 }
 
-/** Saves the card of a setup on the provider's page, whose id is in the address. */
+/** Saves the card that was set up on the provider's page, whose id is in the URL. */
 export async function saveSetUpCard(actor: Actor, request: Request) {
   const url = new URL(request.url)
   const id = url.searchParams.get('setup') ?? url.searchParams.get('setup_intent')

@@ -19,7 +19,7 @@ export function meta() {
   return [{ title: 'Test account · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Plays Stripe's pages for sellers. */
+/** Simulates Stripe's pages for sellers. */
 export async function loader({ params }: Route.LoaderArgs) {
   const account = await loadOrThrow(testPages.findAccount(params.linkId))
   if (account.hasEnded) throw redirect(endedHref(account), 303)

@@ -34,12 +34,12 @@ export function TestCard({
   )
 }
 
-/** Whether the form around `place` is complete; true without JavaScript. */
+/** Tells whether the form around `place` is complete; true without JavaScript. */
 export function useComplete() {
   const [isComplete, setComplete] = useState(true)
   const place = useRef<HTMLDivElement>(null)
   const check = () => setComplete(place.current?.closest('form')?.checkValidity() ?? true)
-  // Before the first paint, so that nobody presses a button about to be disabled.
+  // Runs before the first paint, so that nobody presses a button that is about to be disabled.
   useLayoutEffect(check, [])
   return { place, isComplete, check }
 }

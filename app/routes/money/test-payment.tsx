@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: 'Test payment · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Plays Stripe's page and the card's bank. */
+/** Simulates Stripe's payment page and the card's bank. */
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadOrThrow(testPages.find(params.pageId))
   if (page.needs === 'nothing') throw redirect(page.success ?? href('/subscription'), 303)
@@ -39,7 +39,7 @@ export function action({ request, params: { pageId } }: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal, which changes the page. */
+/** Reloads after a refusal too, which changes the page. */
 export function shouldRevalidate() {
   return true
 }

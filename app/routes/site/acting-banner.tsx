@@ -2,7 +2,7 @@ import { href } from 'react-router'
 
 type ActingBannerProps = {
   username: string
-  /** When the impersonation ends, formatted. */
+  /** End of the impersonation, formatted. */
   until: string
 }
 

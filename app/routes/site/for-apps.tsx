@@ -144,7 +144,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 
 function Code({ children }: { children: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long code
     <pre tabIndex={0}>
       <code>{children}</code>
     </pre>

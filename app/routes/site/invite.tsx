@@ -29,7 +29,7 @@ export function loader() {
   return { origin: publicOrigin }
 }
 
-/** Every address gets the same answer, so that nobody learns which ones were invited. */
+/** Answers every address alike, so that nobody learns who was invited. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(await readForm(request))
   const email = String(sent.email ?? '')

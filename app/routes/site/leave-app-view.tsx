@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A plain browser: neither the app nor another site's frame. */
+/** True in a plain browser: neither in the companion app nor in another site's frame. */
 export function useIsOutsideApp(): boolean {
   const [isOutside, setOutside] = useState(false)
   useEffect(() => {
@@ -10,7 +10,10 @@ export function useIsOutsideApp(): boolean {
   return isOutside
 }
 
-/** For browsers that opened the embedded view. Always shown without scripts, as apps run them. */
+/**
+ * For a browser that has opened the embedded view. Without JavaScript always shown, because the
+ * companion app runs JavaScript.
+ */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

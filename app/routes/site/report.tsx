@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   )
 }
 
-/** @throws `notFound` */
+/** @throws `notFound` if the URL names no item */
 function itemOf({ searchParams }: URL) {
   const item = readReportItem(searchParams.get('item') ?? '')
   if (!item) throw notFound('Page')

@@ -6,7 +6,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
 /**
- * Stays with an undo until dismissed, with a link as long as the page; the next action removes it.
+ * A banner with an undo stays until dismissed, a banner with a link until the user leaves the page.
+ * The next action removes both.
  */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
@@ -19,7 +20,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const isBusy = navigation.state !== 'idle' || inPlace.state !== 'idle'
   const UndoForm = shown?.undo?.isInPlace ? inPlace.Form : Form
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the link has gone stale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removes a link on another page
   useEffect(() => {
     setShown((before) => (before?.next ? undefined : before))
   }, [pathname])
@@ -76,10 +77,9 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   )
 }
 
-/** Unless a newer banner is set. */
+/** Deletes the banner's cookie, unless a newer banner is in it. */
 function clearCookie({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers
     document.cookie = 'recce_banner=; Max-Age=0; Path=/'
 }
 

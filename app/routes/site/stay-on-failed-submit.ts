@@ -11,7 +11,9 @@ import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** The page stays, with its fields and a notice, where React Router would show its error page. */
+/**
+ * Keeps the page with its fields, and shows a notice, where React Router would show its error page.
+ */
 export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return stayOnFailedLoad(request, await next())
   setUnsent(undefined)
@@ -36,7 +38,7 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   const shown =
     page && lost.every((id) => id in page.loaderData) ? comparePage(url, page) : undefined
   if (lost.length > 0 && !shown && isLoading(url, page) && showOfflineInstead()) {
-    // The browser is going back, and ignores results.
+    // The browser is going back, and ignores the results.
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     return results
   }
@@ -51,12 +53,12 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   return results
 }
 
-/** Whether the URL is the shown page: as it is, or with other parameters. */
+/** Compares the URL with the shown page: the same, or the same with another query. */
 function comparePage(url: string, { location, navigation }: DataRouter['state']) {
   const { pathname, search } = new URL(url)
   if (pathname !== location.pathname) return undefined
   if (search === location.search) return 'as it is'
-  // Requests of fetchers are not the page.
+  // A fetcher's request does not load the page.
   return navigation.location?.search === search ? 'otherwise' : undefined
 }
 
@@ -79,7 +81,7 @@ function unwrap(thrown: unknown): unknown {
 
 type Failure = Pick<Unsent, 'reason' | 'isPassing'> & { status: number }
 
-/** Undefined for an answer with its own page. */
+/** Returns undefined for an answer that has its own page. */
 function failureOf(error: unknown): Failure | undefined {
   // Redirects are thrown too.
   if (error instanceof Response) return undefined
@@ -106,7 +108,7 @@ const reasons: Record<number, string> = {
   504: 'We are away for a moment',
 }
 
-/** A proxy may answer with HTML, which is no message. */
+/** Ignores HTML, which a proxy may answer. */
 function serverReason(body: unknown) {
   if (typeof body !== 'string' || !body.trim() || body.trimStart().startsWith('<')) return undefined
   return body.trim().replace(/\.$/, '')

@@ -9,10 +9,10 @@ const Around = z.object({
   km: z.coerce.number().positive().max(20_000).catch(100),
 })
 
-/** Most towns on a map, and how many fit between its middle and a corner. */
+/** Limits the towns on a map, and how many fit between its middle and a corner. */
 const [limit, across] = [24, 8]
 
-/** For the ground that we draw; towns never change, so they are cached. */
+/** Lists the towns of a drawn map. Cached, because towns never change. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   return answerJson(context, async () => {

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Loader } from '#app/ui/loader.tsx'
 
-/** Appears only when a navigation takes a while. */
+/** Appears only if a navigation takes a while. */
 export function Transition() {
   const { state, location } = useNavigation()
   const isElsewhere = location && location.pathname !== window.location.pathname

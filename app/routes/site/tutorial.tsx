@@ -28,7 +28,7 @@ export function headers() {
   return publicPage
 }
 
-/** The app opens `/tutorial/{user id}?deepLink=…`. */
+/** The companion app opens `/tutorial/{user id}?deepLink=…`. */
 export function loader({ params }: Route.LoaderArgs) {
   return { origin: publicOrigin, hasAccount: z.uuid().safeParse(params.userId).success }
 }

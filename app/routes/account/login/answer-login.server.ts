@@ -11,14 +11,14 @@ import type { readLogin } from './request.server.ts'
 type LoginRequest = Awaited<ReturnType<typeof readLogin>>
 
 /**
- * What the page passes to the app around it: the token of a new session, or a temporary one. The
- * token of an older session never leaves its cookie.
+ * What the page passes to the companion app: the token of a new or temporary session. The token of
+ * an older session never leaves its cookie.
  */
 export type PassedLogin = Extract<HostMessage, { type: 'login' | 'signup' }>
 
 /**
- * Redirects to the other site of the login or to `next`, or passes the session to the app around
- * the page.
+ * Redirects to the other site of the login or to `next`, or passes the session to the companion
+ * app.
  */
 export async function answerLogin(
   user: User,
@@ -39,7 +39,7 @@ export async function answerLogin(
   return redirect(login.next, { status: 303, headers })
 }
 
-/** Like `answerLogin`, for a user who continues with the present account. */
+/** Answers like `answerLogin`, for a user who continues with the present account. */
 export async function continueLogin(user: User, login: LoginRequest, request: Request) {
   if (login.sso) {
     const to = await sso.complete(user, login.sso, await findBrowserSecret(request))

@@ -15,7 +15,7 @@ export async function readLogin(request: Request) {
     next: ownPath(searchParams.get('next'), href('/my')),
     resetToken: searchParams.get('resetToken')?.slice(0, 200),
     sso,
-    /** Why `redirect_uri` is refused: untrusted, or no `state`. */
+    /** Why `redirect_uri` is refused: the URL is not trusted, or `state` is missing. */
     refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,

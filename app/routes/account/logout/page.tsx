@@ -46,7 +46,7 @@ function readFrom(request: Request) {
   return ownPath(new URL(request.url).searchParams.get('from'), '/')
 }
 
-/** The price list or login page without the login token, else the start page. */
+/** Returns the price list or login page without the login token, otherwise the start page. */
 function afterLogout(from: string): string {
   return /^\/(?:pricing|login)(?:[?#]|$)/.test(from) ? dropToken(from) : '/'
 }

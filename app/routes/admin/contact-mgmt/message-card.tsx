@@ -83,7 +83,7 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   )
 }
 
-/** Encoded, as a question mark would add headers to the mail. */
+/** Encodes the address, because a question mark would add headers to the mail. */
 function mailto(email: string) {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -3,7 +3,7 @@ import { duration } from '#app/format/duration.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { Figures, Panel } from '#app/routes/admin/figures.tsx'
 
-/** The free share of disk space or connections below which a figure is marked. */
+/** A figure is marked if a smaller share of disk space or connections is free. */
 const lowShare = 0.1
 
 export function StoragePanel({ storage }: Pick<Operations, 'storage'>) {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { MailContent } from '#app/domain/post/outbox.ts'
 
-/** Links open nowhere: the sandbox forbids new windows. */
+/** Makes links open new windows, which the sandbox forbids, so that links do nothing. */
 const noLinks = '<base target="_blank">'
 
 /** The sandbox allows no scripts, links or forms. */
@@ -25,7 +25,7 @@ export function MailParts({ id, headers, html, text }: MailContent & { id: strin
         <summary>Headers</summary>
         <dl className="admin-figures">
           {headers.map(({ name, value }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a header may come more than once
+            // biome-ignore lint/suspicious/noArrayIndexKey: a header may occur more than once
             <div key={index}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -90,14 +90,14 @@ export function actOnModeration(request: Request, actor: Actor) {
   })
 }
 
-/** @throws `notFound` */
+/** @throws `notFound` if the text names no item */
 function itemOf(text: string) {
   const item = readReportItem(text)
   if (!item) throw notFound('Item')
   return item
 }
 
-/** Decides, and opens the next submission. */
+/** Stores the decision, and opens the next submission. */
 async function respond(actor: Actor, id: string, input: DecisionInput) {
   await decisions.respond(actor, id, input)
   const { title, status } = await submissions.find(actor, id)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** In the order of the help. */
+/** Listed in the help in this order. */
 export const keys = {
   j: 'next',
   k: 'previous',
@@ -10,7 +10,7 @@ export const keys = {
   z: 'undo',
 }
 
-/** Clicks the link or button with the key in `data-key`, or focuses the field. */
+/** Clicks the link or button whose `data-key` is the key, or focuses the field. */
 export function useModerationKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -28,7 +28,7 @@ export function useModerationKeys() {
   }, [])
 }
 
-/** Focuses an element when another submission opens, as the focused button is gone. */
+/** Focuses the element when another submission opens, because the focused button is gone. */
 export function useFocusOn(opened: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(opened)

@@ -76,7 +76,7 @@ async function findModeration(actor: Actor, url: URL) {
   }
 }
 
-/** Minutes within which the key undoes a decision; the list has no limit. */
+/** After ten minutes the key no longer undoes a decision; the list still does. */
 function latestUndo() {
   return new Date(Date.now() - 10 * 60_000)
 }

@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { pageHref } from '#app/views/addresses.ts'
 import { TakeDownForm } from './take-down-form.tsx'
 
-/** Public shoots and projects to review. */
 export function PlanList({ plans }: { plans: (PublicPlan & { age: string })[] }) {
   if (plans.length === 0) {
     return (

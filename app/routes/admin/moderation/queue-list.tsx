@@ -9,9 +9,9 @@ import { keys, useModerationKeys } from './keys.ts'
 
 type QueueListProps = {
   items: (Submission & { age: string })[]
-  /** The id of the open submission. */
+  /** Id of the open submission. */
   open: string | undefined
-  /** The decision of the admin to undo. */
+  /** The admin's own last decision, which the key undoes. */
   lastOwn: { id: string; title: string; status: string } | undefined
 }
 
@@ -19,7 +19,7 @@ export function QueueList({ items, open, lastOwn }: QueueListProps) {
   const { search } = useLocation()
   const current = useRef<HTMLAnchorElement>(null)
   useModerationKeys()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another submission opens
   useEffect(() => {
     const [link, list] = [current.current, current.current?.closest('ol')]
     if (link && list) list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 3

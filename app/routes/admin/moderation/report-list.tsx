@@ -15,7 +15,6 @@ type TakenDown = Pick<Report, 'kind' | 'id' | 'title' | 'ownerUser'> & {
 
 type ReportListProps = { reports: (Report & { age: string })[]; takenDown: TakenDown[] }
 
-/** Visitors' reports, and items that were taken down. */
 export function ReportList({ reports, takenDown }: ReportListProps) {
   return (
     <>

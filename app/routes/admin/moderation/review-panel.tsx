@@ -87,7 +87,7 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
   )
 }
 
-/** The changes since the last review. */
+/** Shows the changes since the last review. */
 function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   if (changes.length === 0) return null
   const rows = [

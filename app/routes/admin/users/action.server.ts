@@ -40,7 +40,7 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
   })
 }
 
-/** Loads a new document, so that the browser's memory has no admin data. */
+/** Loads a new document, so that no data of the admin stays in memory. */
 async function actAs(request: Request, actor: Actor, id: string) {
   const { token } = await impersonation.start(actor, id, request.headers.get('User-Agent') ?? '')
   return redirectDocument(href('/my'), {

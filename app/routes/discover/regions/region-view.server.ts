@@ -10,7 +10,7 @@ import { publicOrigin } from '#app/http/public.server.ts'
 import { discoverItem } from '#app/views/discover/items.ts'
 import { countryHref, regionHref, tagHref } from '#app/views/regions/addresses.ts'
 
-/** @throws a redirect from its code to its address, 404 */
+/** @throws a redirect from the country's code to its name, or a response with 404 */
 export async function requireCountry(name: string): Promise<Country> {
   const country = await atlas.findCountryBy(name)
   if (!country) throw notFoundPage()
@@ -18,7 +18,7 @@ export async function requireCountry(name: string): Promise<Country> {
   return country
 }
 
-/** @throws as `requireCountry` */
+/** @throws like `requireCountry` */
 export async function requireRegion(params: { country: string; region: string }): Promise<Region> {
   const country = await atlas.findCountryBy(params.country)
   const region = country && (await atlas.findRegionBy(country.code, params.region))

@@ -12,7 +12,7 @@ import { readFields, type SentAction } from '#app/http/actions.server.ts'
 import { donateHref, thanksHref } from '#app/routes/money/donation-addresses.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** @param address the network address that attempts are counted by */
+/** @param address IP address for which attempts are counted */
 export function donationVerbs(actor: Actor, address: string, returnPath: string | null) {
   const hosted = async (sent: SentAction) => {
     const input = readFields(sent, DonationForm)
@@ -37,12 +37,12 @@ export function donationVerbs(actor: Actor, address: string, returnPath: string 
       })
     },
     hosted,
-    // The button of the script, pressed without JavaScript.
+    // The intent of the form with a script, if JavaScript is off.
     inPage: hosted,
   }
 }
 
-/** A form that is sent again shows its donation. */
+/** Shows the thanks if the form was sent before and its donation is paid. */
 async function orShowThanks(returnPath: string | null, give: () => Promise<Response>) {
   try {
     return await give()

@@ -12,11 +12,11 @@ type DonationFieldsProps = {
   onAmount: (amount: string) => void
 }
 
-/** The amount; and without an account, the address for the receipt. */
+/** Asks for the amount, and a visitor also for the e-mail address of the receipt. */
 export function DonationFields(props: DonationFieldsProps) {
   const { fields, stamp, hasAccount, amount, onAmount } = props
   const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    // A pasted 2.50 becomes two dollars, not 250.
+    // Drops the cents of a pasted 2.50, which would become 250.
     const digits = input.value.replace(/[.,].*/, '').replaceAll(/\D/g, '')
     if (digits !== input.value) input.value = digits
     onAmount(digits)
@@ -49,7 +49,7 @@ export function DonationFields(props: DonationFieldsProps) {
 
 export const firstAmount = String(defaultDonation)
 
-/** Whole dollars, from 1. */
+/** Accepts whole dollars, from 1. */
 export function isValidAmount(amount: string): boolean {
   return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= maxDonation
 }

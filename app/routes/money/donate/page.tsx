@@ -18,7 +18,7 @@ import { StripeDonation } from './stripe.tsx'
 import { TestDonation } from './test.tsx'
 import '#app/routes/money/billing.css'
 
-/** The content security policy allows the provider's card form here. */
+/** Lets the Content Security Policy allow the payment provider's card form. */
 export const handle = { takesCards: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-/** The cookie makes two open tabs one donation until it is paid. */
+/** A cookie makes two open tabs share one donation until it is paid. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known: unknown = await donationCookie.parse(request.headers.get('Cookie'))
   const stamp = await donations.stampForm(typeof known === 'string' ? known : undefined)

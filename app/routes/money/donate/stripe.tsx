@@ -25,7 +25,7 @@ type StripeDonationProps = {
   returnPath: string | null
 }
 
-/** Stripe's form, and its page without JavaScript. */
+/** Shows Stripe's form, or without JavaScript a link to Stripe's page. */
 export function StripeDonation(props: StripeDonationProps) {
   const { stamp, hasAccount, lastResult, action, cardForm, returnPath } = props
   const [form, fields] = useSchemaForm({

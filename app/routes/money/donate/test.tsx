@@ -15,7 +15,7 @@ type TestDonationProps = {
   action: string
 }
 
-/** A test card in our form, or on a page like the provider's. */
+/** Takes a test card in this app's form, or on a page like Stripe's. */
 export function TestDonation({ stamp, hasAccount, lastResult, action }: TestDonationProps) {
   const [form, fields] = useSchemaForm({
     schema: TestDonationForm,

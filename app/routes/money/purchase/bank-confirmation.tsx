@@ -6,7 +6,7 @@ import { loadStripeFrom } from '#app/routes/money/stripe-script.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-/** A payment to confirm at the bank, with the agreed price. */
+/** A payment that the bank must confirm, and the agreed price. */
 export type BankPayment = { intentId: string; clientSecret: string; cents: number; code: string }
 
 type BankConfirmationProps = {
@@ -16,8 +16,8 @@ type BankConfirmationProps = {
 }
 
 /**
- * Opens the bank's form over the page, or Stripe's page without JavaScript. The test payments have
- * only a page.
+ * Opens the bank's form over the page, or Stripe's page without JavaScript. Test payments have only
+ * a page.
  */
 export function BankConfirmation({ asked, cardForm, action }: BankConfirmationProps) {
   const submit = useSubmit()

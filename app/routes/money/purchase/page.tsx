@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** A refusal may have changed the card. */
+/** Reloads after a refusal too, which may have changed the card. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runAction(request, purchaseVerbs(actor, request, params, here))
 }
 
-/** The price with a code, or why the code is refused. */
+/** Returns the price with a promotion code, or why the code is refused. */
 function findPromotion(
   actor: Parameters<typeof offers.find>[0],
   { id, priceCents: wholeCents }: { id: string; priceCents: number },
@@ -193,7 +193,6 @@ function State({ loaded, bank, result }: StateProps) {
   return hasAccount ? <Review {...{ loaded, bank, result }} /> : <LogIn loaded={loaded} />
 }
 
-/** The page with its parameters. */
 function hrefWith({
   card,
   code,

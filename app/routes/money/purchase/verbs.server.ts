@@ -19,7 +19,7 @@ const BankPayment = z.object({ paymentIntentId: z.string().min(1).max(255) })
 
 type OfferParams = { itemType: string; itemId: string }
 
-/** @param here the path and query of the page */
+/** @param here path and query of the page */
 export function purchaseVerbs(actor: Actor, request: Request, params: OfferParams, here: string) {
   const returnPath = findReturnPath(request)
   const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, returnPath)
@@ -58,7 +58,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
     payHosted: async (sent: SentAction) => {
       const { cents, code } = readChoice(sent, AgreedPrice)
       const page = new URL(here, env.PUBLIC_URL)
-      // Stripe replaces the braces with the id, so they are not encoded.
+      // Stripe replaces the placeholder with the id, so its braces must not be encoded.
       const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
       const returnUrls = { success, cancel: page.href }
       return redirect(
@@ -73,7 +73,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
   }
 }
 
-/** Grants the purchase that was paid on the provider's page, whose id is in the address. */
+/** Grants a purchase that was paid on the provider's page, whose id is in the URL. */
 export async function confirmHostedPayment(actor: Actor, request: Request, params: OfferParams) {
   const url = new URL(request.url)
   const id = url.searchParams.get('paid')
@@ -104,13 +104,13 @@ function purchaseBanner(title: string, copyId: string) {
   } as const
 }
 
-/** @throws `invalid` for anything but portfolios */
+/** @throws `invalid` for anything but a portfolio */
 export async function findOffer(actor: Actor, { itemType, itemId }: OfferParams) {
   if (itemType !== 'portfolio') throw invalid(billingWords.onlyPortfolios)
   return offers.find(actor, itemId)
 }
 
-/** The return path with the id of the copy, or the start page. */
+/** Adds the id of the copy to the return path, or returns the start page. */
 export function afterPurchase(returnPath: string | null, grantedItemId: string) {
   if (returnPath === null) return '/'
   const [link = '', anchor] = refreshedPath(returnPath).split('#')

@@ -10,9 +10,9 @@ import { type Over, OverLimit } from './over-limit.tsx'
 
 type ActiveProps = {
   subscription: Subscription
-  /** The provider's page for the open payment. */
+  /** The provider's page on which the user can pay the open invoice. */
   payUrl: string | null
-  /** Whether the open payment needs a confirmation at the bank. */
+  /** Whether the bank must still confirm the open payment. */
   needsBank: boolean
   hasCard: boolean
   isTest: boolean

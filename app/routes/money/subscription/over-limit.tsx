@@ -2,7 +2,6 @@ import { type LimitedCategory, limitedNames } from '#app/domain/rules/tier.ts'
 
 export type Over = { category: LimitedCategory; count: number; limit: number }
 
-/** The consequences of a smaller plan. */
 export function OverLimit({ tier, over }: { tier: string; over: Over[] }) {
   if (over.length === 0) {
     return <p className="text-muted">All that you have fits into {tier}.</p>

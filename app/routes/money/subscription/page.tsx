@@ -29,7 +29,7 @@ import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './view.server.ts'
 import '#app/routes/money/billing.css'
 
-/** The content security policy allows the provider's card form only here. */
+/** Lets the Content Security Policy allow the payment provider's card form. */
 export const handle = { takesCards: true }
 
 export function meta() {
@@ -42,8 +42,7 @@ export function meta() {
   ]
 }
 
-/** By default the present plan, else `?tier=Pro&interval=Monthly`. */
-/** A refusal may have changed the card and the plan. */
+/** Reloads after a refusal too, which may have changed the card and the plan. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, state, returnPath, isCardOpen, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside the app, `auto-login-form.tsx` first tries the token.
+  // Outside of the app, `auto-login-form.tsx` first tries the token.
   useLoginModal(state === null && (!hasToken || Boolean(isEmbedded)))
   const isOff = usePaymentsOff()
   const { tier, interval } = chosen

@@ -11,7 +11,7 @@ import type { Over } from './over-limit.tsx'
 
 type ChosenPlan = { tier?: SubscriptionInput['tier']; interval?: SubscriptionInput['interval'] }
 
-/** The page's data for an account; `offer` only for another plan. */
+/** `offer` is set only if another plan is chosen. */
 export async function findState(user: SignedIn, chosen: ChosenPlan) {
   const [card, subscription, openPayment, use] = await Promise.all([
     cards.findCard(user),
@@ -48,7 +48,7 @@ export async function findState(user: SignedIn, chosen: ChosenPlan) {
   }
 }
 
-/** Without an answer of the provider, the rest of the page is complete. */
+/** Returns an error message if the provider fails, so that the rest of the page is complete. */
 async function previewPlan(user: SignedIn, chosen: SubscriptionInput) {
   try {
     return [await subscriptions.previewPlan(user, chosen), null] as const

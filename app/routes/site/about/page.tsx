@@ -5,7 +5,7 @@ import type { Route } from './+types/page'
 import '#app/routes/site/site.css'
 import { siteMeta } from '#app/views/site-meta.ts'
 
-/** Portraits are `public/about/{key}.avif` and `.jpg`, 4:5. */
+/** Portraits are `public/about/{key}.avif` and `.jpg`, with an aspect ratio of 4:5. */
 const founders = [
   {
     key: 'maren',

@@ -43,10 +43,10 @@ function describeAccess({ access, scopes }: DescribedCall) {
     : `Needs a session, or ${token}`
 }
 
-/** The form is rendered once it is opened. */
+/** Renders the form only once the user opens it. */
 function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   const [wasOpened, setWasOpened] = useState(false)
-  // Calls with a protocol of their own need a real client.
+  // The operations of a protocol such as tus need a real client.
   const isTried = call.headers.length === 0
   const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true)
@@ -60,7 +60,7 @@ function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   )
 }
 
-/** Backticks become code. */
+/** Turns text in backticks into `<code>`. */
 function withCode(text: string) {
   return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

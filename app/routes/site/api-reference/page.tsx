@@ -33,7 +33,6 @@ export function headers() {
   return publicPage
 }
 
-/** Built once per process. */
 let described: ReturnType<typeof describe> | undefined
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import type { DescribedCall } from '#app/api/reference.server.ts'
 
 type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
 
-/** Empty parameters are left out. */
+/** Leaves out empty parameters. */
 export function addressOf(
   { path, parameters }: Addressed,
   values: Record<string, string> = {},
@@ -17,7 +17,7 @@ export function addressOf(
   return `${href('/api')}/${filled}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Examples, and the viewer's own id for users. */
+/** Fills in examples, and the viewer's own id for users. */
 export function firstValues({ path, parameters }: Addressed, userId: string | undefined) {
   const isOfUser = /user/.test(path)
   return Object.fromEntries(

@@ -6,7 +6,7 @@ export type ApiAnswer = {
   text: string
 }
 
-/** Sends the viewer's cookies; never throws. */
+/** Sends the viewer's cookies. Never throws. */
 export async function sendCall(
   method: string,
   address: string,

@@ -25,7 +25,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
     setAnswer('pending')
     const got = await sendCall(method, addressOf(call, values), photo ?? (example && body))
     setAnswer(got)
-    // Calls may change what the page shows, such as the login.
+    // The call may have changed what the page shows, such as the login.
     if (method !== 'GET' && got.isSuccess) await revalidate()
   }
 
@@ -111,7 +111,7 @@ function Answer({ isSuccess, line, headers, text }: ApiAnswer) {
         </details>
       )}
       {text && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long answer
         <section aria-label="Answer" tabIndex={0} className="api-answer">
           <pre>{text}</pre>
         </section>

@@ -9,7 +9,6 @@ type ContactFailedProps = {
 
 const failed = { statusType: 'error', statusMessage: 'Failed to submit form' } as const
 
-/** The message stays in the form below. */
 export function ContactFailed({ supportAddress, reason }: ContactFailedProps) {
   const isIdle = useNavigation().state === 'idle'
   const panel = useRef<HTMLDivElement>(null)

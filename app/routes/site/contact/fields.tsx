@@ -19,7 +19,7 @@ type ContactFieldsProps = {
 
 const options = messageTypes.map((value) => ({ value, label: messageTypeLabels[value] }))
 
-/** With scripts the button works once the form is complete. */
+/** With JavaScript, the button is disabled until the form is complete. */
 export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps) {
   const [form, fields] = useSchemaForm({
     schema: ContactForm,
@@ -29,7 +29,7 @@ export function ContactFields({ stamp, sender, lastResult }: ContactFieldsProps)
   })
   const [isComplete, setIsComplete] = useState<boolean>()
   const { state, formAction } = useNavigation()
-  // Before paint, because the browser may have restored values.
+  // Runs before the first paint, because the browser may have restored values.
   useLayoutEffect(() => {
     const element = document.forms.namedItem('contact')
     if (element) setIsComplete(isFilledIn(element))
@@ -74,7 +74,7 @@ function isFilledIn(form: HTMLFormElement) {
   return ContactForm.safeParse(Object.fromEntries(new FormData(form))).success
 }
 
-/** Errors of the whole form go to the error panel. */
+/** Drops errors of the whole form, which the error panel shows. */
 function ofFields(error: SubmissionResult<string[]>['error']) {
   return error && Object.fromEntries(Object.entries(error).filter(([name]) => name !== ''))
 }

@@ -68,7 +68,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, { send }, 'send')
 }
 
-/** The message stays in the form if the request fails. */
+/** Keeps the message in the form if the request fails. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

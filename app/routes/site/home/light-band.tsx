@@ -15,7 +15,7 @@ const gold = 'var(--color-accent)'
 const day = '#dbe6ea'
 const dayMinutes = 1440
 
-/** All times in minutes of the local day; `mark` is the time of the picture. */
+/** Times are minutes of the local day; `mark` is the time of the picture. */
 export function LightBand({ light, mark }: { light: Light; mark: number }) {
   const { dawn, sunrise, goldEnds, goldBegins, sunset, dusk } = light
   const stops: [string, number][] = [

@@ -81,7 +81,7 @@ type PhoneSourceProps = {
   scheme: 'light' | 'dark'
 }
 
-/** A detail, because the whole is unreadable on a phone. */
+/** Shows a detail, because the whole picture is unreadable on a phone. */
 function PhoneSource({ name, size, scheme }: PhoneSourceProps) {
   const dark = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : ''
   return (

@@ -6,7 +6,6 @@ export type Section = { title: string; text: ReactNode }
 type LegalPageProps = {
   title: string
   lede: string
-  /** 'Jan 5, 2026' */
   updated: string
   sections: Section[]
 }

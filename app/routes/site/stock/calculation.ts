@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { formatNumber } from '#app/format/number.ts'
 
 export const stock = {
-  /** Percent. */
+  /** In percent. */
   weeklyRates: [1, 1.5, 2],
   principal: 650_000,
   years: 5,
   months: 12,
   weeks: 52,
-  /** Dollars of stock for one dollar of principal. */
+  /** Dollars of stock that one dollar of principal buys. */
   leverage: 2,
 } as const
 
@@ -18,7 +18,7 @@ const money = (max: number, min = 0) =>
     .min(min, min === 0 ? 'Please enter 0 or more' : `Please enter at least ${min}`)
     .max(max, `Please enter at most ${formatNumber(max)}`)
 
-/** Dollars, and percent of the price move; prices may be empty. */
+/** In dollars; `percent` is the move of the price. Prices may be empty. */
 export const StockInput = z.object({
   principal: money(1_000_000_000, 1).default(stock.principal),
   percent: z.coerce
@@ -31,36 +31,35 @@ export const StockInput = z.object({
 })
 export type StockInput = z.infer<typeof StockInput>
 
-/** `principal × (1 + rate / 100) ^ weeks`; the rate is percent a week. */
+/** @param rate percent a week */
 export function balanceAfter(principal: number, rate: number, weeks: number): number {
   return principal * (1 + rate / 100) ** weeks
 }
 
-/** Dollars for each weekly rate; `number` counts from 1. */
+/** `balances` are dollars for each weekly rate. `number` counts from 1. */
 type ProjectionRow = { number: number; balances: number[] }
 
-/** Months of `52 / 12` weeks, so that twelve make a year. */
+/** A month has `52 / 12` weeks, so that twelve months make a year. */
 export function projectMonths(principal: number): ProjectionRow[] {
   return rows(stock.months, (month) => month * (stock.weeks / stock.months), principal)
 }
 
-/** Years of 52 weeks. */
 export function projectYears(principal: number): ProjectionRow[] {
   return rows(stock.years, (year) => year * stock.weeks, principal)
 }
 
 type Position = {
-  /** Whole shares for `principal × leverage`. */
+  /** Whole shares that `principal × leverage` buys. */
   shares: number
-  /** Dollars: `price × (1 + percent / 100)`. */
+  /** In dollars: `price × (1 + percent / 100)`. */
   target: number
-  /** Dollars: `shares × (target − price)`. */
+  /** In dollars: `shares × (target − price)`. */
   gain: number
-  /** Percent of the principal. */
+  /** In percent of the principal. */
   gainPercent: number
 }
 
-/** @param price dollars; 0 buys nothing */
+/** @param price in dollars; 0 buys nothing */
 export function position(principal: number, price: number, percent: number): Position {
   const shares = price > 0 ? Math.floor((principal * stock.leverage) / price) : 0
   const target = price * (1 + percent / 100)

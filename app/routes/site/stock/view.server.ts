@@ -6,7 +6,7 @@ type Name = (typeof names)[number]
 
 export type Shown = NonNullable<ReturnType<typeof results>>
 
-/** Empty fields take their defaults. */
+/** An empty field takes its default. */
 export function computeFor(params: URLSearchParams) {
   const given = Object.fromEntries(
     names.flatMap((name) => {

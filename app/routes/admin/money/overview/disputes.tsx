@@ -13,7 +13,7 @@ const statusWords: Record<WatchedDispute['status'], string> = {
 
 type DisputesProps = { disputes: WatchedDispute[]; isTest: boolean }
 
-/** Disputes are answered in Stripe's dashboard; admins decide those of the test bank. */
+/** Real disputes are answered in Stripe's dashboard; admins decide only those of the test bank. */
 export function Disputes({ disputes, isTest }: DisputesProps) {
   return (
     <section aria-labelledby="disputes">

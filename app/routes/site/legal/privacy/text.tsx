@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { Section } from '#app/routes/site/legal/page.tsx'
 
-/** The map service that this installation uses: a tile host, Google, or none. */
+/** The map service of this installation: a tile host, Google, or none. */
 type MapSource = {
   tileHost: string | undefined
   isGoogle: boolean
   keepsTiles: boolean
-  /** The host of the address search on the network, if there is one. */
+  /** Host of the online address search; undefined if there is none. */
   geocoderHost: string | undefined
 }
 
