@@ -25,10 +25,9 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { render } from './server/render.server.tsx'
 
 /**
- * Allows a page's inline scripts by a nonce. The nonce of a page that is the same for everybody, or
- * for whoever has a link, is derived from the page's content, so that body and policy can be cached
- * and confirmed by ETag. An attacker cannot use it, because a page with other content has another
- * nonce.
+ * Allows inline scripts by a nonce. The nonce of a page for everybody, or for whoever has a link,
+ * is derived from the content, so that body and policy can be cached and confirmed by ETag. It
+ * helps no attacker, because other content has another nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -61,8 +60,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * True if the route says that the answer is the same for everybody, or for whoever has a link, and
- * no cookie or token of the request makes it personal.
+ * True if the route's answer is the same for everybody, or for whoever has a link, and no cookie or
+ * token of the request makes it personal.
  */
 function isPublicAnswer(request: Request, status: number, headers: Headers) {
   return (

@@ -55,9 +55,7 @@ export async function needsDemo(): Promise<boolean> {
   return found.every((user) => user.passwordHash === unfinished)
 }
 
-/**
- * Enables the accounts only when all is complete; after an interruption, the next seed starts anew.
- */
+/** Enables the accounts only when all is complete; otherwise the next seed starts anew. */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
   await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))

@@ -1,6 +1,4 @@
-/**
- * Follows RFC 4180. Prefixes an apostrophe to a cell that spreadsheets would run (CSV injection).
- */
+/** Follows RFC 4180. An apostrophe keeps spreadsheets from running a cell (CSV injection). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -80,10 +80,7 @@ export function canonicalZone(name: string): string {
 
 const times: Record<Clock, string> = { '12h': 'h:mmaaa', '24h': 'HH:mm' }
 
-/**
- * Returns a date whose UTC fields are the zone's clock; a date with a zone takes three times the
- * CPU.
- */
+/** The UTC fields show the zone's clock, which takes a third of the CPU of a date with a zone. */
 function inZone(moment: Moment, zone: string) {
   const at = new Date(moment)
   return new UTCDateMini(at.getTime() + tzOffset(zone, at) * 60_000)

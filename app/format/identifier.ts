@@ -12,9 +12,7 @@ export function identifier(name: string): string {
     .replace(/\s+/g, '_')
 }
 
-/**
- * Returns lower case with hyphens, without accents, at most 60 characters. Other scripts are kept.
- */
+/** Returns lower case with hyphens, without accents, at most 60 characters. */
 export function slug(name: string): string {
   const words = foldLetters(name)
     .replace(/[\s_\p{Pd}]+/gu, '-')

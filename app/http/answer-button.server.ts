@@ -5,9 +5,7 @@ import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
 /**
- * Shows a refusal on the page that the form names in `from`; a visitor without a session logs in
- * first.
- * @param act gets the path of that page
+ * Shows a refusal on the page that `from` names; a visitor logs in first. @param act gets `from`
  */
 export async function answerButton(
   form: SentForm,

@@ -28,10 +28,7 @@ class RequestStrategy<Proof> extends Strategy<User, Proof> {
   }
 }
 
-/**
- * `sso` uses the session token in the URL, or else the session of the request.
- * @throws `unauthenticated`; `forbidden` if the session belongs to another user than the URL names
- */
+/** @throws `unauthenticated`; `forbidden` if `sso` names another user than the session's */
 export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(cookieToken, findUser), 'cookie')
   .use(new RequestStrategy(bearerToken, findUser), 'bearer')

@@ -25,10 +25,7 @@ export async function headersWithBanner(banner: BannerMessage, headers = new Hea
   return headers
 }
 
-/**
- * A script deletes `cookie` once the banner is shown, because a superseded navigation would lose a
- * banner that the response deletes.
- */
+/** The page deletes `cookie` after showing the banner, as a superseded response would lose it. */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 export async function readBanner(request: Request) {

@@ -14,8 +14,8 @@ type Limit = {
 }
 
 /**
- * Refuses a body over the limit before its end arrives, so that the app never takes it as complete.
- * @param bodyTime milliseconds in which the body must arrive, except for uploads
+ * Refuses a body over the limit before its end arrives, so it never seems complete.
+ * @param bodyTime milliseconds until the end of the body, except for uploads
  * @param answer starts to read the body
  */
 export function limitBody(

@@ -2,10 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import * as pageChanges from '#app/domain/whole/page-changes.server.ts'
 import { isRead } from './admin-session.server.ts'
 
-/**
- * True if the request has a cookie of this site or a token, so the answer may be for one browser
- * only.
- */
+/** True if the request has a cookie of this site or a token. */
 export function isPersonal({ headers, url }: Request): boolean {
   return mayBePersonal(headers.get('Authorization'), headers.get('Cookie'), url)
 }
@@ -36,10 +33,7 @@ export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request 
   return response
 }
 
-/**
- * For routes below a username: before reading from a replica, makes sure that visitors see the
- * owner's latest changes.
- */
+/** Below a username, visitors must see the owner's changes at once, even from a replica. */
 export const currentMiddleware: MiddlewareFunction<Response> = async (
   { request, params },
   next,

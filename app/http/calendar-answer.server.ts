@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import { attachment } from '#app/format/disposition.ts'
 import { matchesTag } from './range.server.ts'
 
-/**
- * Answers with the calendar, or with 304 if it has not changed.
- * @param fileName makes the answer a download; a feed has none
- */
+/** Answers with the calendar or a 304. @param fileName makes the answer a download, not a feed */
 export function answerCalendar(request: Request, text: string, fileName?: string): Response {
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',

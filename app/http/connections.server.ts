@@ -1,10 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/**
- * Milliseconds to wait on shutdown: for a new client's first request, a silent client's next
- * request, answers, and uploads.
- */
+/** Milliseconds to wait on shutdown. `silence` is for the next request on an open connection. */
 export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
 const pause = 20
@@ -41,10 +38,7 @@ export function trackConnections(server: Server, timeLimits = stopTimes) {
     })
   }
 
-  /**
-   * Accepts no new connections, closes each open connection after its answer, and waits until all
-   * are closed.
-   */
+  /** Accepts no new connections, and closes each open connection after its answer. */
   async function stop() {
     const since = performance.now()
     isStopping = true

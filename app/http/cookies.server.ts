@@ -25,9 +25,7 @@ export const bannerCookie = createCookie('recce_banner', {
   secrets: [sessionSecret()],
 })
 
-/**
- * Named without the prefix `recce_`, so that the cookie does not keep pages out of shared caches.
- */
+/** The name has no prefix `recce_`, so the cookie does not keep pages out of shared caches. */
 export const knownAccountCookie = createCookie('known_account', {
   ...common,
   secrets: [sessionSecret()],

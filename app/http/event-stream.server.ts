@@ -6,10 +6,7 @@ type Events = {
 /** Milliseconds; proxies cut a connection that is silent for a minute. */
 const heartbeat = 25_000
 
-/**
- * @param signal aborts the stream; usually the request's signal
- * @param start returns the function that is called at the end
- */
+/** @param start returns the function that is called when `signal` ends the stream */
 export function eventStream(
   signal: AbortSignal,
   start: (events: Events) => () => void,

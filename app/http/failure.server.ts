@@ -21,9 +21,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/**
- * Logs an unexpected error with the request's id, and does not describe the error to the client.
- */
+/** Logs an unexpected error with the request's id; the client gets no description. */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>) {
   if (error instanceof ApiRefusal) {
     return { status: error.status, errors: error.failures, headers: error.headers }
@@ -45,10 +43,7 @@ export function failureResponse(error: unknown, context: Readonly<RouterContextP
   return Response.json({ errors }, { status, headers })
 }
 
-/**
- * Turns errors into answers, because React Router would answer an error in middleware with a plain
- * 500.
- */
+/** Needed because React Router would answer an error in middleware with a plain 500. */
 export function shapeErrors(
   middleware: MiddlewareFunction<Response>,
 ): MiddlewareFunction<Response> {

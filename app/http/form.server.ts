@@ -7,9 +7,7 @@ import { formWords } from './words.ts'
 
 export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
 
-/**
- * Does not read files; see `readPhotos`. @throws the error page of status 400 for any other body
- */
+/** Reads no files; see `readPhotos`. @throws the error page of status 400 for any other body */
 export function readForm(request: Request): Promise<FormData> {
   return loadOrThrow(readUrlencoded(request))
 }
@@ -25,10 +23,7 @@ export function valuesToShow(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 
-/**
- * Drops unknown fields, because Conform nests objects by names like `a.b[0].c`, and thousands of
- * dots would fill the memory.
- */
+/** Drops unknown fields: Conform nests names like `a.b[0].c`, whose dots could fill the memory. */
 export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   const fields = new FormData()
   for (const [name, value] of form) {

@@ -34,10 +34,7 @@ function findRefusal({
   }
 }
 
-/**
- * An app that shares photos sends `Origin: null` with `Sec-Fetch-Site: none`, which no page can
- * send.
- */
+/** Apps that share photos send `Origin: null` with `Sec-Fetch-Site: none`; no page can do so. */
 function dropNullOrigin(headers: IncomingHttpHeaders) {
   if (headers.origin === 'null' && headers['sec-fetch-site'] === 'none') delete headers.origin
 }
@@ -80,8 +77,8 @@ function isLoopback(host: string) {
 }
 
 /**
- * Prevents CSRF, against which React Router does not protect resource routes. A client without
- * `Origin` and `Sec-Fetch-Site` may send a cookie only with a token.
+ * Prevents CSRF, which React Router does not for resource routes. A client without `Origin` and
+ * `Sec-Fetch-Site` may send a cookie only with a token.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {
   const { origin, host, cookie, authorization } = headers

@@ -59,10 +59,7 @@ async function findProgram(
   return program
 }
 
-/**
- * Prevents that a session of another user sends a queued request, which names its own user.
- * @throws `unauthenticated`
- */
+/** @throws `unauthenticated` if a queued request names another user than the session's */
 function requireSender({ headers }: Request, id: string | null) {
   const sender = headers.get('Recce-User')
   if (sender !== null && sender !== id) throw unauthenticated(accountWords.sentByOther)

@@ -41,9 +41,7 @@ const ofWorker = new Map<string | undefined, string>([
 /** In milliseconds. `body` is not for uploads; `silence` is that of a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
-/**
- * `stop()` lets open answers finish, which takes at most 10 seconds, or 25 seconds for an upload.
- */
+/** `stop()` waits for open answers: at most 10 seconds, or 25 seconds for an upload. */
 export function createAppServer(
   parts: ListenerOptions,
   timeLimits = times,

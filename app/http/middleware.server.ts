@@ -26,8 +26,8 @@ const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, ne
 }
 
 /**
- * Tells the service worker whose data to keep: it deletes what it stored for any other user, and
- * for `none` of a user whose session is over. Public pages and impersonations set no header.
+ * Makes the service worker delete the data of any other user, or, for `none`, of a user whose
+ * session is over. Public pages and impersonations set no header.
  */
 const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()

@@ -40,10 +40,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/**
- * Returns the changes known before the loaders read; undefined if a replica answered that may lack
- * some.
- */
+/** The state before the loaders read; undefined if a replica answered that may lack changes. */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.ChangeSnapshot | undefined {

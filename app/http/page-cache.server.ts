@@ -6,9 +6,8 @@ import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * A page answers requests for `maxAge` unless something changes, saves rendering while the loaders'
- * data stays the same, and replaces the real page during an outage of the database. Pages with a
- * query are dropped first.
+ * Serves a page for `maxAge` unless something changes, without rendering while the loaders' data is
+ * the same, and during a database outage. Pages with a query are dropped first.
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 

@@ -2,10 +2,7 @@ import { type Clock, usualClock } from '#app/format/clock.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import { zoneCookie } from './reader-zone.ts'
 
-/**
- * Returns the first day of the week in the browser's first language, 0 (Sunday) to 6 (Saturday);
- * Monday if unknown.
- */
+/** Returns the first day of the week in the browser's language: 0 (Sunday) to 6, default Monday. */
 export function findFirstDay(request: Request): number {
   const locale = localeOf(request) as (Intl.Locale & WeekInfo) | undefined
   return (locale?.getWeekInfo().firstDay ?? 1) % 7

@@ -44,7 +44,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * Aborts the body for the app, so that half a body never passes for the whole, but goes on reading,
+ * Half a body must not pass for the whole, so the app sees an abort. The rest is still read,
  * because closing the connection would lose the answer.
  */
 export function discardBody(req: IncomingMessage) {

@@ -11,10 +11,7 @@ const wideFactor = 10
 const narrow = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 const wide = new RateLimiterMemory({ points: readsPerMinute * wideFactor, duration: 60 })
 
-/**
- * Counts in memory; `writesMiddleware` counts each user's writes. @returns false if the request is
- * refused
- */
+/** Counts in memory; `writesMiddleware` counts writes. @returns false if the request is refused */
 export async function admitSender(
   req: IncomingMessage,
   res: ServerResponse,

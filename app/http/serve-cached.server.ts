@@ -3,11 +3,7 @@ import { publicPages } from './metrics.server.ts'
 import { bodyOf, type CachedPage, findFresh } from './page-cache.server.ts'
 import { matchesTag } from './range.server.ts'
 
-/**
- * Answers from the cache without a query.
- * @param req has a canonical URL
- * @returns whether the request was answered
- */
+/** Answers without a query. @param req has a canonical URL @returns whether it has answered */
 export async function serveCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const { headers, url = '' } = req
   const page = findFresh(`http://${headers.host}${url}`)

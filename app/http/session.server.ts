@@ -8,9 +8,7 @@ import {
   sessionCookie,
 } from './cookies.server.ts'
 
-/**
- * Ends the previous session first. @param isProved whether the user has just entered their password
- */
+/** Ends the previous session. @param isProved whether the user has just entered their password */
 export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
   const device = request.headers.get('User-Agent') ?? ''

@@ -16,17 +16,11 @@ export type UploadedFile = { fileName: string; bytes: Uint8Array }
 
 export type UploadedPhoto = UploadedFile | { fileName: string; refusal: DomainError }
 
-/**
- * A file up to this size is read to its end before it is refused, so that the next file can be
- * read.
- */
+/** A file up to this size is read to its end before it is refused, to reach the next file. */
 const maxReadBytes = 4 * maxPhotoBytes
 const maxFieldBytes = 100_000
 
-/**
- * Reads the raw request body, whose name is in `Content-Disposition`, or the first file of a form.
- * @throws `tooLarge`, `invalid`
- */
+/** Reads the raw body, or the first file of a form. @throws `tooLarge`, `invalid` */
 export async function readPhoto(request: Request): Promise<UploadedFile> {
   if (!boundaryOf(request)) {
     const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
@@ -39,10 +33,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/**
- * @param fields receives the form fields that precede each file in the request
- * @throws `tooLarge`, `invalid`
- */
+/** @param fields receives the form fields before each file @throws `tooLarge`, `invalid` */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,

@@ -1,7 +1,7 @@
 /**
- * A store of files. A key is `collection/item/file`, such as `photos/{id}/card.avif`: lower-case
- * letters, digits, hyphens and dots. Writes are atomic and survive a crash.
- * @throws in every method: `FilesFull`, `FilesUnavailable`, `TypeError` for any other key
+ * Keys are `collection/item/file`, such as `photos/{id}/card.avif`: lower-case letters, digits,
+ * hyphens and dots. Writes are atomic and survive a crash.
+ * @throws in each method: `FilesFull`, `FilesUnavailable`, `TypeError` for any other key
  */
 export type FileStore = {
   write: (key: string, bytes: Uint8Array) => Promise<void>

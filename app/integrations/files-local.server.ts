@@ -83,10 +83,7 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/**
- * Syncs the parents of new folders, because a new folder survives a crash only if its parent is
- * synced.
- */
+/** A new folder survives a crash only if its parent is synced. */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)

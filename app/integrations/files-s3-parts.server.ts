@@ -6,10 +6,7 @@ type ObjectKey = { Bucket: string; Key: string }
 /** In bytes. S3 allows 10,000 parts, so a file may have 160 GB. */
 const partSize = 16 * 1024 * 1024
 
-/**
- * Uploads a stream of unknown length with one part in memory. A failed upload leaves nothing
- * behind. Returns the number of uploaded bytes.
- */
+/** Keeps one part in memory. A failed upload leaves nothing behind. @returns the uploaded bytes */
 export async function uploadParts(
   { client, ...sdk }: OpenClient,
   place: ObjectKey,

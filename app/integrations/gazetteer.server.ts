@@ -32,9 +32,9 @@ const maxLength = 200
 const answers = createLruCache<Town[]>(1_000)
 
 /**
- * Finds towns whose name, or a word of the name, begins with the text: exact names first, then by
- * population. Region and country may follow, with or without commas (`zermatt, ch`, `Springfield
- * Illinois`). A street and a postcode before the town are skipped.
+ * Finds towns with a word that begins with the text: exact names first, then by population. Region
+ * and country may follow (`zermatt, ch`, `Springfield Illinois`); a street and a postcode before
+ * the town are skipped.
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const key = `${limit} ${text.slice(0, maxLength)}`
@@ -64,8 +64,8 @@ async function searchIndex(text: string, limit: number): Promise<Town[]> {
 }
 
 /**
- * Finds the town of a position, at most `withinKm` away. A big town reaches farther than a village,
- * so a street of Paris is in Paris and not in a suburb whose middle is closer.
+ * Finds the town of a position. A big town reaches farther than a village, so a street of Paris is
+ * in Paris and not in a suburb whose middle is closer.
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
@@ -223,10 +223,7 @@ function createRegionFinder({ regions }: GazetteerIndex) {
   }
 }
 
-/**
- * Yields each town whose folded name contains the needle, largest first, with the match's index in
- * `folded`.
- */
+/** Yields towns whose folded name contains the needle, and the match's index in `folded`. */
 function* occurrences(
   { folded, foldedStarts: starts, count }: GazetteerIndex,
   needle: string,

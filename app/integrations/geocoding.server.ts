@@ -31,10 +31,7 @@ type Warn = (message: string) => void
 const timeoutMs = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/**
- * Uses the service, or the gazetteer if there is no service or the service fails. @param warn is
- * called for each failure
- */
+/** Falls back to the gazetteer. @param warn is called for each failure of the service */
 export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn): Geocoder {
   const geocoder = service ? withGazetteer(service, warn) : offlineGeocoder
   return {

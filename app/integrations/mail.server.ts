@@ -25,9 +25,8 @@ type Message = {
 /**
  * Sends a mail to `SMTP_URL`, or writes it to `DATA_DIR/outbox/{id}.eml`, within 45 seconds. A
  * repeated mail has the same Message-ID and file.
- * @param beforeEnd runs before the end of the mail is sent; if it throws, the mail is aborted
- * @throws `MailUnclear` if the server may have accepted the mail, else the error of the server or
- * disk
+ * @param beforeEnd runs before the end of the mail is sent, and aborts the mail by throwing
+ * @throws `MailUnclear` if the server may have accepted the mail
  */
 export async function send(
   message: Message,

@@ -22,7 +22,7 @@ export function openStripe(secretKey: string, apiBase?: string, limits = stripeL
 export type Payments = ReturnType<typeof stripePayments>
 
 /**
- * This app's calls of Stripe. `key` is an idempotency key; a repeated key returns the first answer.
+ * `key` is an idempotency key; a repeated key returns the first answer.
  * @param webhookSecrets several during a rotation
  * @throws `PaymentRefused`, or `PaymentsUnavailable` if the result is unknown
  */
@@ -69,10 +69,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 }
 
-/**
- * Returns undefined if this secret has not signed the body. @throws `InvalidEvent` for a signed
- * body that is no event
- */
+/** Returns undefined for another secret. @throws `InvalidEvent` for a signed body without event */
 function findEvent(stripe: Stripe, body: string, signature: string, secret: string) {
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, tolerance))

@@ -33,9 +33,7 @@ export type Subscription = SubscriptionReference & {
   needsBank: boolean
 }
 
-/**
- * The provider returns `metadata` with the intent, so nothing depends on what the browser sends.
- */
+/** Stripe returns `metadata` with the intent, so nothing depends on what the browser sends. */
 export type IntentInput = {
   customerId: string | null
   cents: number
@@ -63,10 +61,7 @@ export type Intent = {
   email: string | null
 }
 
-/**
- * A payer's bank reclaims the amount: it inquires (`asked`), holds the money (`open`), then the
- * seller wins or loses.
- */
+/** The payer's bank inquires (`asked`), holds the money (`open`), then the seller wins or loses. */
 export type Dispute = {
   id: string
   intentId: string | null
@@ -149,9 +144,7 @@ export class PaymentRefused extends Error {
 /** The result is unknown. The call may be repeated with the same key. */
 export class PaymentsUnavailable extends Error {}
 
-/**
- * Stripe answers this key with the same error for good, so the result must be found in another way.
- */
+/** Stripe repeats this error for the key, so the result must be found in another way. */
 export class KeySpent extends PaymentsUnavailable {}
 
 export class WrongSignature extends Error {}

@@ -4,10 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, plainHost } from './public-address.server.ts'
 
-/**
- * Returns whether a connection to the address is allowed. Tests also allow local addresses, over
- * HTTP.
- */
+/** Returns whether to connect to an IP address. Tests also allow local addresses, over HTTP. */
 type IsAllowed = (address: string) => boolean
 
 /** `text` is the start of the body. */
@@ -23,8 +20,8 @@ const timeoutMs = 10_000
 const maxAnswerBytes = 2_000
 
 /**
- * Posts to a URL that a user has chosen, only over HTTPS and to the public internet. Resolves the
- * name once, so that the connection goes to the checked address. Does not follow redirects.
+ * Posts only over HTTPS and to the public internet. Resolves the name once, so that the connection
+ * goes to the checked address. Does not follow redirects.
  * @throws `PrivateAddress`, a `TimeoutError`, or the connection's error
  */
 export async function postPublicly(

@@ -5,10 +5,7 @@ import type { PushServices } from './push.server.ts'
 /** Limits one call, including its retries. */
 const timeoutMs = 15_000
 
-/**
- * Sends through Expo, which forwards messages to Apple and Google.
- * https://docs.expo.dev/push-notifications/sending-notifications/
- */
+/** See https://docs.expo.dev/push-notifications/sending-notifications/ */
 export function expoPush(accessToken: string | undefined, time = timeoutMs): PushServices['expo'] {
   const client = new Expo({ ...(accessToken && { accessToken }), retryMinTimeout: 200 })
   return {

@@ -5,10 +5,7 @@ import type { PushService, SentMessage } from './push.server.ts'
 
 type Keys = { publicKey: string; privateKey: string; subject: string }
 
-/**
- * Sends Web Push (RFC 8030, 8291, 8292), end-to-end encrypted, only to services on the public
- * internet.
- */
+/** Web Push (RFC 8030, 8291, 8292), end-to-end encrypted, only to the public internet. */
 export function webPush(vapidDetails: Keys): PushService {
   return {
     async send(token, message) {

@@ -10,10 +10,7 @@ export type SentMessage = {
   seconds: number
 }
 
-/**
- * The service accepted the message, no longer knows the device, or returns a receipt for
- * `findOutcome`.
- */
+/** `gone` means that the service no longer knows the device; `findOutcome` reads a receipt. */
 export type PushOutcome = 'sent' | 'gone' | { receipt: string }
 
 /** @throws if the service did not accept the message in time */

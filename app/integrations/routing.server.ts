@@ -10,9 +10,7 @@ export type RoutingService = {
    * time
    */
   findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
-  /**
-   * Finds the leg from each position to each other. @throws if the service does not answer in time
-   */
+  /** Finds the leg from each position to each other. @throws without an answer in time */
   findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
 }
 
@@ -20,10 +18,7 @@ type Position = { latitude: number; longitude: number }
 
 const timeoutMs = 2000
 
-/**
- * Uses a service with OSRM's API: https://project-osrm.org/docs/v5.24.0/api/
- * @param address such as `https://routing.example`
- */
+/** See https://project-osrm.org/docs/v5.24.0/api/ @param address like `https://routing.example` */
 export function osrmService(address: string): RoutingService {
   async function fetchOsrm<Answer>(
     kind: string,

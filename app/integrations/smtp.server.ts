@@ -18,11 +18,7 @@ type Letter = {
   beforeEnd: () => Promise<void>
 }
 
-/**
- * Sends one mail over its own connection.
- * @throws `MailUnclear`, or the error of the server or connection if the mail was surely not
- * accepted
- */
+/** @throws `MailUnclear`, or another error if the mail was surely not accepted */
 export async function sendBySmtp(
   url: string,
   letter: Letter,

@@ -13,9 +13,8 @@ import {
 export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Translates an error of Stripe's SDK. Only a refused card or request is known to have changed
- * nothing; after any other error, such as a key in use, the result is unknown. Stripe stores its
- * own errors as the answer of a key.
+ * Only a refused card or request is known to have changed nothing; after any other error, such as a
+ * key in use, the result is unknown. Stripe stores its own errors as the answer of a key.
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
@@ -142,10 +141,7 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-/**
- * Finds the plan that an invoice charges. After a change of plan, a credit comes before the new
- * plan.
- */
+/** Finds the plan that an invoice charges; after a change of plan, a credit comes first. */
 export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
   const priceId = idOf(line?.pricing?.price_details?.price)

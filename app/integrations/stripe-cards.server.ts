@@ -60,10 +60,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return session.url ?? ''
       }),
 
-    /**
-     * Returns the saved card, if any.
-     * @param id id of a SetupIntent or of its Checkout Session (`cs_…`)
-     */
+    /** @param id id of a SetupIntent or of its Checkout Session (`cs_…`) */
     findSetupCard: (id: string) =>
       callStripe(async () => {
         const setupId = id.startsWith('cs_')
@@ -81,10 +78,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         undefinedIfMissing,
       ),
 
-    /**
-     * Attaches a card as the customer's default.
-     * @throws `PaymentRefused` for a card of another customer
-     */
+    /** Makes the card the default. @throws `PaymentRefused` for a card of another customer */
     attachCard: (key: string, customer: string, paymentMethodId: string) =>
       callStripe(async () => {
         const known = cardOf(await stripe.paymentMethods.retrieve(paymentMethodId))

@@ -136,8 +136,8 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * @param id id of a PaymentIntent or of its Checkout Session
-     * @returns the canceled intent, or the intent that has succeeded before; undefined if missing
+     * @param id of a PaymentIntent or Checkout Session @returns the intent, even if it has
+     * succeeded
      */
     cancelIntent: (key: string, id: string) =>
       callStripe(async () => {

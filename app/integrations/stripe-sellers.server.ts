@@ -2,10 +2,7 @@ import type Stripe from 'stripe'
 import type { AccountUrls, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
 import { type CallStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
 
-/**
- * Pays sellers by transfers from this app's balance to the sellers' Express accounts (Stripe
- * Connect).
- */
+/** Pays sellers by transfers from this app's balance to their Express accounts (Connect). */
 export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
   return {
     createAccount: (key: string, { userId, email }: { userId: string; email: string | null }) =>

@@ -106,10 +106,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /**
-     * Previews what a change of plan would charge at `at`, Unix time in seconds, less the rest of
-     * the old plan.
-     */
+    /** Previews the charge of a change of plan at `at` (Unix time), less the old plan's rest. */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)

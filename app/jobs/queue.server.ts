@@ -54,9 +54,7 @@ export async function enqueue<Input extends object>(
   await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
-/**
- * Runs the same statements without a job, so that the time does not reveal whether there is one.
- */
+/** Runs the same statements without a job, so that the time does not reveal the case. */
 export async function enqueueIf<Input extends object>(
   isWanted: boolean,
   trx: DatabaseTransaction,

@@ -35,9 +35,7 @@ type OutboxOptions<Content, Answer> = {
 
 export type Outbox<Content> = ReturnType<typeof createOutbox<Content, unknown>>
 
-/**
- * May send an entry repeatedly, so requests must be idempotent. Stops when its user is logged out.
- */
+/** May send an entry again, so requests must be idempotent. Stops when its user is logged out. */
 export function createOutbox<Content, Answer>(options: OutboxOptions<Content, Answer>) {
   const { send, onDone, concurrency = Number.POSITIVE_INFINITY, maxAttempts, connection } = options
   const running = new Map<string, AbortController>()

@@ -9,8 +9,8 @@ type PersistOptions<Content> = {
 }
 
 /**
- * Stores entries in IndexedDB. While the page is open, its lock keeps other pages from sending its
- * entries; later the next page adopts them, or `sendOrphanedEntries` sends them. On a full disk,
+ * Stores entries in IndexedDB. While the page is open, its lock keeps other pages from sending
+ * them; later the next page adopts them, or `sendOrphanedEntries` sends them. On a full disk,
  * entries are lost with their page.
  * @returns a function that releases the entries
  */

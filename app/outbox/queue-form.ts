@@ -11,10 +11,7 @@ type UnsentSenderProps = {
   userId: string
 }
 
-/**
- * Sends a form again only if that cannot repeat an action. Until then, this browser stores the
- * form.
- */
+/** Sends a form again only if that cannot repeat an action. This browser stores the form. */
 export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}

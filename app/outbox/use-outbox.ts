@@ -12,10 +12,7 @@ export function useLeaveWarning(wouldLose: () => boolean) {
   }, [])
 }
 
-/**
- * Sends waiting entries when their user is back. @param warnsOnLeave whether to ask before the page
- * closes
- */
+/** Sends waiting entries when their user is back. @param warnsOnLeave asks before leaving */
 export function useOutbox<Content>(outbox: Outbox<Content>, warnsOnLeave = true) {
   useLeaveWarning(() => warnsOnLeave && outbox.state().entries.some(isOpen))
   useEffect(() => {

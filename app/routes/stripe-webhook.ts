@@ -8,9 +8,7 @@ import type { Route } from './+types/stripe-webhook'
 
 export const handle = declareAllowance({ isSigned: true })
 
-/**
- * Receives Stripe's events. After a hundred refusals in a minute, a sender's bodies are not read.
- */
+/** Receives Stripe's events. After a hundred refusals in a minute, bodies are not read. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const signature = request.headers.get('Stripe-Signature') ?? ''

@@ -6,8 +6,7 @@ import { dropRepeats } from '#app/http/repeats.server.ts'
 import { env } from './env.server.ts'
 
 /**
- * Locks the data directory, checks the listen address and opens the database before the app is
- * loaded.
+ * Runs before the whole app is loaded.
  * @throws Error whose message is one line and names the variable to change
  */
 export async function bootParent(): Promise<OpenDatabase> {

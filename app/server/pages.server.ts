@@ -7,7 +7,7 @@ type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
 /**
  * React Router prepares all of its routes for each page, so each first segment of a path has its
- * own listener with fewer routes. An unknown segment uses all routes.
+ * own listener with fewer routes.
  */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })

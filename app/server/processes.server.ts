@@ -29,8 +29,8 @@ export function readAssignment(): Assignment | undefined {
 }
 
 /**
- * Runs several processes on one port. SIGHUP replaces them one by one, SIGTERM stops all. This
- * process holds the data directory and the embedded database.
+ * SIGHUP replaces the processes one by one, SIGTERM stops all. This process holds the data
+ * directory and the embedded database.
  */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
   // Lets each process accept its own connections, so that no connection is lost with another

@@ -2,10 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/**
- * Groups routes by the first segment of the path ('' is the start page). A route without a fixed
- * first segment is in every group.
- */
+/** Groups by the first segment ('' is the start page). Other routes are in every group. */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])
   const common = new Set<string>()

@@ -16,9 +16,7 @@ export function demoPassword(): string {
   )
 }
 
-/**
- * Keys for Web Push (RFC 8292), base64url. Derived, so that several machines have the same keys.
- */
+/** Keys for Web Push (RFC 8292), base64url. Derived, so that all machines have the same keys. */
 export function vapidKeys(): { publicKey: string; privateKey: string } {
   const privateKey =
     env.VAPID_PRIVATE_KEY ??

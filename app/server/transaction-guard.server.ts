@@ -15,10 +15,7 @@ export async function trackTransaction<Result>(use: () => Promise<Result>): Prom
   }
 }
 
-/**
- * A wait would keep the transaction's row locks and connection. @throws Error, but not in
- * production
- */
+/** An open transaction would hold locks and a connection. @throws Error, not in production */
 export function requireNoTransaction(whom: string) {
   if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)

@@ -7,10 +7,7 @@ export type Hold = { root: HTMLElement; item: HTMLElement; target: Element; star
 export type Drag = {
   /** Called at most once a frame. Read the layout before writing to it. */
   moveTo: (at: Point) => void
-  /**
-   * Restores everything. `isDropped` is false after Escape, or if the browser takes over the
-   * pointer.
-   */
+  /** Restores everything. `isDropped` is false if Escape or the browser ended the drag. */
   end: (isDropped: boolean) => void
   scrollerAt?: (at: Point) => HTMLElement | undefined
 }
@@ -27,9 +24,8 @@ const restMs = 350
 const [edge, fastest] = [48, 14]
 
 /**
- * Makes items draggable. A finger must rest first, because otherwise the page scrolls; with
- * `touch-action: none`, as on a grip, it drags at once. Nothing renders during a drag unless
- * `begin` sets state.
+ * A finger must rest first, because otherwise the page scrolls; with `touch-action: none`, as on a
+ * grip, it drags at once. React renders nothing unless `begin` does.
  * @param items CSS selector
  */
 export function useDrag(items: string, begin: Begin) {

@@ -38,9 +38,7 @@ type SchemaFormOptions<S extends Schema> = {
   shouldValidate?: 'onBlur' | 'onSubmit'
 }
 
-/**
- * The schema gives the browser's constraints, the validation on blur, and the server's validation.
- */
+/** The schema gives the browser's constraints, validation on blur, and the server's validation. */
 export function useSchemaForm<S extends Schema>(options: SchemaFormOptions<S>) {
   const { schema, lastResult, defaultValue, id, shouldValidate = 'onBlur' } = options
   const own = useId()

@@ -5,10 +5,7 @@ import { Icon } from './icon.tsx'
 
 type MenuProps = {
   label: string
-  /**
-   * `className="danger"` marks a destructive entry, `data-keeps-open` an entry that answers in
-   * place.
-   */
+  /** `className="danger"` marks a destructive entry, `data-keeps-open` one that stays open. */
   children: ReactNode
   trigger?: ReactNode
   icon?: IconNode

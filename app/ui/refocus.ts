@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Focuses an item after a move, which may have replaced its element. @returns sets the CSS selector
- * of the item
- */
+/** A move may replace the element. @returns sets the CSS selector to focus after the move */
 export function useRefocus() {
   const selector = useRef<string>(undefined)
   useLayoutEffect(() => {

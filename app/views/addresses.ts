@@ -90,10 +90,7 @@ export function locationWithin(parent: string, slug: string) {
   return `${parent}/location/${encodeURIComponent(slug)}`
 }
 
-/**
- * @param location path of the location's page @param date `YYYY-MM-DD`, of which only the year
- * counts
- */
+/** @param location path of the location's page @param date `YYYY-MM-DD`; only the year counts */
 export function lightWithin(location: string, date: string) {
   return `${location}/light?year=${date.slice(0, 4)}`
 }

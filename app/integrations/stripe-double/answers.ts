@@ -24,10 +24,7 @@ export async function readCall(request: Request): Promise<StripeCall> {
   }
 }
 
-/**
- * Replaces the ids at `expand` paths, such as `latest_invoice` or `data.latest_charge`, with their
- * objects.
- */
+/** Replaces the ids at `expand` paths, such as `data.latest_charge`, with their objects. */
 export function expand(store: Store, answer: object, params: Params): object {
   const copy = structuredClone(answer)
   for (const path of listOf(params, 'expand')) {

@@ -77,10 +77,7 @@ function dispatch(store: Store, { method, path, params, key }: StripeCall): Stri
   }
 }
 
-/**
- * Returns the stored answer of an idempotency key. @throws StripeFailure if another call used the
- * key
- */
+/** Returns the answer stored for the key. @throws StripeFailure if another call used the key */
 function findKey(store: Store, { key, path, params }: StripeCall): StripeAnswer | undefined {
   const known = key === null ? undefined : store.keys.get(key)
   if (!known) return undefined

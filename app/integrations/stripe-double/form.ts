@@ -3,10 +3,7 @@ import { wrong } from './failures.ts'
 export type Params = { [name: string]: Param }
 export type Param = string | Param[] | Params
 
-/**
- * Parses a form-encoded body or query as Stripe does: `items[0][price]`, `metadata[a]`, `expand[]`.
- * Rows become lists.
- */
+/** Parses a form as Stripe does: `items[0][price]`, `metadata[a]`, `expand[]`. */
 export function readForm(text: string): Params {
   const root: Params = {}
   for (const [name, value] of new URLSearchParams(text)) {

@@ -29,10 +29,7 @@ export function typeCard(store: Store, id: string, typed: TypedCard | string): H
   return showPage(store, id)
 }
 
-/**
- * Confirms or refuses in the bank's place. @throws StripeFailure after a refusal; the page then
- * needs a card again
- */
+/** Answers for the bank. @throws StripeFailure after a refusal; the page then needs a card again */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
   const waiting = findWaitingForBank(store, id)
   if (!waiting) return showPage(store, id)

@@ -247,9 +247,7 @@ function readPrice(store: Store, before: Price, asked: Params): Price {
   return { ...before, id: '', unit_amount: cents, recurring }
 }
 
-/**
- * Cents that a change of plan charges now, less the rest of the old plan, credited by the second.
- */
+/** Cents that a change of plan charges now, less a credit for the rest of the old plan. */
 function proration(store: Store, subscription: Subscription, next: Price, params: Params) {
   if (textOf(params, 'proration_behavior') === 'none') return 0
   const at = numberOf(params, 'proration_date') ?? store.now()

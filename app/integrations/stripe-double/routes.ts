@@ -6,10 +6,7 @@ type Answer = (store: Store, params: Params, id: string) => object
 
 export type StripeRoute = { method: string; path: RegExp; params: string[]; answer: Answer }
 
-/**
- * @param line such as `POST /v1/customers/:id`
- * @param params the supported parameters; any other is refused
- */
+/** @param line such as `POST /v1/customers/:id` @param params the parameters that are supported */
 export function route(line: string, params: string[], answer: Answer): StripeRoute {
   const [method = '', path = ''] = line.split(' ')
   return { method, path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), params, answer }

@@ -315,9 +315,7 @@ export class Store {
   }
 }
 
-/**
- * URL of the page to pay, or to answer the bank. @param id id of a Checkout Session or an invoice
- */
+/** URL of the page to pay, or to answer the bank. @param id of a Checkout Session or an invoice */
 export function pageHref({ origin }: Store, id: string) {
   return `${origin}/test-payment/${id}`
 }

@@ -3,10 +3,7 @@ import { offlineTilePath, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
 /** Limits in bytes and in failures after which no more tiles are downloaded. */
 const max = { bytes: 15_000_000, failures: 12 }
 
-/**
- * @returns a function that downloads a tile once and returns false if the tile is missing; it
- * throws if the disk is full
- */
+/** Returns a function that downloads a tile once: false if missing. @throws if the disk is full */
 export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
   let bytes = 0
   let failures = 0

@@ -7,8 +7,8 @@ type Loads = Record<string, (() => Promise<unknown>) | undefined>
 type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
- * Makes each lazy route wait until its files are fetched, and calls `onLost` if a file fails. The
- * router would reload the page for a missing file, and never retry.
+ * Makes lazy routes wait for their files, and calls `onLost` if a file fails. The router would
+ * reload the page for a missing file, and never retry.
  * @returns a function that fetches the files of a route
  */
 export function holdRoutes(
@@ -51,11 +51,7 @@ export function holdRoutes(
   }
 }
 
-/**
- * Fetches the files that are not loaded yet. The router handles an error status, as after a new
- * build.
- * @throws if the server cannot be reached
- */
+/** The router handles error statuses, as after a new build. @throws if the server is unreachable */
 async function fetchFiles({ module, imports = [] }: RouteFiles) {
   await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))
 }

@@ -7,10 +7,7 @@ import { showOffline } from './show-offline.ts'
 
 const loadTimeoutMs = 20_000
 
-/**
- * Shows the offline page after a limit, as browsers may wrongly report a connection. @returns stops
- * it
- */
+/** Shows the offline page after `loadTimeoutMs`, because `navigator.onLine` may be wrong. */
 export function limitLoadTime(router: DataRouter, filesOf: (id: string) => RouteFiles | undefined) {
   let loading = router.state.navigation
   let shown = { location: router.state.location, at: positionInHistory() }

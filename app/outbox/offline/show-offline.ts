@@ -14,9 +14,9 @@ export function readUnreached(state: unknown): Unreached | undefined {
 }
 
 /**
- * Handles navigation without a connection, for which React Router would reload the page or show an
+ * Handles clicks without a connection, on which React Router would reload the page or show an
  * error, and lose what was typed. Sets `data-offline-guard` on `html`.
- * @returns a function that removes the guard
+ * @returns removes the guard
  */
 export function guardLinks(router: DataRouter) {
   const controller = new AbortController()

@@ -9,9 +9,9 @@ import { dropToken } from './drop-token.ts'
 const retryMs = [1000, 3000, 3000]
 
 /**
- * Logs in by the temporary token in the URL. If the first attempt fails, the login modal opens
- * during the others. Asks first if the browser does not know the account, because a stranger may
- * have sent the link to have a plan paid or to read the visitor's data.
+ * Logs in by the temporary token in the URL; after a failed attempt, the login modal opens. Asks
+ * first in a browser that does not know the account, because a stranger may have sent the link to
+ * have a plan paid or to read the visitor's data.
  */
 export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest) {
   const { pathname, search } = useLocation()

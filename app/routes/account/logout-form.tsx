@@ -8,8 +8,8 @@ type LogoutFormProps = {
 }
 
 /**
- * Loads a new document, so that no data stays in memory. Offline, the service worker answers. The
- * form also removes stored data, because not every browser has the worker.
+ * Loads a new document, so that no data stays in memory. Also removes stored data, because not
+ * every browser has the service worker.
  */
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
   return (

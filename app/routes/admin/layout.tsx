@@ -6,10 +6,7 @@ import { loginRedirect } from '#app/http/session.server.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import type { Route } from './+types/layout'
 
-/**
- * Only redirects visitors to the login. Other users get a 403 from the loaders, so that the layout
- * still shows their account.
- */
+/** Visitors log in; other users get a 403 from the loaders, so the layout shows their account. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     if (!isUser(findActor(context))) throw loginRedirect(url)

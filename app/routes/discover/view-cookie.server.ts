@@ -11,9 +11,7 @@ export async function readView(request: Request): Promise<DiscoverQuery> {
   return stored && typeof stored === 'object' ? pick(stored, [...places, ...settings]) : {}
 }
 
-/**
- * Returns undefined if the cookie need not change. A search everywhere removes the stored region.
- */
+/** Returns undefined if the cookie need not change. Searching everywhere removes the region. */
 export async function writeView(remembered: DiscoverQuery, query: DiscoverQuery) {
   const isRegion = query.scope !== 'all' && (query.near || query.at || query.view)
   const region = pick(isRegion ? query : query.scope === 'all' ? {} : remembered, places)

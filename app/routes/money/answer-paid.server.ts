@@ -7,11 +7,7 @@ import {
 } from '#app/http/banner.server.ts'
 import { findEmbedding } from '#app/http/embedding.server.ts'
 
-/**
- * Redirects after a payment. For the companion app, shows a page that notifies the app first; a
- * browser that cannot open the app gets a link.
- * @param to URL to return to
- */
+/** Notifies the companion app first. A browser that cannot open the app gets a link. */
 export async function answerPaid(
   request: Request,
   to: string,

@@ -9,8 +9,7 @@ export type OpenedForm = { stripe: Stripe; elements: StripeElements }
 export const unexpected = 'An unexpected error occurred. Please try again.'
 
 /**
- * Shows Stripe's form, whose input never reaches this app's server. `opened` is set once the form
- * is ready; `trouble` is an error message.
+ * The input never reaches this app's server. `trouble` is an error message.
  * @param options initial options; call `elements.update` to change them
  */
 export function usePaymentElement(

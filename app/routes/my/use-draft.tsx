@@ -10,8 +10,7 @@ import { useUserId } from '#app/ui/user-id.ts'
 const debounceMs = 300
 
 /**
- * Keeps a draft of a new record in this browser until the record is saved or the user leaves, and
- * fills in the form from the draft.
+ * Keeps a draft in this browser until the record is saved or the user leaves.
  * @param formKey idempotency key of the page; a draft has its own key
  * @param answer result of the last save
  */

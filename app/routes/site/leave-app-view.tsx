@@ -10,10 +10,7 @@ export function useIsOutsideApp(): boolean {
   return isOutside
 }
 
-/**
- * For a browser that has opened the embedded view. Without JavaScript always shown, because the
- * companion app runs JavaScript.
- */
+/** Leads a browser out of the embedded view. Always shown without JavaScript, which apps run. */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

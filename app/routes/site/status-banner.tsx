@@ -5,10 +5,7 @@ import { readUnsent } from '#app/outbox/unsent.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
-/**
- * A banner with an undo stays until dismissed, a banner with a link until the user leaves the page.
- * The next action removes both.
- */
+/** An undo stays until dismissed, a link until the user leaves; the next action removes both. */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
   const undone = useRef<ShownBanner>(undefined)
@@ -80,6 +77,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
 /** Deletes the banner's cookie, unless a newer banner is in it. */
 function clearCookie({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers
     document.cookie = 'recce_banner=; Max-Age=0; Path=/'
 }
 

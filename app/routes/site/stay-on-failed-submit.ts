@@ -11,9 +11,7 @@ import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/**
- * Keeps the page with its fields, and shows a notice, where React Router would show its error page.
- */
+/** Keeps the page with its fields and shows a notice, instead of React Router's error page. */
 export const stayOnFailedSubmit: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') return stayOnFailedLoad(request, await next())
   setUnsent(undefined)

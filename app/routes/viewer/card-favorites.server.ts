@@ -5,9 +5,7 @@ import type { CardFavorites } from './card-favorites.tsx'
 
 type Lists = { portfolios?: readonly PortfolioFrame[]; locations?: readonly LocationFrame[] }
 
-/**
- * Finds the hearts of the cards on a page; undefined for visitors, whose page is cached for all.
- */
+/** Returns undefined for visitors, whose page is cached for all. */
 export async function findCardFavorites(
   actor: Actor,
   { portfolios = [], locations = [] }: Lists,

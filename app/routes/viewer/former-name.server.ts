@@ -3,8 +3,8 @@ import * as formerUsernames from '#app/domain/accounts/former-usernames.server.t
 import { findActor } from '#app/http/actor.server.ts'
 
 /**
- * Redirects a URL with a former username to the current username. The redirect must not be cached,
- * because a user may take an old name back at any time.
+ * Redirects a former username to the current one. The redirect must not be cached, because a user
+ * may take an old name back at any time.
  */
 export const formerNameMiddleware: MiddlewareFunction<Response> = async (
   { request, params, context },

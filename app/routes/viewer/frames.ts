@@ -25,10 +25,7 @@ export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = fa
   })
 }
 
-/**
- * @param path path of the page with the list
- * @param media base path of the photos, as in `photoUrl`
- */
+/** @param path path of the page with the list @param media base path, as in `photoUrl` */
 export function placePins(frames: readonly LocationFrame[], path: string, media?: string) {
   return frames.flatMap(({ slug, title, latitude, longitude, isApproximate, photo }) =>
     latitude === null || longitude === null
@@ -43,10 +40,7 @@ export function placePins(frames: readonly LocationFrame[], path: string, media?
   )
 }
 
-/**
- * Returns `46.02 N 7.75 E · 35 mm`, as far as known. The compact grid has room only for the
- * position.
- */
+/** Returns `46.02 N 7.75 E · 35 mm`. The compact grid has room only for the position. */
 function captionOf({ latitude, longitude, focalLength }: LocationFrame, layout: Layout) {
   const lens = focalLength === null ? '' : `${Math.round(focalLength)} mm`
   if (latitude === null || longitude === null) return lens
@@ -54,10 +48,7 @@ function captionOf({ latitude, longitude, focalLength }: LocationFrame, layout: 
   return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position
 }
 
-/**
- * Rows may be as wide as a phone; frames of a grid need only the smallest variant.
- * @param media base path of the photos, as in `photoUrl`
- */
+/** Only rows may be wider than the smallest variant. @param media base path, as in `photoUrl` */
 export function frameSource(layout: Layout, media?: string) {
   return ({ id }: CardPhoto): CardSource =>
     layout === 'list'

@@ -5,9 +5,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { pageHref, profileHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/name'
 
-/**
- * Redirects `/app/:username/:name` to the shoot or project of this name, or else to the profile.
- */
+/** Redirects `/app/:username/:name` to the shoot or project of this name, or to the profile. */
 export async function loader({ params: { username, name }, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   for (const owner of [username, await formerUsernames.findCurrentBy(actor, username)]) {

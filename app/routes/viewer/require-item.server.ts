@@ -5,10 +5,7 @@ import type { ViewContext } from './view-context.server.ts'
 /** The error boundary of the viewers shows this in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/**
- * @throws a response with the overlay (404) or the Private notice (403); below a share link,
- * without content (404)
- */
+/** @throws a response: the overlay (404), the Private notice (403), or 404 below a share link */
 export function requireItem<Item>(
   viewed: Viewed<Item>,
   { isLinked }: Pick<ViewContext, 'isLinked'> = { isLinked: false },

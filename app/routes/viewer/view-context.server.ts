@@ -31,7 +31,7 @@ export type ViewContext<Main extends Kind = never> = {
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Below a share link, each visitor sees the same sections, with or without an account.
+ * Below a share link, an account makes no difference.
  * @throws a response with the page that says why the link does not open
  */
 export function viewContext<Main extends Kind>(

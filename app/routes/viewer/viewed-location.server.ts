@@ -6,10 +6,7 @@ import { locationWithin } from '#app/views/addresses.ts'
 import { locationParent } from './parent-links.ts'
 import type { ViewContext } from './view-context.server.ts'
 
-/**
- * Finds the location, and the item that the URL names before it.
- * @throws a redirect to the start page if the URL names an unknown kind of item
- */
+/** @throws a redirect to the start page if the URL names an unknown kind of item */
 export async function findViewedLocation({
   actor,
   named,
@@ -25,9 +22,7 @@ export async function findViewedLocation({
   return viewedLocations.find(actor, { ...address, [holder]: name1 })
 }
 
-/**
- * On the site a location has a path of its own; below a share link, the path includes its parent.
- */
+/** Below a share link, a location's path includes the item that contains it. */
 export function locationPath(
   { username, slug, parent }: viewedLocations.ViewedLocation,
   { at, isLinked, named }: ViewContext<'location'>,

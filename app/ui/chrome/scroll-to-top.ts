@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/**
- * Does not scroll after the back button or to a `#…` target. CSS decides whether scrolling is
- * smooth.
- */
+/** Does not scroll after Back or to a `#…` target. CSS decides whether scrolling is smooth. */
 export function useScrollToTop() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop

@@ -18,10 +18,7 @@ type Editing = {
   fields: Fields
 }
 
-/**
- * @returns `notice` for above the form; `refills` for the form's key, because a conflict refills
- * fields
- */
+/** @returns `notice` for above the form; `refills` for its key, as a conflict refills fields */
 export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer
   const current = useBasis(basis, answer)
@@ -52,10 +49,7 @@ export function revalidateAfterConflict({
   return defaultShouldRevalidate || actionStatus === 409
 }
 
-/**
- * The version that the form is based on. A reload does not change it, only saving or a shown
- * conflict.
- */
+/** The version that the form is based on. Only saving or a shown conflict changes it, no reload. */
 function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
   // Without JavaScript the form's answer contains the basis.
@@ -79,9 +73,7 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   return { basis: basis.current, refills: refills.current }
 }
 
-/**
- * Returns what the form sent, with the saved values of the fields that the user has not changed.
- */
+/** Returns what the form sent, with the saved values of unchanged fields. */
 function fillSaved(
   result: SubmissionResult<string[]>,
   saved: Values,

@@ -31,9 +31,7 @@ type LocationSorterProps = {
   children?: ReactNode
 }
 
-/**
- * Dragged by the handle, or moved by buttons that submit `intent=move:{id} {to}` or `remove:{id}`.
- */
+/** Buttons submit `intent=move:{id} {to}` or `remove:{id}`. */
 export function LocationSorter(props: LocationSorterProps) {
   const { form, label, locations, onPress, detailOf, hrefOf, isFixed, children } = props
   const pressed = useRef<HTMLElement>(undefined)

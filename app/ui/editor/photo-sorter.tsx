@@ -28,10 +28,7 @@ type PhotoSorterProps<Photo extends SortedPhoto> = {
   after?: ReactNode
 }
 
-/**
- * Without JavaScript, buttons submit `photo-earlier:{id}`, `photo-later:{id}` or
- * `photo-remove:{id}`.
- */
+/** Without JavaScript, buttons submit `photo-earlier:{id}`, `photo-later:{id}` or the like. */
 export function PhotoSorter<Photo extends SortedPhoto>({
   photos,
   noun,

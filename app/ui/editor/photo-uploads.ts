@@ -9,9 +9,7 @@ import { useOutbox } from '#app/outbox/use-outbox.ts'
 
 const maxParallel = 2
 
-/**
- * Keeps unfinished uploads in this browser, and sends them even after the user has left the page.
- */
+/** Keeps unfinished uploads in this browser, and sends them even after the user leaves. */
 export function useUploads(to: string, userId: string, onUploaded: () => void) {
   const [uploaded, setUploaded] = useState(0)
   const done = useRef(onUploaded)

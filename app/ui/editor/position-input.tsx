@@ -86,10 +86,7 @@ function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
   return [pin, { id: 'cell', title: 'What others see', radius: cellRadius, ...cellOf(position) }]
 }
 
-/**
- * Without a typed position there is no center, so that the map stays still while the pin is
- * dragged.
- */
+/** Without a typed position there is no centre, so the map stays still while the pin is dragged. */
 function centerFor(value: string, center: ReturnType<typeof parseCoordinates>) {
   return value.trim() ? center : undefined
 }

@@ -34,9 +34,7 @@ type Seen = { direction: number; height: number }
 
 const stepMs = 5 * 60_000
 
-/**
- * Shows rise and set of sun and moon; with JavaScript also where they are at any time of the day.
- */
+/** Shows rise and set of sun and moon; with JavaScript also their direction at any time. */
 export function SunMap({ position, day, ...map }: SunMapProps) {
   const fieldId = useId()
   const sun = useSun(position, day)

@@ -68,9 +68,7 @@ export function LightTimeline({ light }: { light: LightView }) {
   )
 }
 
-/**
- * Returns HTML, because React elements would take most of the page's time. No user's text is in it.
- */
+/** Returns HTML, as React elements would take most of the page's time. No user's text is in it. */
 function stopsHtml(sky: string) {
   return sky
     .split(' ')

@@ -45,10 +45,7 @@ const [leastAlone, least, world] = [300, 12, 30_000]
 
 const equator = [{ latitude: 20, longitude: 0 }]
 
-/**
- * A static SVG map with links to places. It can be printed, and needs no JavaScript, network or
- * tiles.
- */
+/** A static SVG map with links to places. Needs no JavaScript, network or tiles. */
 export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps) {
   const size = sizes[shape]
   const { width, height } = size

@@ -1,9 +1,7 @@
 import address from './land.txt?url'
 import { project } from './projection.ts'
 
-/**
- * Lines in `land.txt`: `[x, y, dx, dy, …]` to the east and north, in 1/`stepsPerDegree` degrees.
- */
+/** Lines `[x, y, dx, dy, …]` in `land.txt`, east and north, in 1/`stepsPerDegree` degrees. */
 type LandFile = { stepsPerDegree: number; coasts: number[][]; borders: number[][] }
 
 /** Points in Web Mercator (0…1), x and y alternating, and their bounding box. */

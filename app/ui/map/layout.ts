@@ -40,9 +40,7 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/**
- * The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker covers the dot.
- */
+/** The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker is above. */
 export type PlacedTown = Point & {
   name: string
   textX: number
@@ -61,10 +59,7 @@ export type Layout = {
   areas: (Point & { id: string; radius: number })[]
 }
 
-/**
- * Merges overlapping markers, moves numbers apart, and puts names of towns into the space left.
- * @param isApart whether every pin keeps its own marker
- */
+/** Merges overlapping markers; names of towns get the space left. @param isApart merges no pins */
 export function layOut(
   view: View,
   content: MapContent,

@@ -10,9 +10,7 @@ import { useIdleInView } from './use-idle-in-view.ts'
 
 type State = 'notLoaded' | 'loading' | 'loaded' | 'failed' | 'authFailure'
 
-/**
- * Shows a drawing, then a live map, loaded on demand: Google's if there is a key, or else Leaflet.
- */
+/** Shows a drawing, then a live map, loaded on demand: Google's if there is a key, or Leaflet. */
 export function LocationMap(props: LocationMapProps) {
   const { mode = 'ask', shape, className = '', ...live } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -1,10 +1,7 @@
 /** Web Mercator, from 0 to 1: `x` from west to east, `y` from north to south. */
 type WorldPoint = { x: number; y: number }
 
-/**
- * `left` and `top` are Web Mercator, `width` and `height` pixels, `scale` the world's width in
- * pixels.
- */
+/** `left` and `top` are Web Mercator, `width` and `height` pixels, `scale` pixels a world. */
 export type View = { left: number; top: number; width: number; height: number; scale: number }
 
 /** Pixels from the top left of a view. */

@@ -25,10 +25,7 @@ const letter = { width: 6.2, height: 14 }
 /** Pixels from the place to the start of a line. */
 const start = 12
 
-/**
- * Draws lines to the sides of the view; none if the place is not in view. @param occupied boxes in
- * which no label may be
- */
+/** Draws to the sides of the view. @param occupied boxes in which no label may be */
 export function placeSunLines(
   lines: readonly SunLine[],
   place: Point,

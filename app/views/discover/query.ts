@@ -25,10 +25,7 @@ type Single = (typeof single)[number]
 
 export const queryParameters = [...single, 'tag']
 
-/**
- * The query as text. `near` is the name of a place, `at` its position and name, `view` an area
- * (south, west, north, east).
- */
+/** Query as text: `near` a place's name, `at` its position and name, `view` the four sides. */
 export type DiscoverQuery = Partial<Record<Single, string>> & { tags?: string }
 
 export function readQuery(params: URLSearchParams): DiscoverQuery {

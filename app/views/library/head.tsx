@@ -44,10 +44,7 @@ export function LibraryHead(props: LibraryHeadProps) {
   )
 }
 
-/**
- * Returns `3 locations found`, `0 archived shoots`, `3 current shoots · 4 of 10 shoots` or `47
- * locations`.
- */
+/** Returns `3 locations found`, `3 current shoots · 4 of 10 shoots` or `47 locations`. */
 function countWords(use: Use, shown: Shown | undefined) {
   const noun = limitedNames[use.category].noun
   const all =

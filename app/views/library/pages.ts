@@ -7,9 +7,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 const pagesByEntry = new Map<string, Page<unknown>[]>()
 const maxLists = 20
 
-/**
- * After the back button, shows the further pages as the user left them until each is loaded again.
- */
+/** After Back, shows the further pages as the user left them until each is loaded again. */
 export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`

@@ -29,9 +29,7 @@ export function skyGradient(sky: string): string {
   return `linear-gradient(90deg,${stops.join()})`
 }
 
-/**
- * Converts degrees to a height in the drawing, in which the horizon is at 58 and the zenith at 13.
- */
+/** Converts degrees to a height in the drawing: the horizon is at 58, the zenith at 13. */
 export function arcY(height: number) {
   return Math.round(580 - Math.max(height, -1) * 5) / 10
 }

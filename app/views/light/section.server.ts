@@ -16,10 +16,7 @@ type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
-/**
- * `error` describes an impossible date. @param photos the first known direction is where the viewer
- * faces
- */
+/** `error` describes an impossible date. @param photos the first direction known is shown */
 export function findShownLight(
   { latitude, longitude }: MaybePosition,
   url: string,
@@ -51,10 +48,7 @@ export function findShownLight(
   } satisfies ShownLight
 }
 
-/**
- * Returns `golden hour` or `blue hour` for a caption; undefined if the camera's time zone is
- * unknown.
- */
+/** Returns `golden hour` or `blue hour`; undefined if the camera's time zone is unknown. */
 export function photoLight({ latitude, longitude }: MaybePosition, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined

@@ -1,7 +1,4 @@
-/**
- * Lists files and the files in folders. Call this during the event, because its items are gone
- * afterwards.
- */
+/** Includes files in folders. Call this during the event, because its items are gone afterwards. */
 export async function listDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
   if (entries.length === 0) return [...files]

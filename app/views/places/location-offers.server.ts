@@ -24,10 +24,7 @@ export type Offers = {
   items: SortedItem[]
 }
 
-/**
- * Offers the user's own library if the list is empty. @param ownerId the only owner whose locations
- * fit
- */
+/** By default, offers the own library for an empty list. @param ownerId owner of all locations */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,

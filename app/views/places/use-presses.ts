@@ -24,10 +24,7 @@ export const listPresses: QueueKind<Press> = {
   join: () => undefined,
 }
 
-/**
- * Shows presses before the server has stored them; this browser keeps them in a queue.
- * @param isOrder whether a press sends the whole order
- */
+/** Shows presses before the server has stored them. @param isOrder sends the whole order */
 export function usePresses<Item extends { id: string }>(
   items: Item[],
   to: string,

@@ -25,10 +25,9 @@ type Filed = {
 }
 
 /**
- * Writes shoots and planned stops as a calendar (RFC 5545). UIDs are stable, and SEQUENCE rises
- * with each change. Times are in UTC; a shoot without visible times takes whole days. Leaves out
- * METHOD, with which DTSTAMP would be the time of reading and events would need an ORGANIZER (RFC
- * 5546).
+ * Writes a calendar (RFC 5545). UIDs are stable, and SEQUENCE rises with each change. A shoot
+ * without visible times takes whole days. Leaves out METHOD, with which DTSTAMP would be the time
+ * of reading and events would need an ORGANIZER (RFC 5546).
  */
 export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: string): string {
   const calendar = ical({

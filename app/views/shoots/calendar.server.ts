@@ -36,9 +36,7 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
   }
 }
 
-/**
- * Adds the light of days between two dates, up to `maxLitDays`. @param maxDays limit for each shoot
- */
+/** Adds light between two dates, up to `maxLitDays`. @param maxDays limit for each shoot */
 export function litItems(
   reader: Reader,
   shoots: readonly CalendarShoot[],
@@ -160,10 +158,7 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
 
 type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt: Date }
 
-/**
- * An end at midnight does not touch the next day. Without visible times, days are given as
- * midnights.
- */
+/** An end at midnight does not touch the next day. Hidden times are given as midnights. */
 function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
   return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)

@@ -27,7 +27,7 @@ export type CalendarDay = {
   /** Name of the moon's quarter on this day. */
   moon?: string
   /**
-   * `sky` is a CSS gradient, `sun` the text from sunrise to sunset; undefined if no place is known.
+   * `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined without a place.
    */
   sky?: string
   sun?: string

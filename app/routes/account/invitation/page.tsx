@@ -19,10 +19,7 @@ export function meta() {
   return mailLinkMeta('Invitation')
 }
 
-/**
- * Shows an invitation, with or without an account. Changes nothing, because mail scanners open
- * links.
- */
+/** Opening the page changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, key, proof, here } = readInvitationLink(request)
   const actor = findActor(context)

@@ -10,16 +10,10 @@ import type { readLogin } from './request.server.ts'
 
 type LoginRequest = Awaited<ReturnType<typeof readLogin>>
 
-/**
- * What the page passes to the companion app: the token of a new or temporary session. The token of
- * an older session never leaves its cookie.
- */
+/** The token of a new or temporary session; the token of an older session stays in its cookie. */
 export type PassedLogin = Extract<HostMessage, { type: 'login' | 'signup' }>
 
-/**
- * Redirects to the other site of the login or to `next`, or passes the session to the companion
- * app.
- */
+/** Redirects to the other site or to `next`, or passes the session to the companion app. */
 export async function answerLogin(
   user: User,
   type: PassedLogin['type'],

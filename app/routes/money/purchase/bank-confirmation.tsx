@@ -15,10 +15,7 @@ type BankConfirmationProps = {
   action: string
 }
 
-/**
- * Opens the bank's form over the page, or Stripe's page without JavaScript. Test payments have only
- * a page.
- */
+/** Opens the bank's form over the page. Without JavaScript, opens Stripe's page. */
 export function BankConfirmation({ asked, cardForm, action }: BankConfirmationProps) {
   const submit = useSubmit()
   const begun = useRef('')

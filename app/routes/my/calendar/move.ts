@@ -7,10 +7,7 @@ import type { Route } from './+types/move'
 
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/**
- * The form has `to`, the new first day, and `from`, each day that the sender may have seen. An
- * empty day means no date.
- */
+/** `to` is the new first day, `from` each day that the sender may have seen; '' means no date. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerJson(context, async () => {
     const form = await readUrlencoded(request)

@@ -9,9 +9,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type InviteRow = ListedPerson
 
-/**
- * Returns the success message. @throws like `shares.createAll`, with the person's number as path
- */
+/** @returns the success message @throws like `shares.createAll`, with the person's index as path */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
   const inputs = people.map(({ recipient, role, callTime }, at) => {
@@ -29,10 +27,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     : `${name} is invited`
 }
 
-/**
- * Puts the refused people into lines of the form if the lines can hold them, and otherwise keeps
- * the pasted list.
- */
+/** Puts refused people into lines of the form if possible, and otherwise keeps the pasted list. */
 export function refillInvitation(
   form: SentForm,
   kind: ShareKind,
@@ -90,10 +85,7 @@ function hasShownTime({ callTime }: InviteRow) {
   return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
 }
 
-/**
- * Finds the form line (`wrongRow`) or list line (`wrongLine`) with the error. Without either, the
- * error concerns the whole list.
- */
+/** Finds the form line or list line with the error. Without either, the whole list is wrong. */
 function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
   const wrongRow = wrong ? typed.indexOf(wrong) : -1
   const wrongLine = listed.find((row) => row === wrong)?.line

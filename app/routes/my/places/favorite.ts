@@ -17,8 +17,8 @@ import type { Route } from './+types/favorite'
 const listPath = href('/my/favorites')
 
 /**
- * Marks or unmarks an item as a favourite, sent as `intent=favorite:location`. A `fetch` gets JSON;
- * a plain form post redirects back to its page, and the list of favourites offers an undo.
+ * Handles `intent=favorite:location`. A `fetch` gets JSON; a form post redirects to its page, and
+ * the list of favourites offers an undo.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)

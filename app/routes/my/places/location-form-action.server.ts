@@ -25,8 +25,8 @@ export type EditorAnswer = {
 type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
 
 /**
- * Buttons of the address field without JavaScript. They save nothing, but return the form with the
- * matches or with the chosen match filled in.
+ * Buttons without JavaScript. They save nothing, but return the form with the matches or with the
+ * chosen match filled in.
  */
 export const addressVerbs = {
   findAddress: async ({ form }: SentAction) => {

@@ -17,10 +17,7 @@ type Photos = {
   editHref: string | undefined
 }
 
-/**
- * Shows the photos twice: as the reel in the frame, and large beside the frame. Both open full
- * screen.
- */
+/** Shows the photos twice: as the reel in the frame, and large beside the frame. */
 export function usePhotos(
   { title, photos, position, media, editHref }: Photos,
   hrefOf: (position: number) => string,
@@ -90,9 +87,7 @@ type LargePhotosProps = {
 /** Number of photos below the large one. */
 const nextCount = 4
 
-/**
- * Shows the frame's photo large, and below it the next photos of the reel, each with its caption.
- */
+/** Shows the frame's photo large, and the next photos of the reel below. */
 function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosProps) {
   const shown = photos[position] ?? photos[0]
   if (!shown) return null
@@ -146,9 +141,7 @@ function captionOf({ caption }: PhotoView, position: number, count: number) {
   return [number, caption].filter(Boolean).join(' · ')
 }
 
-/**
- * Scrolls the reel in the frame, which updates the other views. @returns whether there is a reel
- */
+/** Scrolls the reel, which updates the other views. @returns whether there is a reel */
 function turnReel(position: number): boolean {
   const reel = document.getElementById(`photo-${position + 1}`)?.parentElement
   reel?.scrollTo({ left: position * reel.clientWidth, behavior: 'instant' })

@@ -29,10 +29,7 @@ export function plannedWords(location: ViewedLocation, clock: Clock) {
   return stop && describeStopTime(stop, location.parent?.timeZone ?? 'UTC', clock)
 }
 
-/**
- * Shows the light of the date in the URL; without a date, of the planned time in the shoot, or
- * today.
- */
+/** Shows the light at the date in the URL, or at the planned time in the shoot, or today. */
 export function lightView(location: ViewedLocation, url: string, clock: Clock) {
   const asked = new URL(url)
   const stop = stopOf(location)

@@ -22,10 +22,7 @@ export async function contentsView(
   }
 }
 
-/**
- * Describes a portfolio for sale to a user who has not bought it; otherwise undefined. Nothing is
- * sold below a share link.
- */
+/** Returns undefined to buyers, and below a share link, where nothing is sold. */
 export function offerView(
   { id, locations, area, samples }: ViewedPortfolio,
   { isLinked }: ViewContext,

@@ -69,10 +69,7 @@ function daysWords(startsAt: Date, endsAt: Date | null, timeZone: string) {
   return `${begins} until ${weekdayDate(endsAt, timeZone)}`
 }
 
-/**
- * Leaves out the end's date if both dates are equal. If the clocks change in between, start and end
- * name their time zones.
- */
+/** Leaves out the end's date if equal. If the clocks change in between, names both time zones. */
 function timesWords(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Clock) {
   const begins = startDate(startsAt, timeZone, clock)
   if (!endsAt) return begins

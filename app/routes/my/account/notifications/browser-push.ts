@@ -1,7 +1,4 @@
-/**
- * `denied`: the user has blocked notifications. `on`: the browser is subscribed with this site's
- * key.
- */
+/** `denied`: notifications are blocked. `on`: the browser is subscribed with this site's key. */
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Limit of the wait for the service worker, which a first visit still has to install. */
@@ -16,11 +13,7 @@ export async function readPush(publicKey: string): Promise<BrowserPush> {
   return subscription && isOurs(subscription, publicKey) ? 'on' : 'off'
 }
 
-/**
- * Asks for the permission, then subscribes.
- * @returns the subscription as JSON; undefined if the user denies the permission
- * @throws the browser's error
- */
+/** @returns the subscription as JSON; undefined if the user denies @throws the browser's error */
 export async function subscribe(publicKey: string): Promise<string | undefined> {
   const registration = await findRegistration()
   if (!registration) throw new Error('There is no service worker')

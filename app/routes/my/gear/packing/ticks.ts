@@ -6,9 +6,7 @@ import { useQueue } from '#app/outbox/use-outbox.ts'
 
 export type SlotTick = { id: string; field: TickField; value: boolean }
 
-/**
- * The checkboxes of a slot, and for each a text that says who ticked it. A higher version is newer.
- */
+/** `packed` and `home` say who ticked the checkboxes. A higher version is newer. */
 export type SlotState = Record<TickField, boolean> & {
   version: number
   packed: string

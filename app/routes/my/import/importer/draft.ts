@@ -130,7 +130,7 @@ export function placeAt(draft: Draft, placeId: string, position: Coordinates): D
 const untouched = { isFixed: false, isIncluded: true, title: undefined, target: undefined }
 
 /**
- * Groups anew all photos that were not arranged by hand. A new group inherits the name and choices
+ * Groups anew all photos that the user has not arranged. A new group inherits the name and choices
  * of the place with which it shares most photos.
  */
 function regroup(draft: Draft): Draft {
@@ -161,10 +161,7 @@ function regroup(draft: Draft): Draft {
   return { ...draft, count, apart, places: sortPlaces(draft, [...fixed, ...places]) }
 }
 
-/**
- * Takes photos out of their places, and removes places that become empty, except `stays`. With
- * `isByHand`, places that lose photos become fixed.
- */
+/** Removes places that become empty, except `stays`. `isByHand` fixes places that lose photos. */
 function removeFromPlaces(
   draft: Draft,
   ids: readonly string[],

@@ -91,8 +91,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     })
   }
   /**
-   * Sets aside photos that are already in the library. If the request fails, all photos count as
-   * new.
+   * Sets aside photos that are already in the library. After a failed request, all count as new.
    */
   async function splitKnown({ photos, hashes }: Batch) {
     const answers = await findKnown([...hashes.keys()]).catch(() => [])

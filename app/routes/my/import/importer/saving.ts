@@ -30,10 +30,7 @@ type State =
 const lost = 'The connection was lost. Trying again…'
 const maxParallel = 3
 
-/**
- * Creates the places, with the same key on every retry so that no place is created twice, then
- * sends the photos.
- */
+/** Creates the places once, by a key that retries reuse, then sends the photos. */
 export function useSaving(calls: ImportCalls, userId: string, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')

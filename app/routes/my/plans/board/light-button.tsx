@@ -35,9 +35,7 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
   )
 }
 
-/**
- * Returns the nearest wanted light of the stop's day; undefined if the stop already has such light.
- */
+/** Returns the nearest wanted light of the day; undefined if the stop already has it. */
 export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
   const fitting = lights.filter(({ phase }) => phase === wanted)
   if (from === null) return fitting[0]

@@ -56,10 +56,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnBoard(request, findActor(context), params.id)
 }
 
-/**
- * Reloads only this route: offline, a failed reload of its parents would replace the board by an
- * error.
- */
+/** Reloads only this route: offline, reloading its parents would replace the board by an error. */
 function useNewest(loaded: Loaded) {
   const { pathname, search } = useLocation()
   const { data, load } = useFetcher<Loaded>()

@@ -63,10 +63,7 @@ export function useBoard({ queue, shootId, version, stops, reload }: Loaded) {
   }
 }
 
-/**
- * Reloads if somebody else has saved. @param known newest version that this page has loaded or
- * saved
- */
+/** Reloads if somebody else has saved. @param known newest version that this page has */
 function useVersions(shootId: string, known: number, reload: () => void) {
   const newest = useRef(known)
   newest.current = known
