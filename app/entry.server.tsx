@@ -97,8 +97,7 @@ async function answerPublicly(
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
   page.headers = [...headers]
-  // A page below a link keeps its rendering but no snapshot, because a link can be revoked at any
-  // time.
+  // Below a link, only the rendering is cached, because a link can be revoked at any time.
   page.snapshot = isPublic(headers) ? snapshotOf(context) : undefined
   cachePage(request.url, page)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {

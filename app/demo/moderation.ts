@@ -1,7 +1,6 @@
 import type { ReportReason } from '#app/domain/discover/report.ts'
 import { publishingWords } from '#app/domain/publishing/words.ts'
 
-/** Each `key` is the key of a location. */
 export type DemoModeration = {
   waiting: readonly { key: string; description: string }[]
   rejected: readonly { key: string; description: string; reason: string }[]

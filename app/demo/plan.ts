@@ -12,7 +12,6 @@ export type DemoGear = {
 /** Times are `HH:MM` at the location. If `to` is smaller than `from`, it is after midnight. */
 export type DemoStop = {
   location: string
-  /** 0 is the shoot's first day. */
   day: number
   from: string
   to: string

@@ -112,7 +112,6 @@ async function publish(table: 'locations' | 'portfolios', ids: string[]) {
   await db.update(table, { isDiscoverable: true }, sql`id = any(${ids})`)
 }
 
-/** Uploads in any order, then sorts the photos of each location. */
 async function uploadPhotos(
   owner: User,
   places: DemoLibrary['locations'],

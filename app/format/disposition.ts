@@ -9,7 +9,6 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Reads a `Content-Disposition` header; '' if unreadable. */
 export function readFileName(header: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;\s]{1,2000})/i.exec(header) ?? []
   if (encoded === undefined) return /filename="([^"]{1,500})"/i.exec(header)?.[1] ?? ''

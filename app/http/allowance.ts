@@ -5,7 +5,6 @@ export type PhotoLimits = {
   maxBytes: number
 }
 
-/** Limits of requests, which endpoints and route modules declare. */
 export type Allowance = {
   json: { bytes: number }
   form: { bytes: number; fields: number }

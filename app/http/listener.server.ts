@@ -38,7 +38,7 @@ const ofWorker = new Map<string | undefined, string>([
   ['/offline-files.json', 'no-cache'],
 ])
 
-/** In milliseconds. `body` is not for uploads; `silence` is that of a connection. */
+/** In milliseconds. `body` excludes uploads; `silence` is the idle time of a connection. */
 const times = { headers: 10_000, body: 60_000, silence: 60_000, stop: stopTimes }
 
 /** `stop()` waits for open answers: at most 10 seconds, or 25 seconds for an upload. */

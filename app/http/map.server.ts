@@ -16,7 +16,6 @@ export const mapSettings: MapSettings = {
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),
 }
 
-/** URL template of the tiles that a download may contain. */
 export const tilesOffline =
   env.MAP_TILES_OFFLINE && !env.GOOGLE_MAPS_API_KEY ? env.MAP_TILE_URL : undefined
 

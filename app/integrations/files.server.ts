@@ -7,7 +7,6 @@ import { s3Files } from './files-s3.server.ts'
 
 let store: FileStore | undefined
 
-/** Uses S3 if `S3_*` is set, or else the folder `DATA_DIR/files`. */
 export function files(): FileStore {
   requireNoTransaction('the store of files')
   store ??=

@@ -11,7 +11,6 @@ const aliases: Record<string, string> = {
 
 let codesByName: Map<string, string> | undefined
 
-/** Returns the English name of a two-letter country code, or the code itself. */
 export function countryName(code: string) {
   return spoken.of(code) ?? code
 }

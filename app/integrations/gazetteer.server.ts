@@ -50,8 +50,7 @@ async function searchIndex(text: string, limit: number): Promise<Town[]> {
     const [first = every, ...others] = qualifiers.map(findRegions)
     const regions = [...first].filter((region) => others.every((other) => other.has(region)))
     if (absent.has(name) || regions.length === 0) continue
-    // Lets other requests run in between, because a search of all names blocks for two
-    // milliseconds.
+    // Lets other requests run in between, because a search blocks for two milliseconds.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
@@ -74,7 +73,6 @@ export async function nearest(position: Position, withinKm = 250): Promise<NearT
   return { ...townOf(index, found.town), distanceKm: found.km, isInside: found.score <= 0 }
 }
 
-/** Finds the region of the nearest town, at most `withinKm` away. */
 export async function findRegion(
   position: Position,
   withinKm = 250,
@@ -205,7 +203,6 @@ function match(index: GazetteerIndex, name: string, regions: Set<number>, limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** Finds regions by their own name or code, or by that of their country. */
 function createRegionFinder({ regions }: GazetteerIndex) {
   const codes = new Set(regions.map((region) => region.countryCode))
   const known = new Map<string, Set<number>>()

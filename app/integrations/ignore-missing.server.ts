@@ -1,4 +1,3 @@
-/** Returns undefined if the file is missing. @throws any other error */
 export async function ignoreMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result

@@ -50,7 +50,7 @@ export function openGeocoder({ url, site, waitForSlot: waitForTurn }: Settings):
 
   async function fetchMatches(address: URL) {
     const response = await fetch(address, {
-      // Prevents that the service redirects to another host.
+      // Keeps the service from redirecting to another host.
       redirect: 'error',
       headers: { 'User-Agent': `Recce (+${site})`, 'Accept-Language': 'en' },
       signal: AbortSignal.timeout(timeoutMs),

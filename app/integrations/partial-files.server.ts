@@ -30,7 +30,6 @@ export async function readStart(id: string, length: number): Promise<Uint8Array>
   }
 }
 
-/** Ignores missing files. */
 export async function remove(ids: readonly string[]) {
   for (const id of ids) await rm(join(folder, id), { force: true })
 }

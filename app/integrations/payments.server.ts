@@ -1,4 +1,3 @@
-/** `brand` is the provider's code, such as `visa`. */
 export type Card = {
   paymentMethodId: string
   customerId: string | null
@@ -57,7 +56,6 @@ export type Intent = {
   /** True for a full refund only. */
   isRefunded: boolean
   refundedCents: number
-  /** The payer's address, if the provider knows it. */
   email: string | null
 }
 
@@ -113,7 +111,6 @@ export type SellerAccount = {
   state: 'unfinished' | 'reviewed' | 'ready' | 'restricted'
   /** Stripe's names of the missing requirements, such as `external_account`. */
   asked: string[]
-  /** Stripe's message or code; may be ''. */
   reason: string
 }
 

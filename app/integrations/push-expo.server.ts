@@ -2,7 +2,6 @@ import { Expo, type ExpoPushErrorReceipt } from 'expo-server-sdk'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import type { PushServices } from './push.server.ts'
 
-/** Limits one call, including its retries. */
 const timeoutMs = 15_000
 
 /** See https://docs.expo.dev/push-notifications/sending-notifications/ */

@@ -26,7 +26,6 @@ export type PushServices = {
   }
 }
 
-/** Loads the libraries of Web Push and Expo on first use. */
 export function createPushServices(): PushServices {
   return {
     web: {

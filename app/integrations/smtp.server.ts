@@ -5,7 +5,6 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 /** The mail was sent in full but not answered, so the server may have accepted the mail. */
 export class MailUnclear extends Error {}
 
-/** Limits one mail, from connecting to the last answer. */
 const mailTimeoutMs = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 

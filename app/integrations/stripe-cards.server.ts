@@ -32,7 +32,6 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         await stripe.customers.del(customerId).catch(ignoreMissing)
       }),
 
-    /** Creates a SetupIntent, which the browser confirms with the client secret. */
     createSetup: (key: string, customer: string) =>
       callStripe(async () => {
         const setup = await stripe.setupIntents.create(
@@ -42,7 +41,6 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return { clientSecret: setup.client_secret ?? '' }
       }),
 
-    /** Creates a Checkout Session that saves a card and leads back to `returnTo`. */
     createHostedSetup: (key: string, customer: string, returnTo: string) =>
       callStripe(async () => {
         const session = await stripe.checkout.sessions.create(

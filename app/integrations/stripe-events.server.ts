@@ -22,7 +22,6 @@ export const eventTypes = [
   'transfer.reversed',
 ] as const
 
-/** Limit of a list of events. */
 export const maxEvents = 1_000
 
 export function isListened(type: string): boolean {

@@ -185,7 +185,6 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         try {
           await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
         } catch (error) {
-          // The payment then waits for the bank, as `needsBank` tells.
           if (!needsBankConfirmation(error)) throw error
         }
       }),

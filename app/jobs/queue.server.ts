@@ -8,7 +8,6 @@ import type { Job } from './job.server.ts'
 
 const statementTimeLimit = 60_000
 
-/** Seconds between checks for jobs of dead processes. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 let boss: Promise<PgBoss> | undefined
@@ -54,7 +53,7 @@ export async function enqueue<Input extends object>(
   await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
-/** Runs the same statements without a job, so that the time does not reveal the case. */
+/** Without a job, runs the same statements, so that the time taken reveals nothing. */
 export async function enqueueIf<Input extends object>(
   isWanted: boolean,
   trx: DatabaseTransaction,

@@ -42,7 +42,7 @@ const settings = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** Prevents that a slow job holds up the others. */
+/** Keeps a slow job from holding up the others. */
 const concurrency = 4
 
 async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {

@@ -34,7 +34,6 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`
 
 type LetterProps = {
-  /** The preview text in a mail client's list. */
   preview: string
   title: string
   children: ReactNode
@@ -197,7 +196,6 @@ export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   )
 }
 
-/** Shows a user's text with its line breaks. */
 export function Words({ children }: { children: string }) {
   return <Paragraph>{breakLines(children)}</Paragraph>
 }

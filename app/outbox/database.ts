@@ -1,4 +1,3 @@
-/** The object stores in IndexedDB, shared by pages and the service worker. */
 type Stores = {
   taken: OfflineShoot
   drafts: Draft
@@ -33,7 +32,6 @@ export type Draft = {
 
 export type StoredEntry = {
   id: string
-  /** Name of the outbox to which the entry belongs. */
   box: string
   userId: string
   /** Name of the Web Lock that the entry's page holds while the page is open. */

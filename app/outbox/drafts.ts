@@ -17,7 +17,6 @@ export function removeDraft(page: string) {
   remove('drafts', page).catch(() => {})
 }
 
-/** Includes the idempotency key of the form. */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,

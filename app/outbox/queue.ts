@@ -3,7 +3,6 @@ import { persistEntries } from './persist.ts'
 import type { Connection } from './retry.ts'
 import { send as sendRequest } from './send.ts'
 
-/** A kind of change that a page shows at once and sends in the background. */
 export type QueueKind<Change> = {
   box: string
   targetOf: (change: Change) => string

@@ -11,7 +11,6 @@ import './waiting.css'
 /** Milliseconds that sending usually takes. */
 const usual = 4_000
 
-/** Shows changes that are only on this device, and changes that the server refused. */
 export default function Waiting({ userId }: { userId: string }) {
   const entries = useStoredEntries(userId)
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)

@@ -26,7 +26,6 @@ type ChromeProps = {
     username: string
     emailConfirmed: boolean
     isAdmin: boolean
-    /** The display name. */
     name: string
     pictureId: string | null
     unread: number
@@ -135,7 +134,6 @@ const legal = [
   { label: 'Privacy Policy', href: href('/privacy') },
 ]
 
-/** Links about the user; links to their work are in the workspace's bar. */
 function faceEntries({ username, unread }: { username: string; unread: number }): NavEntry[] {
   return [
     { label: 'My workspace', href: href('/my') },

@@ -30,8 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 function headersOf({ mediaType, fileName, isPublic }: access.PhotoFile): Headers {
   const headers = new Headers({
     'Content-Type': mediaType,
-    // After a photo becomes private, shared caches drop it within an hour, and browsers within a
-    // day.
+    // A photo that becomes private leaves shared caches in an hour, and browsers in a day.
     'Cache-Control': isPublic ? 'public, max-age=86400, s-maxage=3600' : 'private, no-cache',
   })
   if (fileName) headers.set('Content-Disposition', attachment(fileName))

@@ -33,8 +33,7 @@ export function readAssignment(): Assignment | undefined {
  * directory and the embedded database.
  */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
-  // Lets each process accept its own connections, so that no connection is lost with another
-  // process.
+  // Each process accepts its own connections, so no connection is lost with another process.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   /** Maps each process that accepts connections to whether it runs the jobs. */
   const serving = new Map<Worker, boolean>()

@@ -43,8 +43,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   let drag: Drag | undefined
   const removed = new AbortController()
   root.addEventListener('pointerdown', press, removed)
-  // Must exist before the first touch, so that the browser waits for this listener before it
-  // scrolls.
+  // Must exist before the first touch, so that the browser waits for it before scrolling.
   root.addEventListener('touchmove', (event) => drag && event.preventDefault(), {
     signal: removed.signal,
     passive: false,

@@ -20,7 +20,6 @@ export function useLightbox() {
   return { opened, open, close: () => setOpened(undefined) }
 }
 
-/** Returns the largest JPEG, which every browser can decode. */
 export function largeUrl({ urls }: Pick<PhotoView, 'urls'>): string | undefined {
   return urls.jpeg.at(-1)?.url
 }

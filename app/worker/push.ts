@@ -1,4 +1,3 @@
-/** The part of a service worker's scope that notifications use. */
 export type PushScope = {
   location: { origin: string }
   registration: {

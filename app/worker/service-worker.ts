@@ -11,7 +11,6 @@ const scope = self as unknown as WorkerScope
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-// Background sync also runs without an open page.
 scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendLogout().then(sendOrphanedEntries))
 })

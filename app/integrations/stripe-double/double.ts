@@ -27,7 +27,6 @@ const routes = [
   ...eventRoutes,
 ]
 
-/** Creates a client of Stripe's SDK that calls `answer` instead of the network. */
 export function doubleClient(
   answer: (call: StripeCall) => Promise<StripeAnswer>,
   limits: { timeout: number; maxNetworkRetries: number },
@@ -44,7 +43,6 @@ export function doubleClient(
   })
 }
 
-/** Answers a call as Stripe does, with the same objects, errors, lists and idempotency. */
 export function answerCall(store: Store, call: StripeCall): StripeAnswer {
   if (!call.secretKey) {
     return failureAnswer(

@@ -7,7 +7,6 @@ import { payInvoice, subscriptionIdOf } from './plans.ts'
 import type { Objects, Store } from './store.ts'
 
 export type HostedPage = {
-  /** What the payer must still do on the page. */
   needs: 'card' | 'bank' | 'nothing'
   cents: number | null
   description: string
@@ -60,7 +59,6 @@ function tryCard(store: Store, id: string, methodId: string, isAllowed: boolean)
   store.emit('checkout.session.completed', session)
 }
 
-/** Finds the payment of a session, or adds the payment for the first card. */
 function intentOf(store: Store, session: Objects['checkout.session']) {
   const known = store.find('payment_intent', session.payment_intent)
   if (known) return known

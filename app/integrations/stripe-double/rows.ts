@@ -16,7 +16,6 @@ export function namesIn({ path, params }: Pick<StripeCall, 'path' | 'params'>): 
   return texts.filter((text) => /^[a-z_]+_\w+$/.test(text))
 }
 
-/** The time filter of a list, Unix time in seconds. */
 export function sinceOf({ params }: Pick<StripeCall, 'params'>): number {
   return numberOf(paramsOf(params, 'created'), 'gte') ?? 0
 }
@@ -25,7 +24,6 @@ function textsIn(value: Param): string[] {
   return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 }
 
-/** @param origin origin of the double's own pages */
 export function openStore(rows: StripeRow[], origin: string): Store {
   const store = new Store(origin)
   for (const { id, kind, body } of rows) {

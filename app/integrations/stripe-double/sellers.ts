@@ -109,7 +109,6 @@ export const sellerRoutes = [
 /** Seconds until received money is paid out to the seller's bank. */
 const bankTime = 2 * 86_400
 
-/** Seconds until a link expires. */
 const linkTime = 300
 
 function addLink(store: Store, double: Objects['account_link']['double']) {

@@ -4,8 +4,7 @@ import type { StripeAnswer } from './answers.ts'
 import { missing } from './failures.ts'
 import { numberOf, type Params, textOf } from './form.ts'
 
-// A part of Stripe's objects, with Stripe's names and types. The property `double` holds the
-// double's own fields, which no answer contains.
+// The fields of `double` are the double's own, and are in no answer; the others are Stripe's.
 type StoredObjects<Of, Names extends keyof Of> = Pick<
   Of,
   Names | Extract<'id' | 'object', keyof Of>
@@ -189,7 +188,6 @@ export type Objects = {
     id: string
     double: {
       account: string
-      /** The page asks for missing details; otherwise the page lists the payouts. */
       asks: boolean
       back: string | null
       ended: string | null

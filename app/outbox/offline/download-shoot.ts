@@ -21,7 +21,6 @@ type Download = {
   onProgress: (done: number, total: number) => void
 }
 
-/** Kept low to spare the server. */
 const concurrency = 4
 
 /** Downloads pages again, and files only once. @throws if the disk is full or the manifest fails */

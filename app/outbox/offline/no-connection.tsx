@@ -8,7 +8,6 @@ import './no-connection.css'
 
 type NoConnectionProps = {
   to: string
-  /** Number of failed retries. */
   tries?: number
   hasPage?: boolean
 }

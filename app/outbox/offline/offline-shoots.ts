@@ -28,7 +28,6 @@ export async function removeAll() {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Searches all downloaded shoots. */
 export async function findCached(address: string): Promise<Response | undefined> {
   for (const { id } of await readAll('taken')) {
     const cache = await caches.open(cacheOf(id))

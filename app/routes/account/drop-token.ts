@@ -1,4 +1,3 @@
-/** Removes the login token from a path of this site. */
 export function dropToken(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://own.invalid')
   searchParams.delete('sessionToken')

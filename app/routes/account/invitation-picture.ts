@@ -9,7 +9,6 @@ import { answerPicture } from '#app/http/plain.server.ts'
 import type { Route } from './+types/invitation-picture'
 import { readInvitationLink } from './invitation-link.ts'
 
-/** Serves the picture of an invitation. The key in the URL grants access. */
 export function loader({ request }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const { id, key } = readInvitationLink(request)

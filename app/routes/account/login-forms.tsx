@@ -13,14 +13,11 @@ type LoginFormsProps = {
   next: string
   query?: Record<string, string>
   goesTo?: string | null
-  /** Why the login will not return to the other site. */
   refusedReturn?: 'untrusted' | 'noState' | null
-  /** The token in the mail's link. */
   resetToken?: string
   lastResult?: SubmissionResult<string[]>
   /** The forms are in the modal, where they switch in place and submit without leaving the page. */
   inModal?: boolean
-  /** Closes the modal; the visitor continues as a guest. */
   onGuest?: () => void
 }
 

@@ -7,7 +7,6 @@ export type OneFormProps = {
   /** Query of the form's action: `next`, and the parameters of the other site. */
   query: Record<string, string>
   lastResult?: SubmissionResult<string[]>
-  /** The form is in the modal and must not leave the page. */
   isInPlace: boolean
   onTurn: (mode: LoginMode) => void
 }

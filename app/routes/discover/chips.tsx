@@ -7,7 +7,6 @@ import type { FoundArea } from './search.server.ts'
 
 type ChipsProps = { query: DiscoverQuery; place: string | undefined; others: FoundArea[] }
 
-/** Shows each condition with a link that drops it, and other places of the same name. */
 export function Chips({ query, place, others }: ChipsProps) {
   const linkClicks = useLinkClicks()
   const chips = chipsOf(query, place)

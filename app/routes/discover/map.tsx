@@ -62,7 +62,6 @@ export function DiscoverMap(props: DiscoverMapProps) {
   )
 }
 
-/** From this zoom, pins have room for pictures. */
 const pictureZoom = 9
 
 /** Leaves out the view, because the visible area replaces it. */
@@ -70,7 +69,6 @@ function pathOf({ view: _, cursor: __, layout: ___, map: ____, ...query }: Disco
   return `${href('/discover/features')}?${discoverHref(query).split('?')[1] ?? ''}`
 }
 
-/** Adds the pin of the highlighted card. */
 function withPointed(pins: Pin[], items: DiscoverItem[], pointed?: string): Pin[] {
   if (pins.some(({ id }) => id === pointed)) return pins
   return [...pins, ...items.filter(({ id }) => id === pointed).flatMap(pinOf)]

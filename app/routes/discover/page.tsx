@@ -144,7 +144,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Returns the first of several places with the same name that has results. */
 async function findOther(
   actor: Parameters<typeof search>[0],
   query: DiscoverQuery,

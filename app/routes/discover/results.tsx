@@ -11,7 +11,6 @@ type ResultsProps = {
   query: DiscoverQuery
   items: DiscoverItem[]
   area: LocationMapProps['area']
-  /** Undefined if the map is hidden. */
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'> | undefined
   saveOptions: SaveOptions | undefined
   from: string

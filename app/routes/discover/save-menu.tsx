@@ -30,7 +30,6 @@ export function SaveForm({ saveOptions, from }: { saveOptions: SaveOptions; from
   )
 }
 
-/** A visitor's links lead to the login and back. */
 export function ResultActions({ item, kind, saveOptions, from }: ResultActionsProps) {
   const { id, title, isFavorite } = item
   if (!saveOptions) {

@@ -21,7 +21,6 @@ type SearchFormProps = {
   wrong: WrongField[]
 }
 
-/** These fields show their own errors. */
 const fields: readonly WrongField['field'][] = [
   'search',
   'near',

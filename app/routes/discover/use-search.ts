@@ -55,7 +55,6 @@ export function useSearch(query: DiscoverQuery) {
 const timeoutMs = 15_000
 const oldest = 300_000
 
-/** @returns the position, or why there is none and what to do */
 export function findOwnPosition(): Promise<Coordinates | { trouble: string }> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

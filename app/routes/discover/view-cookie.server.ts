@@ -4,7 +4,6 @@ import { type DiscoverQuery, readQuery } from '#app/views/discover/query.ts'
 const places = ['near', 'at', 'within', 'view'] as const
 const settings = ['unit', 'layout', 'map'] as const
 
-/** Reads the last region, and how Discover was displayed. */
 export async function readView(request: Request): Promise<DiscoverQuery> {
   const cookies = request.headers.get('Cookie')
   const stored = cookies?.includes('discover_view=') && (await discoverCookie.parse(cookies))

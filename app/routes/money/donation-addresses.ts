@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** URL of the page of thanks, which returns by itself. */
 export function thanksHref(donationId: string, returnPath: string | null): string {
   const query = new URLSearchParams({ thanks: 'true', ...(returnPath && { deepLink: returnPath }) })
   return `${href('/donate/:donationId', { donationId })}?${query}`

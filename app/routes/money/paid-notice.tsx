@@ -5,7 +5,6 @@ import { notifyHost } from '#app/views/notify-host.ts'
 
 export type Paid = { message: HostMessage; to: string; text: string }
 
-/** Notifies the companion app of a payment, and returns to the app. */
 export function PaidNotice({ message, to, text }: Paid) {
   const notified = useRef<HostMessage>(undefined)
   useLayoutEffect(() => {

@@ -31,7 +31,6 @@ type PlanCardProps = {
   tier: Tier
   interval: Interval
   isCurrent: boolean
-  /** The reader's own price, if known. */
   cents?: number | undefined
   children?: ReactNode
 }

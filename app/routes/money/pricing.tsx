@@ -106,7 +106,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links to the login for Basic; otherwise to the subscription, after a login if needed. */
 function wayTo(tier: Tier, interval: Interval, isLoggedIn: boolean, deepLink?: string | null) {
   if (!isPaid(tier)) return href('/login')
   const query = new URLSearchParams({ tier, interval, ...(deepLink ? { deepLink } : undefined) })

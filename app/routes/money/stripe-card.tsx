@@ -13,7 +13,6 @@ import { createSetup } from './stripe-script.ts'
 
 type StripeCardProps = CardFormSettings & { userId: string; action: string }
 
-/** Saves a card by Stripe's form, or by Stripe's page without JavaScript. */
 export function StripeCard({ userId, action, ...settings }: StripeCardProps) {
   const { place, opened, isComplete, trouble, setTrouble } = usePaymentElement(settings, {
     mode: 'setup',

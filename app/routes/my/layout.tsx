@@ -44,7 +44,6 @@ const sections = [
 const onPhone = sections.filter(({ isOnPhone }) => isOnPhone)
 const behindMore = sections.filter(({ isOnPhone }) => !isOnPhone)
 
-/** Pages that link to recently deleted items. */
 const deletable = new Set([
   href('/my/locations'),
   href('/my/portfolios'),

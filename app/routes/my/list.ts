@@ -103,7 +103,6 @@ async function applyChange(
   return planLocations.change(actor, kind, id, change, readStop(intent))
 }
 
-/** Reads the plan of a restored stop from the JSON at the end of the intent. */
 function readStop(intent: string): StopPlan | undefined {
   const from = intent.indexOf('{')
   return from < 0 ? undefined : StopJson.safeParse(intent.slice(from)).data

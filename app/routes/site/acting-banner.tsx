@@ -2,7 +2,6 @@ import { href } from 'react-router'
 
 type ActingBannerProps = {
   username: string
-  /** End of the impersonation, formatted. */
   until: string
 }
 

@@ -13,7 +13,6 @@ type ItemActionsProps = {
   hasCopy: boolean
 }
 
-/** Sends a visitor to the login and back. */
 export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search

@@ -3,14 +3,12 @@ import type { LocationParent } from '#app/domain/pages/viewed-locations.server.t
 import { type Addresses, locationWithin } from '#app/views/addresses.ts'
 import type { ParentLinks } from './side-panel.tsx'
 
-/** Links to the item that the URL names before a location, and to the item's other locations. */
 export function locationParent(at: Addresses, parent: LocationParent): ParentLinks {
   const { kind, username, slug, project } = parent
   const href = kind === 'shoot' ? at.shoot(username, slug, project) : at[kind](username, slug)
   return inOrder(parent, href, (slug) => locationWithin(href, slug))
 }
 
-/** Links to the project that the URL names before a shoot, and to the project's other shoots. */
 export function shootParent(
   at: Addresses,
   username: string,

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { BlockedItem, Viewed } from '#app/domain/pages/viewed.server.ts'
 import type { ViewContext } from './view-context.server.ts'
 
-/** The error boundary of the viewers shows this in place of an item. */
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
 /** @throws a response: the overlay (404), the Private notice (403), or 404 below a share link */

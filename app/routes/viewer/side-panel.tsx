@@ -4,7 +4,6 @@ import { useLinkClicks } from '#app/ui/link-clicks.ts'
 
 type LinkedPage = { title: string; href: string }
 
-/** Links to the item that contains the viewed item, and to the viewed item's neighbours there. */
 export type ParentLinks = LinkedPage & {
   previous: LinkedPage | undefined
   next: LinkedPage | undefined
@@ -14,11 +13,9 @@ type SidePanelProps = {
   /** Absolute URL of the page, to be copied. */
   url: string
   parent?: ParentLinks | undefined
-  /** The content of the frame, shown large. */
   children?: ReactNode
 }
 
-/** Stands beside the frame on a wide screen, and below the frame on a phone. */
 export function SidePanel({ url, parent, children }: SidePanelProps) {
   const linkClicks = useLinkClicks()
   return (

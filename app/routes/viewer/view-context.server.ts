@@ -18,7 +18,6 @@ type Named<Main extends Kind> = { username: string } & Record<Main, string> & {
     name2?: string
   }
 
-/** How to view an item: as a page of the site, or below a share link. */
 export type ViewContext<Main extends Kind = never> = {
   actor: Actor
   named: Named<Main>

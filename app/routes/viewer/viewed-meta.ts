@@ -8,7 +8,6 @@ type OwnMeta = {
   /** Description for an item whose owner has written none. */
   words: string
   type?: 'article'
-  /** Describes the page's subject for schema.org. */
   about: Record<string, unknown>
   /** The pages above this page; by default the owner's profile. */
   trail?: Trail | undefined
@@ -41,7 +40,6 @@ type Collection = {
   count: number
 }
 
-/** Describes an item that contains others, for schema.org. */
 export function collectionOf(item: ViewedItem, { hero, span, entries = [], count }: Collection) {
   const { origin, title, description } = item
   const author = authorOf(item)

@@ -11,7 +11,6 @@ export type ViewedPageProps = {
   item: ViewedItem & { hero?: ShownPhoto | null }
   /** The item that the URL names before this item. */
   parent?: ParentLinks | undefined
-  /** Shown at the top of a page without a hero. */
   opening?: ReactNode
   /** Words before the owner's name. */
   by?: string
@@ -19,7 +18,6 @@ export type ViewedPageProps = {
   head: ReactNode
   /** The content of `head` or the hero, shown large beside the frame. */
   panel?: ReactNode
-  /** Whether the page is printed as a call sheet. */
   isCallSheet?: boolean
   children: ReactNode
 }

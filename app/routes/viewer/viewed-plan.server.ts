@@ -10,7 +10,6 @@ import { viewedItem } from './viewed-item.server.ts'
 type TabKey = Section | 'shoots'
 
 type Page<Key extends TabKey> = {
-  /** URL of the request. */
   url: string
   path: string
   /** All tabs in the order of the page. Tabs that the visitor may not see are left out later. */

@@ -16,7 +16,6 @@ type ViewedPlanPageProps = Pick<
   /** Such as 'Parts of the shoot'. */
   tabsLabel: string
   when: ReactNode
-  /** Shown between the head and the description. */
   lead?: ReactNode
 }
 

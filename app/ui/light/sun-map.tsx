@@ -34,7 +34,6 @@ type Seen = { direction: number; height: number }
 
 const stepMs = 5 * 60_000
 
-/** Shows rise and set of sun and moon; with JavaScript also their direction at any time. */
 export function SunMap({ position, day, ...map }: SunMapProps) {
   const fieldId = useId()
   const sun = useSun(position, day)

@@ -13,7 +13,6 @@ declare global {
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Calls `onFail` if the script does not load or Google refuses the key. */
 export function GoogleMap(props: LiveMapProps) {
   const { googleMapsApiKey = '', hasGestures, label, pointed, onFail, onPick } = props
   const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey })

@@ -122,7 +122,6 @@ export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
   )
 }
 
-/** Draws areas, the route, lines from moved markers to their places, and lines to sun and moon. */
 export function MapLines({ layout: { areas, route, markers, sun } }: { layout: Layout }) {
   return (
     <>

@@ -40,7 +40,9 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/** The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker is above. */
+/**
+ * The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker hides the dot.
+ */
 export type PlacedTown = Point & {
   name: string
   textX: number
@@ -59,7 +61,7 @@ export type Layout = {
   areas: (Point & { id: string; radius: number })[]
 }
 
-/** Merges overlapping markers; names of towns get the space left. @param isApart merges no pins */
+/** Merges overlapping markers and places names of towns. @param isApart merges no pins */
 export function layOut(
   view: View,
   content: MapContent,
@@ -206,7 +208,6 @@ const [letter, line] = [6.5, 14]
 /** Pixels from a town to its name, beside its dot or the marker that covers the dot. */
 const distances = [6, 14, 22]
 
-/** Places the towns whose whole name fits, bigger towns first. */
 function placeTowns(
   view: View,
   towns: readonly Landmark[],

@@ -36,7 +36,6 @@ function createMarker() {
 type LeafletDrawingProps = {
   map: L.Map
   view: View
-  /** Pixels to draw around the view. */
   beyond: number
   pane: 'groundPane' | 'overlayPane'
   children: ReactNode

@@ -13,7 +13,6 @@ import { closestZoom, outlineZoom, useTiles } from './use-tiles.ts'
 import { useTowns } from './use-towns.ts'
 import './leaflet.css'
 
-/** Shows tiles, or a drawing of the ground, below the markers. */
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label, pointed } = props
   const frame = useRef<HTMLElement>(null)

@@ -26,7 +26,6 @@ type MarkerActions = {
   onShift?: ((id: string, by: Point) => void) | undefined
 }
 
-/** Shows one place, or several places that are too near each other. */
 export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
   const { pins, count, cluster } = marker
   const [pin] = pins

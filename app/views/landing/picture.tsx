@@ -5,7 +5,6 @@ type LandingPictureProps = {
   isFirst?: boolean
 }
 
-/** Shows a photo of `public/landing` in two sizes as AVIF, with a JPEG as fallback. */
 export function LandingPicture({ name, color, sizes, isFirst }: LandingPictureProps) {
   return (
     <picture style={{ background: color }}>

@@ -23,7 +23,6 @@ type PagedSectionsProps = {
   empty: ReactNode
 }
 
-/** Other people's items. All lists share one search, sort order and layout. */
 export function PagedSections(props: PagedSectionsProps) {
   const { choice, placeholder, sections, part, icon, kind, empty } = props
   const linkClicks = useLinkClicks()

@@ -3,7 +3,6 @@ import { useFetcher, useLocation } from 'react-router'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** The further pages of each list when the user left the list, by history entry. */
 const pagesByEntry = new Map<string, Page<unknown>[]>()
 const maxLists = 20
 

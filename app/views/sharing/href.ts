@@ -6,7 +6,6 @@ type OpenableShare = Pick<ReceivedShare, 'kind' | 'itemId' | 'slug' | 'ownerUser
   accessLevel: AccessLevel | null
 }
 
-/** Links to the editor if the user may edit the item, or else to the public page. */
 export function receivedHref({
   kind,
   itemId,

@@ -20,7 +20,6 @@ const controlCharacters = /[^\P{Cc}\t\r\n]/gu
 
 type Filed = {
   clock: Clock
-  /** Returns the absolute URL of a shoot's page. */
   hrefOf: (shoot: FiledShoot) => string
 }
 
@@ -118,7 +117,7 @@ function common({ changedAt }: FiledShoot, uid: string) {
   }
 }
 
-/** No change is older. Calendar programs' integers can hold the seconds since then. */
+/** No change is older, and the seconds since then fit the integers of calendar programs. */
 const firstChange = Date.UTC(2020, 0, 1)
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {

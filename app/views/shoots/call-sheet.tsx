@@ -1,7 +1,6 @@
 import { QrCode, type QrView } from '#app/ui/qr-code.tsx'
 import './plan.css'
 
-/** Printed below the call sheet: a QR code and the URL of the page. */
 export function CallSheetLink({ qr, url }: { qr: QrView; url: string }) {
   return (
     <p className="call-sheet-link">

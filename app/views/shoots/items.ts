@@ -24,7 +24,6 @@ export type CalendarItem = {
 export type CalendarDay = {
   date: string
   label: string
-  /** Name of the moon's quarter on this day. */
   moon?: string
   /**
    * `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined without a place.

@@ -14,10 +14,8 @@ type Dated = {
 
 const monday = 1
 
-/** Limits the months on one page, and the days of one shoot. */
 const [maxMonths, maxDays] = [12, 100]
 
-/** Each day lists its shoots by the shoots' own time zones. */
 export function monthsOf(shoots: readonly Dated[]): Month[] {
   const byDate = new Map<string, MonthEvent[]>()
   for (const shoot of shoots) {

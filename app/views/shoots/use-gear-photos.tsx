@@ -4,7 +4,6 @@ import { useLightbox } from '#app/ui/use-lightbox.ts'
 
 type WithThumb = { id: string; title: string; thumb?: PhotoAt | undefined }
 
-/** Opens all photos of a list of gear in one lightbox. */
 export function useGearPhotos(label: string, gear: WithThumb[]) {
   const { opened, open, close } = useLightbox()
   const seen = gear.flatMap(({ id, title, thumb }) => (thumb ? [{ id, title, thumb }] : []))

@@ -40,7 +40,6 @@ export function ConfirmForm({ token, username, email, actsAs }: ConfirmFormProps
 
 type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: number }
 
-/** Links to the app on a phone or narrow window, otherwise to the sample shoot. */
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
   // The app's own URL works only inside the app.

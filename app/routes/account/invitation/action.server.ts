@@ -29,7 +29,6 @@ export async function declineInvitation(request: Request, actor: Actor) {
   })
 }
 
-/** Logs the visitor in or signs them up, then accepts. */
 export async function enterInvitation(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -52,7 +51,6 @@ export async function enterInvitation(
   )
 }
 
-/** Redirects to the shoot's packing list if it has gear, otherwise to the item. */
 async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
   const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })

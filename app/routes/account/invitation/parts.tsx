@@ -98,7 +98,6 @@ export function Join({ invited, isAgain = false, result, here }: JoinProps) {
   )
 }
 
-/** Needs no account, because the link is enough to decline. */
 export function Decline() {
   return (
     <Form method="post">

@@ -6,7 +6,6 @@ type InvitationSheetProps = {
   note: string
 }
 
-/** Shows the same call sheet as the mail. */
 export function InvitationSheet({ picture, facts, note }: InvitationSheetProps) {
   return (
     <div className="invitation-sheet">

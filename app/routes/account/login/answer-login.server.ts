@@ -33,7 +33,6 @@ export async function answerLogin(
   return redirect(login.next, { status: 303, headers })
 }
 
-/** Answers like `answerLogin`, for a user who continues with the present account. */
 export async function continueLogin(user: User, login: LoginRequest, request: Request) {
   if (login.sso) {
     const to = await sso.complete(user, login.sso, await findBrowserSecret(request))

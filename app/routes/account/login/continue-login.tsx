@@ -7,7 +7,6 @@ type ContinueLoginProps = {
   query: Record<string, string>
 }
 
-/** Asks before the present account is passed to another site or app. */
 export function ContinueLogin({ username, goesTo, query }: ContinueLoginProps) {
   return (
     <>

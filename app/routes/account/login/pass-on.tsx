@@ -5,7 +5,6 @@ import type { PassedLogin } from './answer-login.server.ts'
 
 type PassOnProps = { passed: PassedLogin; next: string; deepLink: string | null | undefined }
 
-/** Passes the session to the companion app, or says that no app listens. */
 export function PassOn({ passed, next, deepLink }: PassOnProps) {
   const [isHeard, setHeard] = useState(false)
   const posted = useRef<PassedLogin>(undefined)

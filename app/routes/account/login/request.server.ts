@@ -19,7 +19,6 @@ export async function readLogin(request: Request) {
     refusedReturn: searchParams.has('redirect_uri') && !sso ? refusalOf(searchParams) : null,
     isEmbedded,
     deepLink,
-    /** The form is in the modal. */
     isInPlace: searchParams.has('inPlace'),
     wantsSession: searchParams.get('mode') === 'continue',
   }

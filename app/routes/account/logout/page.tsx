@@ -46,7 +46,6 @@ function readFrom(request: Request) {
   return ownPath(new URL(request.url).searchParams.get('from'), '/')
 }
 
-/** Returns the price list or login page without the login token, otherwise the start page. */
 function afterLogout(from: string): string {
   return /^\/(?:pricing|login)(?:[?#]|$)/.test(from) ? dropToken(from) : '/'
 }

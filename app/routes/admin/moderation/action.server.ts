@@ -97,7 +97,6 @@ function itemOf(text: string) {
   return item
 }
 
-/** Stores the decision, and opens the next submission. */
 async function respond(actor: Actor, id: string, input: DecisionInput) {
   await decisions.respond(actor, id, input)
   const { title, status } = await submissions.find(actor, id)

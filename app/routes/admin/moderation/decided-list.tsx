@@ -15,7 +15,6 @@ type DecidedListProps = {
   }[]
 }
 
-/** Shows the last decisions of all admins. Admins can undo their own. */
 export function DecidedList({ decided }: DecidedListProps) {
   if (decided.length === 0) return <EmptyState>Nothing has been decided yet.</EmptyState>
   return (

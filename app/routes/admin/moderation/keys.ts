@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Listed in the help in this order. */
 export const keys = {
   j: 'next',
   k: 'previous',

@@ -9,7 +9,6 @@ import { keys, useModerationKeys } from './keys.ts'
 
 type QueueListProps = {
   items: (Submission & { age: string })[]
-  /** Id of the open submission. */
   open: string | undefined
   /** The admin's own last decision, which the key undoes. */
   lastOwn: { id: string; title: string; status: string } | undefined

@@ -87,7 +87,6 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
   )
 }
 
-/** Shows the changes since the last review. */
 function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   if (changes.length === 0) return null
   const rows = [

@@ -12,7 +12,6 @@ type DonationFieldsProps = {
   onAmount: (amount: string) => void
 }
 
-/** Asks for the amount, and a visitor also for the e-mail address of the receipt. */
 export function DonationFields(props: DonationFieldsProps) {
   const { fields, stamp, hasAccount, amount, onAmount } = props
   const keepDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
@@ -49,7 +48,6 @@ export function DonationFields(props: DonationFieldsProps) {
 
 export const firstAmount = String(defaultDonation)
 
-/** Accepts whole dollars, from 1. */
 export function isValidAmount(amount: string): boolean {
   return /^\d+$/.test(amount) && Number(amount) >= 1 && Number(amount) <= maxDonation
 }

@@ -15,7 +15,6 @@ type TestDonationProps = {
   action: string
 }
 
-/** Takes a test card in this app's form, or on a page like Stripe's. */
 export function TestDonation({ stamp, hasAccount, lastResult, action }: TestDonationProps) {
   const [form, fields] = useSchemaForm({
     schema: TestDonationForm,

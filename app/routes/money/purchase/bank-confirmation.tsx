@@ -6,7 +6,6 @@ import { loadStripeFrom } from '#app/routes/money/stripe-script.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 
-/** A payment that the bank must confirm, and the agreed price. */
 export type BankPayment = { intentId: string; clientSecret: string; cents: number; code: string }
 
 type BankConfirmationProps = {

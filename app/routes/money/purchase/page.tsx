@@ -76,7 +76,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return runAction(request, purchaseVerbs(actor, request, params, here))
 }
 
-/** Returns the price with a promotion code, or why the code is refused. */
 function findPromotion(
   actor: Parameters<typeof offers.find>[0],
   { id, priceCents: wholeCents }: { id: string; priceCents: number },

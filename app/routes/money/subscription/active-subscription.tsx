@@ -10,7 +10,6 @@ import { type Over, OverLimit } from './over-limit.tsx'
 
 type ActiveProps = {
   subscription: Subscription
-  /** The provider's page on which the user can pay the open invoice. */
   payUrl: string | null
   /** Whether the bank must still confirm the open payment. */
   needsBank: boolean

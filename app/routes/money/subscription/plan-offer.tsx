@@ -4,10 +4,8 @@ import { dollars, price } from '#app/format/money.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { type Over, OverLimit } from './over-limit.tsx'
 
-/** `cents` is the reader's own price. */
 type Chosen = { tier: PaidTier; interval: Interval; cents: number; action: string }
 
-/** Shown to a user without a subscription. The button needs a saved card. */
 export function Subscribe(props: Chosen & { hasCard: boolean }) {
   const { tier, interval, cents, action, hasCard } = props
   return (
@@ -39,7 +37,6 @@ type ChangeProps = Chosen & {
   over: Over[]
 }
 
-/** Shows the price of a change of plan before the user accepts. */
 export function ChangePlan(props: ChangeProps) {
   const { tier, interval, cents, action, offer, isSmaller, over } = props
   const { dueCents, at } = offer

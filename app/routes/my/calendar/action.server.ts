@@ -13,7 +13,6 @@ import { describeMove } from './view.ts'
 /** `from` is the day that the user saw; empty if the shoot had no date. */
 const MoveFields = z.object({ date: z.string().default(''), from: z.string().optional() })
 
-/** @param sender the client's network address */
 export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const address = href('/my/calendar') + new URL(request.url).search
   const move = async (id: string, date: string, from?: string) => {

@@ -6,7 +6,6 @@ import { tokenOf } from '#app/http/session.server.ts'
 import { env } from '#app/server/env.server.ts'
 
 export type FeedView = {
-  /** Null if the user has no feed. */
   url: string | null
   /** The user has just entered their password. */
   isProved: boolean

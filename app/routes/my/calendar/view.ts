@@ -35,7 +35,6 @@ export function newShootHref(date: string) {
   return `${href('/my/shoots/new')}?date=${date}`
 }
 
-/** @param first the new first day; empty for no date */
 export function describeMove(title: string, first: string) {
   return first === ''
     ? `${title} has no date now`

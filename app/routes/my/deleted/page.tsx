@@ -148,7 +148,6 @@ const partTitles: Record<RemovedPart, string> = {
   conceptImage: 'Picture',
 }
 
-/** Words before the name of the item that the deleted part belonged to. */
 const before: Partial<Record<RemovedKind, string>> = {
   tag: 'merged into',
   gearPhoto: 'of',

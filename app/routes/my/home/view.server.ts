@@ -21,7 +21,6 @@ import type { NextShootView } from './next.tsx'
 
 const shownStops = 4
 
-/** Number of days in the band of light. */
 const band = 14
 const dayMs = 86_400_000
 

@@ -46,8 +46,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       const { subject } = sent
       const changes = readFields(sent, MemberLine)
       const member = await requireMember(actor, item, subject)
-      // A member with an account has no name field; for others, an empty name is missing in
-      // `changes`.
+      // Only a member without an account has a name field; an empty name is missing in `changes`.
       const name = member.id === null ? (changes.name ?? '') : undefined
       await crew.update(actor, item.itemId, subject, { ...changes, name })
       return redirectWithMessage(`The line of ${name || member.name} is saved`)

@@ -79,7 +79,6 @@ function CrewInputs({ fields }: { fields: Fields }) {
   )
 }
 
-/** Suggests roles for a field that accepts any text. */
 export function RoleList() {
   return (
     <datalist id="crew-roles">

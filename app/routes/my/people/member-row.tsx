@@ -20,13 +20,12 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   rejected: ['muted', 'declined'],
 }
 
-/** `link` is null unless the member is an open invitation. */
+/** `link` is the URL of an open invitation; null for other members. */
 export type MemberView = Member & { link: string | null }
 
 type MemberRowProps = {
   member: MemberView
   kind: ShareKind
-  /** The result of the crew line, if it was refused. */
   result: SubmissionResult<string[]> | undefined
 }
 

@@ -7,7 +7,6 @@ import type {
 import { kinds } from '#app/domain/rules/kind.ts'
 import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
 
-/** Returns undefined if the notification leads nowhere. */
 export function hrefOf({ kind, props }: Notification): string | undefined {
   const find = targets[kind] as (props: Notification['props']) => string | undefined
   return find(props)

@@ -7,7 +7,6 @@ import { readForm } from '#app/http/form.server.ts'
 import type { Route } from './+types/copy'
 import { clone } from './clone.server.ts'
 
-/** Handles the copy button of a public page, which also shows a refusal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return answerButton(form, async () => {

@@ -12,7 +12,6 @@ import { type FoundAddresses, searchTags } from '#app/views/places/searches.ts'
 
 type LocationEditorProps = EditorProps & {
   values: FormValues<typeof locationFields>
-  /** Matches of an address search made without JavaScript. */
   matches?: FoundAddresses
   map: NonNullable<PositionInputProps['map']>
   isOwn: boolean

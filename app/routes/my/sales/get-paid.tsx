@@ -6,7 +6,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type GetPaidProps = {
   account: SellerAccount | null
-  /** The last payout, if it is open or has failed. */
   last: { status: 'open' | 'failed'; cents: number } | null
   isTest: boolean
 }

@@ -12,7 +12,6 @@ export function accountUrls() {
   return { back: `${page}?account=back`, ended: `${page}?account=ended` }
 }
 
-/** Refreshes the account of a seller who returns, and redirects to the URL without parameters. */
 export async function acceptReturn(actor: SignedIn, url: URL) {
   const from = url.searchParams.get('account')
   if (from === 'ended')

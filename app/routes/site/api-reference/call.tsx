@@ -60,7 +60,6 @@ function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
   )
 }
 
-/** Turns text in backticks into `<code>`. */
 function withCode(text: string) {
   return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

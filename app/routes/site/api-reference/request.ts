@@ -3,7 +3,6 @@ import type { DescribedCall } from '#app/api/reference.server.ts'
 
 type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
 
-/** Leaves out empty parameters. */
 export function addressOf(
   { path, parameters }: Addressed,
   values: Record<string, string> = {},

@@ -49,7 +49,6 @@ export function projectYears(principal: number): ProjectionRow[] {
 }
 
 type Position = {
-  /** Whole shares that `principal × leverage` buys. */
   shares: number
   /** In dollars: `price × (1 + percent / 100)`. */
   target: number

@@ -6,7 +6,6 @@ type Name = (typeof names)[number]
 
 export type Shown = NonNullable<ReturnType<typeof results>>
 
-/** An empty field takes its default. */
 export function computeFor(params: URLSearchParams) {
   const given = Object.fromEntries(
     names.flatMap((name) => {

@@ -8,7 +8,6 @@ import type { lightView, positionView } from './view.server.ts'
 type LightOnMapProps = {
   slug: string
   title: string
-  /** Path of the location's page. */
   path: string
   light: NonNullable<ReturnType<typeof lightView>>
   map: Awaited<ReturnType<typeof positionView>>['map']

@@ -78,16 +78,13 @@ function CoverButton({ action, photoId }: CoverButtonProps) {
 type LargePhotosProps = {
   title: string
   photos: PhotoView[]
-  /** Index of the photo in the frame. */
   position: number
   hrefOf: (position: number) => string
   onOpen: (position: number, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Number of photos below the large one. */
 const nextCount = 4
 
-/** Shows the frame's photo large, and the next photos of the reel below. */
 function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosProps) {
   const shown = photos[position] ?? photos[0]
   if (!shown) return null

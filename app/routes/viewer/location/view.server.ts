@@ -11,7 +11,6 @@ import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { photoCaption, type ShownPhoto } from '#app/views/photos.ts'
 import { describeStopTime, lightTimeOf } from '#app/views/shoots/stops.server.ts'
 
-/** Returns the photos, and the index of the photo that the URL names, by default the first. */
 export function photosView(location: ViewedLocation, url: string, clock: Clock) {
   const photos = location.photos.map((photo): ShownPhoto => {
     const { id, width, height, color, blurHash } = photo
@@ -23,7 +22,6 @@ export function photosView(location: ViewedLocation, url: string, clock: Clock) 
   return { photos, position: Math.min(Math.max(number, 1), photos.length || 1) - 1 }
 }
 
-/** Says when the shoot that the URL names is at this location. */
 export function plannedWords(location: ViewedLocation, clock: Clock) {
   const stop = stopOf(location)
   return stop && describeStopTime(stop, location.parent?.timeZone ?? 'UTC', clock)

@@ -9,7 +9,6 @@ import type { contentsView } from './view.server.ts'
 type ContentsProps = {
   contents: NonNullable<Awaited<ReturnType<typeof contentsView>>>
   username: string
-  /** Path of the portfolio's page. */
   path: string
   media: string | undefined
 }

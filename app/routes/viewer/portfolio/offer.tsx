@@ -7,7 +7,6 @@ import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 
 type OfferProps = { title: string; priceCents: number; href: string; samples: ShownPhoto[] }
 
-/** Shown to a user who has not bought the portfolio. */
 export function Offer({ title, priceCents, href, samples }: OfferProps) {
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   return (

@@ -7,7 +7,6 @@ import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
 import { edgeLine } from '#app/ui/caption.tsx'
 
-/** Says when the project's first shoot begins; '' without a date. */
 export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
   const [first] = shoots
     .filter(({ startsAt }) => startsAt !== null)

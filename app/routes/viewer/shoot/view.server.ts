@@ -14,7 +14,6 @@ import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
 import { gearInWords, hasGear } from './gear.server.ts'
 
-/** @param path path of the shoot's page */
 export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
   const { startsAt, endsAt, timeZone, sections } = shoot
   const hasTimes = sections.includes('times')
@@ -29,7 +28,6 @@ export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
   }
 }
 
-/** Lists what the visitor may see; falsy entries are left out. */
 export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   const { stops, gearCount } = shoot
   return [
@@ -47,7 +45,6 @@ export function stopsView({ stops, timeZone }: ViewedShoot, { actor }: ViewConte
   return stops.map((stop) => stopView(stop, timeZone, actor.clock))
 }
 
-/** Describes what the page prints beside the stops. @param path path of the shoot's page */
 export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path: string) {
   const { id, crew } = shoot
   return {

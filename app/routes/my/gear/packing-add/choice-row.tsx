@@ -3,7 +3,6 @@ import { SubmitButton } from '#app/ui/button.tsx'
 
 type ChoiceRowProps = { choice: GearChoice; refusal: string | undefined }
 
-/** The checkbox adds the piece together with all ticked pieces, the button adds it at once. */
 export function ChoiceRow({ choice, refusal }: ChoiceRowProps) {
   const { id, title, quantity, inShoot, elsewhere } = choice
   return (

@@ -10,7 +10,6 @@ type PackingPasteProps = {
   room?: number | undefined
 }
 
-/** Adds a typed or pasted list to the packing list and the inventory. */
 export function PackingPaste({ action, formKey, text, room = 0 }: PackingPasteProps) {
   return (
     <Form method="post" action={action} className="panel packing-paste">

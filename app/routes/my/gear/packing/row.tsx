@@ -12,7 +12,6 @@ export type PackedSlot = SlotState & {
   title: string
   category: string | null
   quantity: number
-  /** How many pieces the owner has. */
   max: number
   thumb: PhotoAt | undefined
   /** The owner's name; null for the user's own gear. */
@@ -104,7 +103,6 @@ export function submitTick(event: FormEvent, onTick: (tick: SlotTick) => void) {
   onTick({ id, field, value: value === 'true' })
 }
 
-/** Changes the quantity (owner only), leaves the piece at home or removes it. */
 function SlotChange({ slot }: { slot: PackedSlot }) {
   const { id, quantity, max, owner, title, inUse } = slot
   return (

@@ -31,7 +31,6 @@ export type DraftGroup = {
 export type Draft = {
   photos: ReadonlyMap<string, DraftPhoto>
   places: DraftGroup[]
-  /** Photos without a place, ordered by time. */
   apart: string[]
   /** Photos that the user moved to `apart`. */
   putApart: ReadonlySet<string>
@@ -94,7 +93,6 @@ export function addPlace(draft: Draft, ids: readonly string[]): Draft {
   return { ...left, count: left.count + 1, places: sortPlaces(left, [...left.places, place]) }
 }
 
-/** Moves all photos of one place into another, whose position becomes the middle of its photos. */
 export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft {
   const from = draft.places.find(({ id }) => id === fromId)
   const merged = movePhotos(draft, from?.photoIds ?? [], intoId)

@@ -136,7 +136,6 @@ export function Importer(props: ImporterProps) {
 }
 
 type LeaveGuardProps = {
-  /** What the user would lose by leaving; undefined if nothing. */
   reason: string | undefined
   /** True once the user may leave without being asked. */
   isDone: RefObject<boolean>

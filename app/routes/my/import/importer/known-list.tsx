@@ -4,7 +4,6 @@ import type { KnownFile } from './photo-reading.ts'
 
 type KnownListProps = { known: KnownFile[]; onAdd: () => void }
 
-/** Photos that are already in the library, and are skipped unless the user adds them. */
 export function KnownList({ known, onAdd }: KnownListProps) {
   if (known.length === 0) return null
   const isOne = known.length === 1

@@ -16,7 +16,6 @@ type Moving = {
 
 export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone }: Moving) {
   const [announcement, setSaid] = useState('')
-  /** @returns the id of the place that the photos are in now */
   function move(ids: readonly string[], to: string | null): string | undefined {
     const made = `place${draft.count + 1}`
     const target = places.find(({ id }) => id === to)

@@ -86,7 +86,6 @@ async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Compares size, then checksum, then bytes. */
 async function findSame(job: Job): Promise<string | undefined> {
   const alike = known.get(job.file.size) ?? []
   if (alike.length > 0) {

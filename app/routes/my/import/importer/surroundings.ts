@@ -59,7 +59,6 @@ export function useSurroundings(
   return nameAll(places, metres, known, attempt > 0)
 }
 
-/** Maps the id of each place to the place nearest to it. */
 export function useNeighbours({ places }: Draft) {
   return useMemo(() => {
     const nearest = new Map<string, string>()

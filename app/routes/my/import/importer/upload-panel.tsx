@@ -20,7 +20,6 @@ type UploadPanelProps = {
   onFinish: (isStopped: boolean) => void
   onUndo: () => void
   isEnding: boolean
-  /** Why the final request failed or waits. */
   error?: string
 }
 

@@ -35,7 +35,6 @@ type WaitingFormProps = {
   proposals: WaitingGroup[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
-  /** The input that the server refused. */
   draft: ImportDraft | undefined
   errors: Record<string, string>
   children: ReactNode

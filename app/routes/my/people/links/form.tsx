@@ -10,7 +10,6 @@ import { sectionWords } from '#app/views/sharing/section-words.ts'
 type LinkFormProps = {
   kind: LinkKind
   link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
-  /** Suggested name of a new link. */
   name?: string
   lastResult?: SubmissionResult<string[]> | undefined
 }

@@ -15,7 +15,6 @@ import type { PortfolioParts } from './parts.server.ts'
 type PortfolioEditorProps = EditorProps & {
   values: FormValues<typeof portfolioFields>
   parts: PortfolioParts
-  /** Undefined unless the portfolio is saved and belongs to the user. */
   sale?: SaleProps
 }
 

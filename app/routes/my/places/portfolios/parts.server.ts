@@ -4,7 +4,6 @@ import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 
 export type PortfolioParts = {
-  /** Sorted in the portfolio's order. */
   locations: SortedItem[]
   photos: { id: string; color: string; title: string }[]
 }

@@ -63,7 +63,6 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
 
 type RenameProps = Omit<TagPanelProps, 'closeHref'>
 
-/** If another tag has the new name, the form offers to merge the two tags. */
 function Rename({ tag, others, lastResult }: RenameProps) {
   const [form, fields] = useSchemaForm({
     schema: TagForm,

@@ -10,7 +10,6 @@ import type { Route } from './+types/changes'
 /** Number of heartbeats between two checks of the user's access. */
 const beats = 3
 
-/** Streams each new version of the shoot while the user may edit it. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return answerJson(context, async () => {
     const { id } = params

@@ -66,7 +66,9 @@ export function DayBoard({
   const press = useKeys({ days, stops, move, undo: board.undo })
   const moving = isReadOnly ? undefined : { opened, onPut: move }
 
-  /** A line toggles the form of its stop; a block scrolls to its line and opens the form. */
+  /**
+   * A line toggles the form of its stop; a block opens the form and moves the focus to its line.
+   */
   function open(event: MouseEvent) {
     const link = (event.target as Element).closest('.day-band-block, .board-line')
     const id = idOf(link)

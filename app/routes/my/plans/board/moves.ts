@@ -35,7 +35,7 @@ export function movesOf(shootId: string, { waiting, stored, refused }: Moves) {
   }
 }
 
-/** Returns the stop at its last pending or stored place. @param version of the loaded shoot */
+/** Applies the last pending or stored move to the stop. @param version of the loaded shoot */
 export function shownStop<Stop extends { id: string; from: number | null; to: number | null }>(
   stop: Stop,
   moves: Pick<Moves, 'waiting' | 'stored'>,

@@ -54,7 +54,6 @@ export async function planList<Card>(
   )
 }
 
-/** @param more handlers of further verbs */
 export function actOnPlans<More extends Record<string, (sent: SentAction) => Promise<unknown>>>(
   request: Request,
   actor: Actor,

@@ -1,12 +1,10 @@
 import { href } from 'react-router'
 import type { Section } from '#app/routes/site/legal/page.tsx'
 
-/** The map service of this installation: a tile host, Google, or none. */
 type MapSource = {
   tileHost: string | undefined
   isGoogle: boolean
   keepsTiles: boolean
-  /** Host of the online address search; undefined if there is none. */
   geocoderHost: string | undefined
 }
 

@@ -9,7 +9,6 @@ type CountedShootsProps = {
   isLimited: boolean
 }
 
-/** Shared shoots that count towards the limit of the user's plan; the user can leave each. */
 export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
   if (shoots.length === 0) return null
   return (
