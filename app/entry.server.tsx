@@ -59,10 +59,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, request: requestFacts(context).id }, 'request failed')
 }
 
-/**
- * True if the route's answer is the same for everybody, or for whoever has a link, and no cookie or
- * token of the request makes it personal.
- */
+/** True if the route's answer is shareable and the request has no cookie or token of this site. */
 function isPublicAnswer(request: Request, status: number, headers: Headers) {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&

@@ -34,10 +34,9 @@ type Refused = {
 type RefusedWith<Extra> = Extra extends undefined ? Refused : Refused & Extra
 
 /**
- * Runs the verb that the form's `intent` names (`save`, `photo-remove:{id}`). A domain error or
- * invalid fields return to the page with the error's status.
+ * Runs the verb of the form's `intent` (`save`, `photo-remove:{id}`). A domain error or invalid
+ * fields return to the page with the error's status.
  * @param fallback verb of a form without `intent`
- * @param extra adds data to a refusal
  * @throws the error page of status 400
  */
 export async function runAction<

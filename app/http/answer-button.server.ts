@@ -4,9 +4,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
-/**
- * Shows a refusal on the page that `from` names; a visitor logs in first. @param act gets `from`
- */
+/** Shows a refusal on the page `from`, or leads a visitor to the login. @param act gets `from` */
 export async function answerButton(
   form: SentForm,
   act: (from: string) => Promise<Response>,

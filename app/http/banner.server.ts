@@ -25,7 +25,7 @@ export async function headersWithBanner(banner: BannerMessage, headers = new Hea
   return headers
 }
 
-/** The page deletes `cookie` after showing the banner, as a superseded response would lose it. */
+/** A script deletes `cookie` after showing the banner, as the page may never show the response. */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 export async function readBanner(request: Request) {

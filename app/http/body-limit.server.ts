@@ -14,9 +14,8 @@ type Limit = {
 }
 
 /**
- * Refuses a body over the limit before its end arrives, so it never seems complete.
- * @param bodyTime milliseconds until the end of the body, except for uploads
- * @param answer starts to read the body
+ * A body over the limit is refused before its end arrives, so that it never seems complete.
+ * @param bodyTime milliseconds in which the body must arrive, except for uploads
  */
 export function limitBody(
   req: IncomingMessage,

@@ -37,7 +37,7 @@ export const settingsCookie = createCookie('recce_settings', common)
 
 export const discoverCookie = createCookie('discover_view', common)
 
-/** Prevents a second donation from another tab. */
+/** Makes two tabs share one donation, so that the user pays only once. */
 export const donationCookie = createCookie('donation_form', { ...common, path: '/donate' })
 
 /** Proves that the password of a share link was entered. The domain signs the value. */

@@ -34,7 +34,7 @@ async function identify({ request, url, context }: Identified) {
   try {
     setActor(context, await authenticator.authenticate(strategy, request))
   } catch (error) {
-    // After a session ends, the user is a visitor, or the admin again who impersonated the user.
+    // If the session has ended, the user becomes a visitor, or the impersonating admin again.
     if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
     setEndedSession(context, strategy === 'cookie')
     const isElsewhere = strategy === 'bearer' || url.pathname.startsWith('/api/')

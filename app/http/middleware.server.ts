@@ -26,8 +26,8 @@ const errorTextMiddleware: MiddlewareFunction<Response> = async ({ context }, ne
 }
 
 /**
- * Makes the service worker delete the data of any other user, or, for `none`, of a user whose
- * session is over. Public pages and impersonations set no header.
+ * `Recce-User` makes the service worker delete the data of all other users; `none` means that the
+ * session has ended. Public pages and impersonations set no header.
  */
 const ownerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()

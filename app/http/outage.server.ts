@@ -40,7 +40,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/** The state before the loaders read; undefined if a replica answered that may lack changes. */
+/** The state before the loaders; undefined if a replica answered, which may lack changes. */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.ChangeSnapshot | undefined {

@@ -6,8 +6,9 @@ import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * Serves a page for `maxAge` unless something changes, without rendering while the loaders' data is
- * the same, and during a database outage. Pages with a query are dropped first.
+ * Serves a page for `maxAge` unless something changes. Later, saves rendering while the loaders'
+ * data is the same, and replaces the page during a database outage. Pages with a query are dropped
+ * first.
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 

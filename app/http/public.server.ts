@@ -13,5 +13,5 @@ export function viewerHeaders({ parentHeaders }: { parentHeaders: Headers }): He
   return parentHeaders.has('Cache-Control') ? parentHeaders : publicPage
 }
 
-/** Start of absolute links; never taken from the request's `Host`, which anybody can forge. */
+/** Prefix of absolute URLs; never taken from the request's `Host`, which anybody can forge. */
 export const publicOrigin = env.PUBLIC_URL

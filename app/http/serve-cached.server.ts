@@ -3,7 +3,7 @@ import { publicPages } from './metrics.server.ts'
 import { bodyOf, type CachedPage, findFresh } from './page-cache.server.ts'
 import { matchesTag } from './range.server.ts'
 
-/** Answers without a query. @param req has a canonical URL @returns whether it has answered */
+/** Answers without a query, and returns whether the cache had the page of this canonical URL. */
 export async function serveCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const { headers, url = '' } = req
   const page = findFresh(`http://${headers.host}${url}`)

@@ -33,7 +33,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/** @param fields receives the form fields before each file @throws `tooLarge`, `invalid` */
+/** Puts the form fields before each file into `fields`. @throws `tooLarge`, `invalid` */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,

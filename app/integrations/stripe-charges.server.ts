@@ -135,10 +135,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         }))
       }),
 
-    /**
-     * @param id of a PaymentIntent or Checkout Session @returns the intent, even if it has
-     * succeeded
-     */
+    /** Returns the intent even if it has succeeded. @param id of an intent or Checkout Session */
     cancelIntent: (key: string, id: string) =>
       callStripe(async () => {
         if (id.startsWith('cs_')) return expirePage(id)

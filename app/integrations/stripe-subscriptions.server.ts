@@ -134,8 +134,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * If the bank must confirm, the plan changes only after the confirmation at `payUrl` within a
-     * day.
+     * If the bank must confirm, the plan changes only after that, at `payUrl` within a day.
      * @param at Unix time of the preview in seconds; null charges nothing before the next period
      */
     changePlan: (key: string, id: string, plan: Plan, at: number | null) =>

@@ -45,7 +45,7 @@ type ChromeProps = {
 /** Used if the deep link is not trusted. */
 const appAddress = 'recce://'
 
-/** Pages of work, on which the menu holds the links to the pages of the site. */
+/** On these pages, the menu holds the links of the footer. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
 const OfflineGuard = lazy(() => import('#app/outbox/offline/offline-guard.tsx'))

@@ -5,10 +5,7 @@ import { log } from '#app/http/log.server.ts'
 import { dropRepeats } from '#app/http/repeats.server.ts'
 import { env } from './env.server.ts'
 
-/**
- * Runs before the whole app is loaded.
- * @throws Error whose message is one line and names the variable to change
- */
+/** Runs before the app is loaded. @throws Error with one line that names the variable to change */
 export async function bootParent(): Promise<OpenDatabase> {
   // Exits at once until there is something to stop in order.
   process.once('SIGTERM', exit).once('SIGINT', exit)

@@ -5,10 +5,7 @@ import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
 type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
-/**
- * React Router prepares all of its routes for each page, so each first segment of a path has its
- * own listener with fewer routes.
- */
+/** React Router prepares all routes for each page, so each first segment has its own listener. */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })
   let byWord: Map<string, RequestListener> | undefined

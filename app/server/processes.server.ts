@@ -28,10 +28,7 @@ export function readAssignment(): Assignment | undefined {
   return cluster.isWorker ? JSON.parse(process.env[variable] ?? '') : undefined
 }
 
-/**
- * SIGHUP replaces the processes one by one, SIGTERM stops all. This process holds the data
- * directory and the embedded database.
- */
+/** SIGHUP replaces the processes one by one. This process holds the data directory and database. */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
   // Each process accepts its own connections, so no connection is lost with another process.
   cluster.schedulingPolicy = cluster.SCHED_NONE

@@ -90,7 +90,7 @@ export function locationWithin(parent: string, slug: string) {
   return `${parent}/location/${encodeURIComponent(slug)}`
 }
 
-/** @param location path of the location's page @param date `YYYY-MM-DD`; only the year counts */
+/** Only the year of `date`, `YYYY-MM-DD`, counts. @param location path of the location's page */
 export function lightWithin(location: string, date: string) {
   return `${location}/light?year=${date.slice(0, 4)}`
 }

@@ -110,7 +110,7 @@ function amountOf(params: Params) {
   return amount
 }
 
-/** @param isAllowed whether the payer has confirmed at the bank @throws StripeFailure */
+/** `isAllowed` means that the payer has confirmed at the bank. @throws StripeFailure */
 export function confirmIntent(
   store: Store,
   id: string,

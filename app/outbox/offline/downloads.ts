@@ -25,7 +25,7 @@ export function useDownloads(): Downloads {
   )
 }
 
-/** @param from URL of the manifest @param isRequested whether to show a failure to the user */
+/** `isRequested` shows a failure to the user. @param from URL of the manifest */
 export async function startDownload(id: string, from: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>

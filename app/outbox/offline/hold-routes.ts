@@ -7,8 +7,8 @@ type Loads = Record<string, (() => Promise<unknown>) | undefined>
 type Arrival = PromiseWithResolvers<void> & { fetching?: Promise<void> | undefined }
 
 /**
- * Makes lazy routes wait for their files, and calls `onLost` if a file fails. The router would
- * reload the page for a missing file, and never retry.
+ * Makes lazy routes wait for their files. The router would reload the page for a missing file, and
+ * never retry.
  * @returns a function that fetches the files of a route
  */
 export function holdRoutes(

@@ -7,10 +7,7 @@ type LogoutFormProps = {
   children?: ReactNode
 }
 
-/**
- * Loads a new document, so that no data stays in memory. Also removes stored data, because not
- * every browser has the service worker.
- */
+/** Loads a new document, so that no data stays in memory. Removes stored data too. */
 export function LogoutForm({ from, ...rest }: LogoutFormProps) {
   return (
     <Form

@@ -8,10 +8,7 @@ export type OpenedForm = { stripe: Stripe; elements: StripeElements }
 
 export const unexpected = 'An unexpected error occurred. Please try again.'
 
-/**
- * The input never reaches this app's server. `trouble` is an error message.
- * @param options initial options; call `elements.update` to change them
- */
+/** The input never reaches this app's server. `elements.update` changes the options later. */
 export function usePaymentElement(
   { publishableKey, jsUrl }: CardFormSettings,
   options: StripeElementsOptionsMode,

@@ -12,7 +12,6 @@ const debounceMs = 300
 /**
  * Keeps a draft in this browser until the record is saved or the user leaves.
  * @param formKey idempotency key of the page; a draft has its own key
- * @param answer result of the last save
  */
 export function useDraft(id: string, formKey: string, answer: unknown) {
   const userId = useUserId()

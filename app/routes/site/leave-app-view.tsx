@@ -10,7 +10,7 @@ export function useIsOutsideApp(): boolean {
   return isOutside
 }
 
-/** Leads a browser out of the embedded view. Always shown without JavaScript, which apps run. */
+/** Leads a browser out of the embedded view. Apps run JavaScript, so `noscript` is for browsers. */
 export function LeaveAppView({ isOutside }: { isOutside: boolean }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -25,7 +25,7 @@ export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = fa
   })
 }
 
-/** @param path path of the page with the list @param media base path, as in `photoUrl` */
+/** @param media base path of the photos, as in `photoUrl` */
 export function placePins(frames: readonly LocationFrame[], path: string, media?: string) {
   return frames.flatMap(({ slug, title, latitude, longitude, isApproximate, photo }) =>
     latitude === null || longitude === null

@@ -29,10 +29,7 @@ export type ViewContext<Main extends Kind = never> = {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/**
- * Below a share link, an account makes no difference.
- * @throws a response with the page that says why the link does not open
- */
+/** Below a share link, an account changes nothing. @throws a response if the link does not open */
 export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,
   params: Params,

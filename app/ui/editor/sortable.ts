@@ -47,7 +47,7 @@ export function useSortable<Item extends { id: string }>(
     }
   })
 
-  /** @param button `value` of the button to focus again @returns the new index */
+  /** Returns the new index. @param button `value` of the button to focus again */
   function move(id: string, by: number, button: string) {
     const from = shown.current.indexOf(id)
     const to = from + by

@@ -40,9 +40,7 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/**
- * The name starts at `textX`, or ends there if `isLeft`. Without `hasDot`, a marker hides the dot.
- */
+/** The name starts at `textX`, or ends there if `isLeft`. A marker hides the dot. */
 export type PlacedTown = Point & {
   name: string
   textX: number

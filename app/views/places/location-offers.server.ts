@@ -24,7 +24,7 @@ export type Offers = {
   items: SortedItem[]
 }
 
-/** By default, offers the own library for an empty list. @param ownerId owner of all locations */
+/** Offers the user's library for an empty list. @param ownerId only this owner's locations fit */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,

@@ -25,9 +25,7 @@ export type CalendarDay = {
   date: string
   label: string
   moon?: string
-  /**
-   * `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined without a place.
-   */
+  /** `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined if unknown. */
   sky?: string
   sun?: string
 }

@@ -29,7 +29,7 @@ export type StopView = {
 
 type StopListProps = {
   stops: StopView[]
-  /** The list starts below the first screen, so its first photo is loaded lazily too. */
+  /** The list starts below the first screen, so its first photo has no priority. */
   isBelow?: boolean
   hrefOf: (stop: StopView) => string
   sourceOf: (photo: CardPhoto) => CardSource

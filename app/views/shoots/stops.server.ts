@@ -131,7 +131,7 @@ function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: LitStop
   return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
-/** Names the time zone of the end; a start before a clock change names its own. */
+/** Names the end's time zone, and also the start's if the clocks change in between. */
 function describeHours({ startsAt, endsAt }: PlannedStop, zone: string, clock: Clock) {
   const start = startsAt as string
   const from = clockTime(start, zone, clock)

@@ -9,7 +9,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type InviteRow = ListedPerson
 
-/** @returns the success message @throws like `shares.createAll`, with the person's index as path */
+/** Returns the success message. @throws like `shares.createAll`; `path` is the person's index */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
   const inputs = people.map(({ recipient, role, callTime }, at) => {

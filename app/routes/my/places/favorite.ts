@@ -16,10 +16,7 @@ import type { Route } from './+types/favorite'
 
 const listPath = href('/my/favorites')
 
-/**
- * Handles `intent=favorite:location`. A `fetch` gets JSON; a form post redirects to its page, and
- * the list of favourites offers an undo.
- */
+/** Handles `intent=favorite:location`. A `fetch` gets JSON, a form post a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const form = await readForm(request)

@@ -24,10 +24,7 @@ export type EditorAnswer = {
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
 
-/**
- * Buttons without JavaScript. They save nothing, but return the form with the matches or with the
- * chosen match filled in.
- */
+/** Buttons without JavaScript, which save nothing but return the form with matches or a choice. */
 export const addressVerbs = {
   findAddress: async ({ form }: SentAction) => {
     return render(form, {}, await findMatches(String(form.get('address') ?? '')))

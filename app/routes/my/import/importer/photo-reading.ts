@@ -90,9 +90,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
       if (photos.length > 0) latest.current(photos)
     })
   }
-  /**
-   * Sets aside photos that are already in the library. After a failed request, all count as new.
-   */
+  /** Sets aside photos that the library already has. After a failed request, all count as new. */
   async function splitKnown({ photos, hashes }: Batch) {
     const answers = await findKnown([...hashes.keys()]).catch(() => [])
     const byId = new Map(answers.map(({ sha256, places }) => [hashes.get(sha256), places]))

@@ -30,7 +30,7 @@ type State =
 const lost = 'The connection was lost. Trying again…'
 const maxParallel = 3
 
-/** Creates the places once, by a key that retries reuse, then sends the photos. */
+/** Creates the places, then sends the photos. Retries reuse the key, to create places only once. */
 export function useSaving(calls: ImportCalls, userId: string, onDone: (importId: string) => void) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const importId = useRef('')
