@@ -6,9 +6,7 @@ type Answer = (store: Store, params: Params, id: string) => object
 
 export type StripeRoute = { method: string; path: RegExp; params: string[]; answer: Answer }
 
-/**
- * Any parameter that is not in `params` is refused. @param line such as `POST /v1/customers/:id`
- */
+/** Refuses any parameter that is not in `params`. @param line such as `POST /v1/customers/:id` */
 export function route(line: string, params: string[], answer: Answer): StripeRoute {
   const [method = '', path = ''] = line.split(' ')
   return { method, path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), params, answer }
