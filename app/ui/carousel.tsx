@@ -92,7 +92,7 @@ export function Carousel(props: CarouselProps) {
               ) : (
                 <Picture photo={photo} sizes={sizes} eager={index === position} />
               )}
-              {photo.caption && <small className="edge">{photo.caption}</small>}
+              {photo.caption && <small className="caption">{photo.caption}</small>}
             </li>
           ))}
         </ol>

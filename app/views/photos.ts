@@ -9,7 +9,7 @@ import {
 import { windOf } from '#app/domain/places/position/distance.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardSource } from '#app/ui/items/card.tsx'
 import type { PhotoView } from '#app/ui/picture.tsx'
 
@@ -22,7 +22,7 @@ export function photoCaption(photo: ViewedPhoto, clock: Clock): string {
   const { focalLength, direction, takenOffset } = photo
   const taken = cameraClock(photo)
   const time = taken && `${shortDate(taken, 'UTC')} ${clockTime(taken, 'UTC', clock)}`
-  return edgeLine([
+  return joinCaption([
     focalLength !== null && `${Math.round(focalLength)} mm`,
     direction !== null && `looking ${windOf(direction)}`,
     time && (takenOffset === null ? time : `${time} ${zone(takenOffset)}`),

@@ -37,7 +37,7 @@ export function TightUse({ use }: { use: Use }) {
 
 export function Counts({ uses }: { uses: Use[] }) {
   return (
-    <p className="edge">
+    <p className="caption">
       {uses.map(({ category, count }) => `${formatCount(count, limitedNames[category].noun)} · `)}
       <Link to={href('/my/account/plan')}>{uses[0]?.tier} plan</Link>
     </p>

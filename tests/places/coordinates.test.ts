@@ -320,7 +320,7 @@ test('No text makes a position outside the globe, and none throws', () => {
   )
 })
 
-test('Positions are written in decimals, in degrees and as an edge print', () => {
+test('Positions are written in decimals, in degrees and as a caption', () => {
   const sydney = { latitude: -33.856784, longitude: 151.215297 }
   expect(formatDecimal(sydney)).toBe('-33.85678, 151.2153')
   expect(formatDms(sydney)).toBe('33° 51′ 24.4″ S, 151° 12′ 55.1″ E')

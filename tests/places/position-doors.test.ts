@@ -206,7 +206,7 @@ test('no public door tells an approximate or hidden position or address, to a vi
     const drawn = await request(`/app/${owner.username}/location/${location}/preview.jpg`)
     const file = Buffer.from(await drawn.arrayBuffer())
     expect([location, drawn.status, tagsOf(file)]).toEqual([location, 200, []])
-    edges.push((await previews.ofLocation({ username: owner.username, location })).edge)
+    edges.push((await previews.ofLocation({ username: owner.username, location })).caption)
   }
   const exact = `Keepstreet 0${owner.username}, Town · 46.02 N 7.75 E`
   expect(edges).toEqual([exact, '33.85 S 151.21 E', ''])

@@ -80,7 +80,7 @@ test('a portfolio for sale is drawn with its hero and says nothing of its places
   const sale = { price: 10, isPurchaseable: true, isDiscoverable: true }
   await aPortfolio(owner, { title: 'Ridges', locationIds: [kept.id], ...sale })
   const preview = await previews.ofPortfolio({ username: 'ansel', portfolio: 'ridges' })
-  expect(preview).toMatchObject({ title: 'Ridges', edge: '1 location', kicker: 'ansel' })
+  expect(preview).toMatchObject({ title: 'Ridges', caption: '1 location', kicker: 'ansel' })
   expect(preview.photoIds).toHaveLength(1)
   expect((await draw('/portfolio/ridges')).response.status).toBe(200)
 })

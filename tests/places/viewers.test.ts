@@ -575,7 +575,7 @@ test('in a portfolio a place leads to the next and to the one before, past what 
   })
   await locations.remove(owner, made[2]?.id ?? '')
   const step = (label: string, slug: string, title: string) =>
-    `<a href="/app/ansel/portfolio/mills/location/${slug}"><small class="edge">${label}</small>${title}</a>`
+    `<a href="/app/ansel/portfolio/mills/location/${slug}"><small class="caption">${label}</small>${title}</a>`
   const htmlOf = async (slug: string) =>
     (await open(`/app/ansel/portfolio/mills/location/${slug}`)).html
   const second = await htmlOf('second')

@@ -57,7 +57,7 @@ const numbered = ofDay.map((title, index) => `0${index + 1} ${title}`)
 
 /** The stops of a public page as they are numbered, on the screen and on paper. */
 function listOf(html: string) {
-  const stops = /<small class="edge">(\d\d).*?<\/small><b>([^<]+)<\/b>/g
+  const stops = /<small class="caption">(\d\d).*?<\/small><b>([^<]+)<\/b>/g
   return [...html.matchAll(stops)].map(([, number, title]) => `${number} ${title}`)
 }
 

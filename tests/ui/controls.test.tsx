@@ -146,7 +146,7 @@ test('a dialog that a page opens with is readable and closes by a link', () => {
   expect(page).toMatch(/href="\/back"[^>]*>/)
 })
 
-test('an edge print joins what is known', () => {
+test('a caption joins what is known', () => {
   expect(html(<Caption parts={['Zermatt', undefined, '35 mm', '']} />)).toContain('Zermatt · 35 mm')
   expect(html(<Caption parts={[null]} />)).toBe('')
 })

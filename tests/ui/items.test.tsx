@@ -15,7 +15,7 @@ function aPlace(number: number): CardItem {
     id,
     slug: `place-${number}`,
     title: `Place number ${number}`,
-    edge: `Zermatt · ${(46 + number / 7).toFixed(2)} N ${(7 + number / 3).toFixed(2)} E · 35 mm`,
+    caption: `Zermatt · ${(46 + number / 7).toFixed(2)} N ${(7 + number / 3).toFixed(2)} E · 35 mm`,
     line: 'harbour, stone, dusk',
     photo: { id: crypto.randomUUID(), color: '#8a6f52' },
   }
@@ -32,7 +32,7 @@ function list(count: number, layout: 'grid' | 'gridCompact' | 'list' | 'listComp
   )
 }
 
-test('a card is one link, one picture with its size reserved, a title and one edge print', () => {
+test('a card is one link, one picture with its size reserved, a title and one caption', () => {
   const page = list(60)
   for (const part of ['<li>', '<a href="/app/demo', '<img ', '<b>', '<small>Zermatt']) {
     expect(occurrences(page, part), part).toBe(60)
@@ -59,7 +59,13 @@ test('only the list mode shows tags or a description', () => {
 })
 
 test('a link begins with the title for who hears it, and ends with how far the item is', () => {
-  const plan = { id: 's', slug: 's', title: 'Dawn', edge: 'Sat, Mar 20th 2027', status: 'Planned' }
+  const plan = {
+    id: 's',
+    slug: 's',
+    title: 'Dawn',
+    caption: 'Sat, Mar 20th 2027',
+    status: 'Planned',
+  }
   const page = html(
     <ItemList layout="grid" sourceOf={sourceOf} sections={[{ items: [plan], hrefOf }]} />,
   )
@@ -75,7 +81,7 @@ test('what people wrote stays text, in content and in attributes', () => {
   const hostile = {
     ...aPlace(1),
     title: '<script>alert(1)</script>',
-    edge: '"><b>',
+    caption: '"><b>',
     photo: { id: '"><img src=x onerror=alert(1)>', color: '"><script>' },
   }
   const items = [hostile]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/styles/palette.ts'
 import { loadFonts } from './preview-fonts.server.ts'
 
-type PreviewContent = { kicker: string; title: string; edge: string; photos: Buffer[] }
+type PreviewContent = { kicker: string; title: string; caption: string; photos: Buffer[] }
 
 const previewSize = { width: 1200, height: 630 }
 
@@ -47,10 +47,10 @@ function grid(columns: number, rows: number, left: number, width: number): Frame
   }))
 }
 
-function sheetOf({ kicker, title, edge }: Omit<PreviewContent, 'photos'>, isEmpty: boolean) {
+function sheetOf({ kicker, title, caption }: Omit<PreviewContent, 'photos'>, isEmpty: boolean) {
   const { width, height } = previewSize
   const heading = fitText(title, [72, 60, 48, 40], 0.43, 900)
-  const line1 = fitText(edge, [22], 0.54, 780).text
+  const line1 = fitText(caption, [22], 0.54, 780).text
   const noFrame = `<rect width="${width}" height="${sheetHeight}" fill="${sunken.light}"/>
     <path d="M0 ${sheetHeight}L${width} 0" stroke="${line.light}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -18,7 +18,7 @@ import * as viewedPortfolios from './viewed-portfolios.server.ts'
 import * as viewedProjects from './viewed-projects.server.ts'
 import * as viewedShoots from './viewed-shoots.server.ts'
 
-type Preview = { kicker: string; title: string; edge: string; photoIds: string[] }
+type Preview = { kicker: string; title: string; caption: string; photoIds: string[] }
 
 /** Throws `notFound` for an item that visitors may not see. */
 export async function ofLocation(address: viewedLocations.LocationAddress): Promise<Preview> {
@@ -26,8 +26,8 @@ export async function ofLocation(address: viewedLocations.LocationAddress): Prom
   const { title, username, latitude, longitude, photos } = location
   const position =
     latitude === null || longitude === null ? '' : formatShort({ latitude, longitude })
-  const edge = [location.address, position].filter(Boolean).join(' · ')
-  return { kicker: username, title, edge, photoIds: photos.slice(0, 3).map(({ id }) => id) }
+  const caption = [location.address, position].filter(Boolean).join(' · ')
+  return { kicker: username, title, caption, photoIds: photos.slice(0, 3).map(({ id }) => id) }
 }
 
 export async function ofPortfolio(address: viewedPortfolios.PortfolioAddress): Promise<Preview> {
@@ -37,7 +37,7 @@ export async function ofPortfolio(address: viewedPortfolios.PortfolioAddress): P
   return {
     kicker: username,
     title,
-    edge: formatCount(locationCount, 'location'),
+    caption: formatCount(locationCount, 'location'),
     photoIds: idsOfPhotos([hero, ...frames.map(({ photo }) => photo)]).slice(0, 3),
   }
 }
@@ -50,11 +50,11 @@ export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Previ
     (sections.includes('times')
       ? weekdayStart(startsAt, timeZone, visitor.clock)
       : weekdayDate(startsAt, timeZone))
-  const edge = [when, formatCount(stops.length, 'location')]
+  const caption = [when, formatCount(stops.length, 'location')]
   return {
     kicker: username,
     title,
-    edge: edge.filter(Boolean).join(' · '),
+    caption: caption.filter(Boolean).join(' · '),
     photoIds: idsOfPhotos([cover, ...stops.map(({ photo }) => photo)]).slice(0, 3),
   }
 }
@@ -66,7 +66,7 @@ export async function ofProject(address: viewedProjects.ProjectAddress): Promise
   return {
     kicker: username,
     title,
-    edge: `${formatCount(shoots.length, 'shoot')} · ${formatCount(places.length, 'location')}`,
+    caption: `${formatCount(shoots.length, 'shoot')} · ${formatCount(places.length, 'location')}`,
     photoIds: idsOfPhotos(photos).slice(0, 3),
   }
 }
@@ -78,7 +78,7 @@ export async function ofProfile(username: string): Promise<Preview> {
   return {
     kicker: profile.username,
     title: profile.displayName || profile.username,
-    edge: placeWords.previewOfProfile.text,
+    caption: placeWords.previewOfProfile.text,
     photoIds: idsOfPhotos(frames.map(({ photo }) => photo)).slice(0, 8),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type MailLinkProps = {
-  edge?: string
+  caption?: string
   title: string
   lede?: ReactNode
   refusal?: Reason | undefined
@@ -11,10 +11,10 @@ type MailLinkProps = {
 }
 
 /** Acts only on a press, because mail scanners open links but press no buttons. */
-export function MailLink({ edge, title, lede, refusal, children, note }: MailLinkProps) {
+export function MailLink({ caption, title, lede, refusal, children, note }: MailLinkProps) {
   return (
     <main className="narrow">
-      {edge && <p className="edge">{edge}</p>}
+      {caption && <p className="caption">{caption}</p>}
       <h1>{title}</h1>
       <Refusal of={refusal} />
       {lede && <p className="lede">{lede}</p>}

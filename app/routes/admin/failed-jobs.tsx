@@ -12,7 +12,7 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
           <div>
             <b>{name}</b>
             <p className="admin-reason">{reason || 'It ended without a word'}</p>
-            <p className="edge">
+            <p className="caption">
               <UtcTime at={failedAt} /> · {formatCount(tries, 'attempt')}
               {Object.entries(input).map(([key, value]) => ` · ${key} ${shortenInput(value)}`)}
             </p>

@@ -65,7 +65,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
                 </p>
                 <p className="admin-email">{recipient}</p>
                 {lastError && <p className="admin-reason">{lastError}</p>}
-                <p className="edge">
+                <p className="caption">
                   <UtcTime at={createdAt} />
                 </p>
               </div>

@@ -55,7 +55,7 @@ export function DiscoverMap(props: DiscoverMapProps) {
           </button>
         </p>
       )}
-      <p className="edge" role="status">
+      <p className="caption" role="status">
         {features && inViewLabel(features, isFailed)}
       </p>
     </aside>

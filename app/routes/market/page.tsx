@@ -106,7 +106,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page market" {...linkClicks}>
       <header>
-        <p className="edge">Portfolios for sale</p>
+        <p className="caption">Portfolios for sale</p>
         <h1>Marketplace</h1>
         <p className="lede">
           Locations that somebody has already scouted: buy a portfolio, and its places, photos and

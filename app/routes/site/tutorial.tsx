@@ -49,7 +49,7 @@ export default function Tutorial({ loaderData }: Route.ComponentProps) {
           isFirst
         />
         <Icon of={clapper} />
-        <p className="edge" aria-hidden="true">
+        <p className="caption" aria-hidden="true">
           00:00 · no video yet
         </p>
       </div>

@@ -12,16 +12,23 @@ import { portfolioCaption } from '#app/views/portfolio-caption.ts'
 export function locationItems(frames: readonly LocationFrame[], layout: Layout): CardItem[] {
   return frames.map((frame) => {
     const { slug, title, photo, tags } = frame
-    return { id: slug, slug, title, edge: captionOf(frame, layout), photo, line: tags.join(', ') }
+    return {
+      id: slug,
+      slug,
+      title,
+      caption: captionOf(frame, layout),
+      photo,
+      line: tags.join(', '),
+    }
   })
 }
 
 /** @param hasOwners whether the portfolios have several owners, who are then named */
 export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = false): CardItem[] {
   return frames.map(({ username, slug, title, priceCents, locationCount, photo }) => {
-    const edge = portfolioCaption(priceCents, locationCount, hasOwners ? username : undefined)
+    const caption = portfolioCaption(priceCents, locationCount, hasOwners ? username : undefined)
     const path = portfolioHref(username, slug)
-    return { id: `${username}/${slug}`, slug, title, edge, photo, href: path }
+    return { id: `${username}/${slug}`, slug, title, caption, photo, href: path }
   })
 }
 

@@ -46,7 +46,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
     <PhoneFrame label="Discover portfolios" context={<About />}>
       <div className="view">
         <header>
-          <p className="edge">Portfolios, the newest first</p>
+          <p className="caption">Portfolios, the newest first</p>
           <h1>Discover portfolios</h1>
           {examples.profile && (
             <p>
@@ -82,7 +82,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
 function About() {
   return (
     <div className="side-panel">
-      <p className="edge">Recce</p>
+      <p className="caption">Recce</p>
       <p className="side-panel-name">Discover</p>
       <p>
         Places that photographers looked at before the shoot and show to everyone, with the pictures

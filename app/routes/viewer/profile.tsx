@@ -9,7 +9,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -187,19 +187,21 @@ function Head({ username, displayName, picture, town, bio, link, isPrivate, url 
   const name = displayName || username
   return (
     <header>
-      <p className="edge">Profile</p>
+      <p className="caption">Profile</p>
       {picture && (
         <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
       )}
       <h1 dir="auto">{name}</h1>
-      {(displayName || town) && <p className="edge">{edgeLine([displayName && username, town])}</p>}
+      {(displayName || town) && (
+        <p className="caption">{joinCaption([displayName && username, town])}</p>
+      )}
       {bio && (
         <p className="view-text" dir="auto">
           {bio}
         </p>
       )}
       {link && (
-        <p className="edge">
+        <p className="caption">
           <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
             {shortAddress(link)}
           </a>

@@ -33,7 +33,7 @@ function Neighbours({ parent: { title, previous, next } }: { parent: ParentLinks
   if (!previous && !next) return null
   const neighbour = (label: string, { title, href }: LinkedPage) => (
     <a href={href}>
-      <small className="edge">{label}</small>
+      <small className="caption">{label}</small>
       {title}
     </a>
   )

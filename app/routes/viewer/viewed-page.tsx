@@ -48,7 +48,7 @@ export function ViewedPage({
       <article className="view" {...follow}>
         {hero ? <Hero photo={hero} title={title} media={media} /> : opening}
         <header>
-          <p className="edge">
+          <p className="caption">
             {by}
             {profile ? <a href={profile}>{name}</a> : name}
             {parent && (

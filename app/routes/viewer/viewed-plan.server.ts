@@ -2,7 +2,7 @@ import type { ViewedPlan as PlanRow } from '#app/domain/pages/viewed-plans.serve
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { conceptView } from './concept.server.ts'
 import type { ViewContext } from './view-context.server.ts'
 import { viewedItem } from './viewed-item.server.ts'
@@ -34,7 +34,7 @@ export async function viewedPlan<Key extends TabKey>(
   return {
     ...(await viewedItem(kind, plan, view, path)),
     hero: plan.cover,
-    counts: edgeLine([
+    counts: joinCaption([
       ...counts,
       memberCount > 0 && `shared with ${formatCount(memberCount, 'user')}`,
     ]),

@@ -36,7 +36,7 @@ export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedP
       head={
         <>
           {when}
-          <p className="edge">{counts}</p>
+          <p className="caption">{counts}</p>
           {plan.isPrivate && <PrivateNote audience={plan.audience} />}
         </>
       }

@@ -37,7 +37,7 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
             >
               <Picture photo={{ ...photo, alt: '' }} sizes="(width < 768px) 60vw, 280px" />
             </a>
-            {photo.caption && <small className="edge">{photo.caption}</small>}
+            {photo.caption && <small className="caption">{photo.caption}</small>}
           </li>
         ))}
       </ul>

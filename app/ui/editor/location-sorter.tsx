@@ -11,7 +11,7 @@ import './choosing.css'
 export type SortedItem = {
   id: string
   title: string
-  edge: string
+  caption: string
   by?: string
   isPrivate?: boolean
   photoId?: string
@@ -65,7 +65,7 @@ export function LocationSorter(props: LocationSorterProps) {
       </Form>
       <ol ref={list} id={listId} className="location-sorter" tabIndex={-1} aria-label={label}>
         {sorted.map((location, index) => {
-          const { id, title, edge } = location
+          const { id, title, caption } = location
           return (
             <li key={id} data-sort={id} className={dragged === id ? 'dragged' : ''}>
               {!isFixed?.(location) && (
@@ -79,7 +79,7 @@ export function LocationSorter(props: LocationSorterProps) {
               />
               <span>
                 <b>{hrefOf ? <a href={hrefOf(location)}>{title}</a> : title}</b>
-                <small>{edge}</small>
+                <small>{caption}</small>
               </span>
               <div>
                 {!isFixed?.(location) && (

@@ -55,7 +55,7 @@ export function PositionInput({
         spellCheck={false}
         onChange={({ target }) => changeText(target.value)}
       >
-        <output className="edge" htmlFor={id}>
+        <output className="caption" htmlFor={id}>
           {position
             ? `Read as ${formatDecimal(position)} · ${formatDms(position)}`
             : value.trim()

@@ -12,7 +12,7 @@ export type CardAudience = { audience: Audience; words: string; reason: string }
 export type CardProps = {
   href: string
   title: string
-  edge: string
+  caption: string
   line?: string
   status?: string
   audience?: CardAudience
@@ -42,8 +42,8 @@ const CardLink = memo(({ href, html }: { href: string; html: string }) => (
   <a href={href} dangerouslySetInnerHTML={{ __html: html }} />
 ))
 
-function cardMarkup({ title, edge, line, status, audience, layout, ...picture }: CardContent) {
-  return markup`${pictureMarkup(picture)}<b>${title}</b><small>${edge}</small>${
+function cardMarkup({ title, caption, line, status, audience, layout, ...picture }: CardContent) {
+  return markup`${pictureMarkup(picture)}<b>${title}</b><small>${caption}</small>${
     layout === 'list' && line && markup`<em>${line}</em>`
   }${
     (status || audience) &&

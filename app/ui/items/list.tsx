@@ -11,7 +11,7 @@ export type CardItem = {
   id: string
   slug: string
   title: string
-  edge: string
+  caption: string
   /** Tags or description; only the list layout shows it. */
   line?: string
   status?: string
@@ -66,7 +66,7 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
           <Card
             href={hrefOf?.(item) ?? item.href ?? ''}
             title={item.title}
-            edge={item.edge}
+            caption={item.caption}
             line={item.line}
             status={item.status}
             audience={item.audience}

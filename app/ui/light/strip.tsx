@@ -27,7 +27,7 @@ export function LightStrip({ light }: { light: StripView }) {
         <path fill={`url(#${id})`} d="M0 4h1440v12H0z" />
       </svg>
       <i style={{ left: share(from), width: share(Math.max(to - from, 1)) }} />
-      <p className="edge">
+      <p className="caption">
         {horizon.map((one) => (
           <span key={one}>{one}</span>
         ))}

@@ -49,7 +49,7 @@ export function LightTimeline({ light }: { light: LightView }) {
           <path className="light-moon" d={moonUp.map(([a, b]) => `M${a} 93H${b}`).join('')} />
           <path className="light-ticks" d={ticks} />
         </svg>
-        <p className="edge">
+        <p className="caption">
           {hours.map(([x, hour]) => (
             <span key={x} style={{ left: share(x) }}>
               {hour}

@@ -5,7 +5,7 @@ import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { locationHref, portfolioHref } from '../addresses.ts'
 import { metresPer, type Unit } from './query.ts'
@@ -29,7 +29,7 @@ export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby
     id,
     slug,
     title,
-    edge: edgeOf(place, unit),
+    caption: captionOf(place, unit),
     line: tags.slice(0, maxTags).join(', '),
     photo: cover && { id: cover.id, color: cover.color },
     href: (kind === 'location' ? locationHref : portfolioHref)(ownerUser, slug),
@@ -52,9 +52,9 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
   return `${Math.max(1, Math.round(distance))} m from your ${title}`
 }
 
-function edgeOf(place: DiscoverCard, unit: Unit) {
+function captionOf(place: DiscoverCard, unit: Unit) {
   const { distance, cover, ownerUser, locationCount, priceCents } = place
-  return edgeLine([
+  return joinCaption([
     distance !== undefined && distanceWords(distance, unit),
     priceCents !== undefined && dollars(priceCents),
     locationCount !== undefined && formatCount(locationCount, 'location'),

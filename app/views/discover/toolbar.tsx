@@ -29,7 +29,7 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
   const isMapShown = query.map !== 'hidden'
   return (
     <div className="discover-bar row" {...linkClicks}>
-      <p className="edge" role="status">
+      <p className="caption" role="status">
         {count}
       </p>
       <div>

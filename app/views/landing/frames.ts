@@ -1,20 +1,28 @@
 export const landingFrames = [
-  { key: 'riffelsee-1', edge: print('Zermatt', '45.98 N 7.76 E', 'dawn'), color: '#8a7d9a' },
-  { key: 'shinjuku-alley-2', edge: print('Tokyo', '35.69 N 139.70 E', 'night'), color: '#4a2a5c' },
+  { key: 'riffelsee-1', caption: print('Zermatt', '45.98 N 7.76 E', 'dawn'), color: '#8a7d9a' },
+  {
+    key: 'shinjuku-alley-2',
+    caption: print('Tokyo', '35.69 N 139.70 E', 'night'),
+    color: '#4a2a5c',
+  },
   {
     key: 'larch-wood-1',
-    edge: print('Pontresina', '46.46 N 9.88 E', 'golden hour'),
+    caption: print('Pontresina', '46.46 N 9.88 E', 'golden hour'),
     color: '#c07a45',
   },
   {
     key: 'marvila-studio-1',
-    edge: print('Lisbon', '38.74 N 9.10 W', 'window light'),
+    caption: print('Lisbon', '38.74 N 9.10 W', 'window light'),
     color: '#6d6a6c',
   },
-  { key: 'jokulsarlon-1', edge: print('Jökulsárlón', '64.05 N 16.18 W', 'dawn'), color: '#a9a3c8' },
+  {
+    key: 'jokulsarlon-1',
+    caption: print('Jökulsárlón', '64.05 N 16.18 W', 'dawn'),
+    color: '#a9a3c8',
+  },
   {
     key: 'joshua-tree-2',
-    edge: print('Joshua Tree', '34.01 N 116.17 W', 'dusk'),
+    caption: print('Joshua Tree', '34.01 N 116.17 W', 'dusk'),
     color: '#d0703a',
   },
 ]
@@ -22,7 +30,7 @@ export const landingFrames = [
 /** Times are minutes of the local day (PDT). */
 export const sampleFrame = {
   key: 'desert-motel-1',
-  edge: print('Twentynine Palms', '34.14 N 116.05 W', '35 mm'),
+  caption: print('Twentynine Palms', '34.14 N 116.05 W', '35 mm'),
   color: '#4a3768',
   light: { dawn: 276, sunrise: 338, goldEnds: 374, goldBegins: 1149, sunset: 1185, dusk: 1248 },
   takenAt: 1208,

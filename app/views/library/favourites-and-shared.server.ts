@@ -1,7 +1,7 @@
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Listed } from '#app/domain/whole/favourites-and-shared.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { accessWords } from '#app/views/sharing/access-words.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
@@ -26,11 +26,11 @@ export function toProjectItem(card: Listed<'project'>): CardItem {
 }
 
 function toItem(kind: ShareKind, card: Listed, item: CardItem): CardItem {
-  return { ...item, edge: edgeLine([whoseOf(card), item.edge]), href: hrefOf(kind, card) }
+  return { ...item, caption: joinCaption([whoseOf(card), item.caption]), href: hrefOf(kind, card) }
 }
 
 function whoseOf({ ownerUser, accessLevel }: Listed) {
-  return edgeLine([ownerUser, accessLevel && accessWords[accessLevel].toLowerCase()])
+  return joinCaption([ownerUser, accessLevel && accessWords[accessLevel].toLowerCase()])
 }
 
 function hrefOf(kind: ShareKind, { id, slug, ownerUser, accessLevel }: Listed) {

@@ -5,7 +5,7 @@ import type { PlanFilter } from '#app/domain/shoots/plan-filter.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Tab, Tabs } from '#app/ui/tabs.tsx'
 import { TightUse } from '../use-line.tsx'
@@ -33,7 +33,7 @@ export function LibraryHead(props: LibraryHeadProps) {
     <header className="library-head row">
       <div>
         <h1>{title}</h1>
-        <p className="edge">{countWords(use, shown)}</p>
+        <p className="caption">{countWords(use, shown)}</p>
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />
       <ButtonLink to={newHref} icon={<Icon of={plus} />}>
@@ -56,5 +56,5 @@ function countWords(use: Use, shown: Shown | undefined) {
   if (which === 'found') return `${formatCount(count, noun)} found`
   const words = formatCount(count, `${which} ${noun}`)
   if (which !== 'current') return words
-  return count === use.count ? all : edgeLine([words, use.limit !== null && all])
+  return count === use.count ? all : joinCaption([words, use.limit !== null && all])
 }

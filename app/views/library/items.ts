@@ -2,7 +2,7 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { PortfolioCard } from '#app/domain/places/portfolio-rows.server.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
@@ -11,8 +11,8 @@ import { portfolioCaption } from '../portfolio-caption.ts'
 
 export function portfolioItem(card: PortfolioCard): CardItem {
   const { id, slug, title, locationCount, cover, isPurchaseable, priceCents } = card
-  const edge = portfolioCaption(isPurchaseable ? priceCents : 0, locationCount)
-  return { id, slug, title, edge, photo: cardPhoto(cover) }
+  const caption = portfolioCaption(isPurchaseable ? priceCents : 0, locationCount)
+  return { id, slug, title, caption, photo: cardPhoto(cover) }
 }
 
 export function boughtMark({ isPurchased }: { isPurchased: boolean }) {
@@ -25,7 +25,7 @@ export function toSortedLocation(card: LocationCard): SortedItem {
   return {
     id,
     title,
-    edge: edgeLine([by, edgeOf(card), card.isDiscoverable && 'published']),
+    caption: joinCaption([by, captionOf(card), card.isDiscoverable && 'published']),
     ...(by ? { by } : {}),
     ...(by || card.isDiscoverable ? {} : { isPrivate: true }),
     ...(cover
@@ -39,8 +39,8 @@ export function cardSource({ id }: CardPhoto): CardSource {
 }
 
 /** Returns `Zermatt · 35 mm`, or `46.02 N 7.75 E · 35 mm` if no town is known. */
-function edgeOf(card: LocationCard) {
-  return edgeLine([townOf(card), lensOf(card)])
+function captionOf(card: LocationCard) {
+  return joinCaption([townOf(card), lensOf(card)])
 }
 
 export function townOf({ address, latitude, longitude }: LocationCard) {

@@ -3,15 +3,15 @@ import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime } from '#app/format/date.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { cardPhoto, lensOf, townOf } from './items.ts'
 
-/** `edge` is text such as `Zermatt · sunset 4:58pm · 35 mm`. */
+/** `caption` is text such as `Zermatt · sunset 4:58pm · 35 mm`. */
 export function locationItem(card: LocationCard, clock: Clock): CardItem {
   const { id, slug, title, cover } = card
-  const edge = edgeLine([townOf(card), sunsetWords(card, clock), lensOf(card)])
-  return { id, slug, title, edge, photo: cardPhoto(cover) }
+  const caption = joinCaption([townOf(card), sunsetWords(card, clock), lensOf(card)])
+  return { id, slug, title, caption, photo: cardPhoto(cover) }
 }
 
 function sunsetWords({ latitude, longitude }: LocationCard, clock: Clock) {

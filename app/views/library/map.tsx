@@ -34,7 +34,7 @@ export function LibraryMap({ label, world, search, of, settings }: LibraryMapPro
       <p className="without-script">
         Moving the map needs scripts. The list shows every place without.
       </p>
-      <p className="edge" role="status">
+      <p className="caption" role="status">
         {isFailed
           ? 'The places in view could not be loaded. Move the map to try again.'
           : `${formatCount(features.total, 'place')} in view`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dollars } from '#app/format/money.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { portfolioHref, profileHref } from '#app/views/addresses.ts'
 import { photoView, type ShownPhoto } from '#app/views/photos.ts'
@@ -48,8 +48,8 @@ export function ListingCard({ item, eager, children }: ListingCardProps) {
         <h2>{title}</h2>
         <b>{priceCents > 0 ? dollars(priceCents) : 'No price yet'}</b>
       </a>
-      <p className="edge">{edgeLine([formatCount(locationCount, 'location'), area])}</p>
-      <p className="edge">
+      <p className="caption">{joinCaption([formatCount(locationCount, 'location'), area])}</p>
+      <p className="caption">
         by <a href={profileHref(username)}>{displayName || username}</a>
       </p>
       {children && <div className="shelf-card-heart">{children}</div>}

@@ -19,7 +19,7 @@ export function FirstItems({ name, title, items, errors }: FirstItemsProps) {
           <SortedCover location={item} />
           <span>
             <b>{item.title}</b>
-            <small>{item.edge}</small>
+            <small>{item.caption}</small>
           </span>
         </label>
       ))}

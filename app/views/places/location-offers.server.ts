@@ -6,7 +6,7 @@ import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
@@ -78,7 +78,7 @@ function toOffer(place: DiscoverCard): SortedItem {
   return {
     id,
     title,
-    edge: edgeLine([`by ${ownerUser}`, placeOf(place), tags.slice(0, 3).join(', ')]),
+    caption: joinCaption([`by ${ownerUser}`, placeOf(place), tags.slice(0, 3).join(', ')]),
     by: `by ${ownerUser}`,
     ...(cover
       ? { photoId: cover.id, src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color }

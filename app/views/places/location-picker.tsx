@@ -55,7 +55,7 @@ export function LocationPicker({ add, offered, pressing, ...props }: LocationPic
     const matches = await searchFor(wanted, signal)
     const options = matches.filter((match) => !listed.has(match.id))
     for (const match of options) known.current.set(match.id, match)
-    return options.map((match) => ({ id: match.id, label: match.title, detail: match.edge }))
+    return options.map((match) => ({ id: match.id, label: match.title, detail: match.caption }))
   }
   function choose(location: SortedItem | undefined) {
     if (!location) return

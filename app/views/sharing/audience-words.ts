@@ -5,7 +5,7 @@ import {
   type ParentAudience,
 } from '#app/domain/sharing/audience.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardAudience } from '#app/ui/items/card.tsx'
 
 type Reason = { words: string; parents: ParentAudience[] }
@@ -35,7 +35,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
 
 /** Returns `Published as part of the portfolio Coast · 2 links`. */
 function reasonText(reasons: Reason[]): string {
-  return edgeLine(
+  return joinCaption(
     reasons.map(({ words, parents }) =>
       [words, parents.map(({ kind, title }) => `the ${kind} ${title}`).join(', ')]
         .filter(Boolean)

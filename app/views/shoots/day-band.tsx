@@ -41,7 +41,7 @@ export function DayBand({ day, pieces, children }: DayBandProps) {
           </svg>
           {children}
         </div>
-        <p className="edge day-band-hours" aria-hidden="true">
+        <p className="caption day-band-hours" aria-hidden="true">
           {(day.hours.length > 0 ? day.hours : plainHours(clock)).map(([x, hour]) => (
             <i key={x} style={{ left: `${x / 14.4}%` }}>
               {hour}

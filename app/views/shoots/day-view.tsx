@@ -21,7 +21,7 @@ export function DayView({ days, stops }: DayViewProps) {
     <div key={day.date} className="day-view">
       <header>
         <h2>{day.label}</h2>
-        <p className="edge">{day.notes.join(' ')}</p>
+        <p className="caption">{day.notes.join(' ')}</p>
       </header>
       <DayBand day={day} pieces={pieces.get(day.date) ?? []}>
         {(pieces.get(day.date) ?? []).map((piece) => {

@@ -67,7 +67,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           item={audience}
           publicHref={isOwn && current !== 'audience' ? publicHref(kind, id) : undefined}
         />
-        <p className="edge editor-words">
+        <p className="caption editor-words">
           {summary}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>

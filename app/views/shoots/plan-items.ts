@@ -4,7 +4,7 @@ import { type ShootStatus, shootStatus } from '#app/domain/shoots/shoot.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 
@@ -19,29 +19,32 @@ export const statusLabels: Record<ShootStatus, string> = {
 export function shootItem(card: ShootCard, clock: Clock): CardItem {
   const { id, slug, title, cover, locationCount } = card
   const status = statusLabels[shootStatus(card, new Date())]
-  const edge = edgeLine([shootStart(card, clock), formatCount(locationCount, 'location')])
-  return { id, slug, title, status, edge, photo: cover && { id: cover.id, color: cover.color } }
+  const caption = joinCaption([shootStart(card, clock), formatCount(locationCount, 'location')])
+  return { id, slug, title, status, caption, photo: cover && { id: cover.id, color: cover.color } }
 }
 
 export function projectItem(card: ProjectCard): CardItem {
   const { id, slug, title, cover, shootCount, locationCount, archivedAt } = card
-  const edge = edgeLine([formatCount(shootCount, 'shoot'), formatCount(locationCount, 'location')])
+  const caption = joinCaption([
+    formatCount(shootCount, 'shoot'),
+    formatCount(locationCount, 'location'),
+  ])
   return {
     id,
     slug,
     title,
     ...(archivedAt ? { status: statusLabels.archived } : {}),
-    edge,
+    caption,
     photo: cover && { id: cover.id, color: cover.color },
   }
 }
 
 export function toSortedShoot(card: ShootCard, clock: Clock): SortedItem {
-  const { id, title, status, edge } = shootItem(card, clock)
+  const { id, title, status, caption } = shootItem(card, clock)
   return {
     id,
     title,
-    edge: edgeLine([status, edge]),
+    caption: joinCaption([status, caption]),
     ...(card.cover
       ? {
           photoId: card.cover.id,

@@ -5,13 +5,13 @@ import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { env } from '#app/server/env.server.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { projectHref, shootHref } from '../addresses.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { shootStart, statusLabels } from './plan-items.ts'
 
 export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
-  const summary = edgeLine([
+  const summary = joinCaption([
     statusLabels[shootStatus(shoot, new Date())],
     shootStart(shoot, actor.clock),
   ])
@@ -19,7 +19,7 @@ export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> 
 }
 
 export function topOfProject(actor: Actor, project: ProjectDetails): Promise<PlanTop> {
-  const summary = edgeLine([
+  const summary = joinCaption([
     project.archivedAt && 'Archived',
     formatCount(project.shootIds.length, 'shoot'),
     formatCount(project.locationIds.length, 'location'),

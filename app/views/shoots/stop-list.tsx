@@ -6,7 +6,7 @@ import './plan.css'
 export type StopView = {
   name: string
   title: string
-  edge: string
+  caption: string
   address: string
   /** Such as '38.70694, -9.1438', or a rounded position. */
   position: string
@@ -78,7 +78,7 @@ type StopProps = {
 }
 
 function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
-  const { title, edge, address, position, mapHref, photo, day, ownDay, time } = stop
+  const { title, caption, address, position, mapHref, photo, day, ownDay, time } = stop
   const { zone, wanted, note, light } = stop
   return (
     <>
@@ -102,9 +102,9 @@ function Stop({ stop, number, isFirst, isMany, href, source }: StopProps) {
         ) : (
           <i />
         )}
-        <small className="edge">
+        <small className="caption">
           {String(number).padStart(2, '0')}
-          {edge && <span>{` · ${edge}`}</span>}
+          {caption && <span>{` · ${caption}`}</span>}
         </small>
         <b>{title}</b>
       </a>

@@ -11,7 +11,7 @@ import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import type { StripView } from '#app/ui/light/strip.tsx'
 import { skyOf } from '../light/sky.server.ts'
 import { wallTime } from '../light/timeline.server.ts'
@@ -29,7 +29,7 @@ export function stopView(stop: ViewedStop, timeZone: string, clock: Clock): Stop
   return {
     name,
     title,
-    edge: edgeLine([
+    caption: joinCaption([
       hasPosition && formatShort({ latitude, longitude }),
       photo?.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     ]),

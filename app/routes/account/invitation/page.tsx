@@ -66,7 +66,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { here, sentTo, invited, canDecline } = loaderData
   const refusal = actionData && 'message' in actionData ? actionData : undefined
   const result = actionData && 'result' in actionData ? actionData.result : undefined
-  const page = { edge: kinds[kind].title, title, refusal }
+  const page = { caption: kinds[kind].title, title, refusal }
   if (status !== 'pending' || isOfOther) {
     return (
       <MailLink {...page} lede={answerLabel(status, isMine, isOfOther, owner)}>

@@ -41,7 +41,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { actorName, subjectName, createdAt } = entry
   return (
     <li>
-      <time className="edge" dateTime={new Date(createdAt).toISOString()}>
+      <time className="caption" dateTime={new Date(createdAt).toISOString()}>
         {timestamp(createdAt, 'UTC', clock)}
       </time>
       <p>

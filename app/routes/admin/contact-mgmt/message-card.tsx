@@ -36,7 +36,7 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
       <p className="message-body">{message.message}</p>
       {replies.map((one) => (
         <div key={one.id} className="message-reply">
-          <p className="edge">
+          <p className="caption">
             {one.authorName} answered · <Timestamp at={one.createdAt} />
           </p>
           <p className="message-body">{one.reply}</p>

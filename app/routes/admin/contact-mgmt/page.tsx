@@ -59,7 +59,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
             className={buttonClass('quiet')}
             aria-current={filter === 'suspected' ? 'page' : undefined}
           >
-            Suspected <span className="edge">{counts.suspected}</span>
+            Suspected <span className="caption">{counts.suspected}</span>
           </Link>
           {filter === 'suspected' &&
             'It seems that programs sent these: faster than anybody types, or without our form. Nobody had a mail of them.'}

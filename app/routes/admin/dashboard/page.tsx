@@ -28,7 +28,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page admin">
       <h1>Admin Dashboard</h1>
-      <p className="edge">
+      <p className="caption">
         Recce {version} · Node {node} · up {duration(uptimeSeconds)} · {fileSize(memoryBytes)} of
         memory
       </p>

@@ -40,7 +40,7 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className="edge">
+        <p className="caption">
           {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
           {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
           {isPublished && (
@@ -50,7 +50,7 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
             </>
           )}
         </p>
-        <p className="edge">
+        <p className="caption">
           {ownerUser}: {history.accepted} accepted, {history.rejected} rejected,{' '}
           {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
         </p>
@@ -67,8 +67,8 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
               <a href={largeUrl(view)} title="View large" onClick={(event) => open(at, event)}>
                 <Picture photo={view} sizes="(width < 900px) 100vw, 50vw" eager={at === 0} />
               </a>
-              {isNew && <b className="edge">new</b>}
-              {itemType === 'portfolio' && <span className="edge">{of}</span>}
+              {isNew && <b className="caption">new</b>}
+              {itemType === 'portfolio' && <span className="caption">{of}</span>}
             </li>
           ))}
         </ul>

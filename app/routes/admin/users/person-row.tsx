@@ -32,7 +32,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           <TierBadge tier={tier} />
           {isSelf && <Badge>You</Badge>}
         </p>
-        <p className="edge">
+        <p className="caption">
           since {shortDate(person.createdAt, 'UTC')} · {formatCount(person.sessions, 'session')} ·{' '}
           {id}
         </p>

@@ -28,7 +28,7 @@ export function PlacesPage(props: PlacesPageProps) {
   return (
     <main className="page gathering" {...linkClicks}>
       <header>
-        <nav className="edge" aria-label="Where this is">
+        <nav className="caption" aria-label="Where this is">
           {trail.map(({ name, path }) => (
             <a key={path} href={path}>
               {name}

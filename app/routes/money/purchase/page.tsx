@@ -100,7 +100,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
   return (
     <main className="page purchase">
       <header>
-        <p className="edge">Portfolio</p>
+        <p className="caption">Portfolio</p>
         <h1>{offer.title}</h1>
       </header>
       <section className="panel">

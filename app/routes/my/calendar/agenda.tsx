@@ -39,7 +39,7 @@ function AgendaRow({ item }: { item: CalendarItem }) {
           <a href={href}>{title}</a>
         </h3>
         <p>{hours}</p>
-        <p className="edge">{[place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
+        <p className="caption">{[place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
         {isEditable && <MoveForm item={item} />}
       </div>
       {light?.map((strip) => (

@@ -15,7 +15,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LargeLink } from '#app/ui/large-link.tsx'
@@ -112,8 +112,8 @@ function Removed({ kind, id, title, from, photoId, removed, goes }: RemovedProps
       )}
       <p>
         <b>{name}</b>
-        <small className="edge">
-          {edgeLine([titleOf(kind), from && `${before[kind] ?? 'in'} ${from}`])}
+        <small className="caption">
+          {joinCaption([titleOf(kind), from && `${before[kind] ?? 'in'} ${from}`])}
           {' · deleted '}
           <LocalTime at={removed} />
         </small>

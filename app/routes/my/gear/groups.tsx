@@ -28,7 +28,7 @@ export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
       {groups.map(({ title, items }) => (
         <section key={title}>
           <h2>
-            {title} <small className="edge">{items.length}</small>
+            {title} <small className="caption">{items.length}</small>
           </h2>
           <ul className="gear-list">
             {items.map((piece) => (
@@ -53,7 +53,7 @@ export function GearGroups({ groups, search, page, pages }: GearGroupsProps) {
               Before
             </Link>
           )}
-          <span className="edge">
+          <span className="caption">
             Page {page} of {pages}
           </span>
           {page < pages && (

@@ -102,7 +102,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
       <header className="library-head row">
         <div>
           <h1>Gear</h1>
-          <p className="edge">{formatCount(use.count, 'piece')}</p>
+          <p className="caption">{formatCount(use.count, 'piece')}</p>
         </div>
         <ButtonLink kind="secondary" to={href('/my/gear/paste')} icon={<Icon of={list} />}>
           Paste a list

@@ -16,13 +16,13 @@ const nouns = [
 ] as const
 
 export function HomeFirst() {
-  const { key, edge, color } = sampleFrame
+  const { key, caption, color } = sampleFrame
   const { shoot: sample } = useExamples()
   return (
     <section className="home-first-visit" aria-labelledby="first">
       <figure>
         <LandingPicture name={key} color={color} sizes="(width >= 768px) 560px, 92vw" isFirst />
-        <figcaption className="edge">{edge}</figcaption>
+        <figcaption className="caption">{caption}</figcaption>
       </figure>
       <div>
         <h2 id="first">Here’s what you’ll make</h2>

@@ -14,11 +14,11 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
   const { title, href, label, todo, stops, moreStops } = shoot
   return (
     <section className="home-next" aria-labelledby="next">
-      <p className="edge">Next</p>
+      <p className="caption">Next</p>
       <h2 id="next">
         <a href={href}>{title}</a>
       </h2>
-      <p className="edge">{label}</p>
+      <p className="caption">{label}</p>
       {todo.length > 0 && (
         <ul className="home-todo">
           {todo.map(({ label, href }) => (

@@ -8,7 +8,7 @@ import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import * as home from '#app/domain/whole/home.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { portfolioItem } from '#app/views/library/items.ts'
 import { locationItem } from '#app/views/library/location-item.server.ts'
@@ -54,7 +54,7 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   const stops = shoot.stops.map(({ locationId, startDate, endDate, ...stop }) => {
     return { ...stop, name: locationId, startsAt: startDate, endsAt: endDate, photo: null }
   })
-  const label = edgeLine([
+  const label = joinCaption([
     statusLabels[shootStatus(shoot, now)],
     shootStart(shoot, actor.clock),
     shoot.ownerUserId !== actor.id && shoot.ownerUser,

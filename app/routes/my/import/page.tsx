@@ -133,7 +133,7 @@ function RecentImports({ recent }: { recent: RecentImport[] }) {
                 ? `${formatCount(places, 'place')}, ${formatCount(photos, 'photo')}`
                 : `${formatCount(photos, 'photo')} waiting to be saved`}
             </Link>
-            <span className="edge">{historyDate(createdAt, 'UTC')}</span>
+            <span className="caption">{historyDate(createdAt, 'UTC')}</span>
           </li>
         ))}
       </ul>

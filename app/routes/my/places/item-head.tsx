@@ -72,7 +72,7 @@ export function ItemHead(props: ItemHeadProps) {
         </Menu>
       </div>
       <AudienceLine item={audience} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
-      {sharedBy && <p className="edge editor-words">{sharedBy} shares it with you to edit</p>}
+      {sharedBy && <p className="caption editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )
 }

@@ -15,7 +15,7 @@ export function SaleEntry({ entry }: SaleEntryProps) {
         <p>
           <b>{entryNames[kind]}</b> {title || reference}
         </p>
-        <p className="edge">
+        <p className="caption">
           {day}
           {isOfSale && ` · ${dollars(grossCents)}, fee ${dollars(feeCents)}`}
           {refundState === 'done' && ' · refunded'}

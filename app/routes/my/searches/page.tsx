@@ -95,7 +95,7 @@ function SearchRow({ id, title, hasBell }: Pick<SavedSearch, 'id' | 'title' | 'h
         <a className="touch" href={href('/my/searches/:id', { id })}>
           {title}
         </a>
-        <small className="edge">{hasBell ? 'Bell on' : 'Bell off'}</small>
+        <small className="caption">{hasBell ? 'Bell on' : 'Bell off'}</small>
       </p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />

@@ -56,7 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {fresh.length > 0 && (
         <section aria-labelledby="new-title">
           <h2 id="new-title">{formatCount(fresh.length, 'new place')}</h2>
-          <Sheet items={fresh.map((item) => ({ ...item, edge: `New · ${item.edge}` }))} />
+          <Sheet items={fresh.map((item) => ({ ...item, caption: `New · ${item.caption}` }))} />
         </section>
       )}
       {others.length > 0 && (

@@ -13,7 +13,7 @@ const founders = [
     title: 'Co-founder, photographer',
     description:
       'Fifteen years of catalogue and music video work between Tromsø and Lisbon, and a wall of notebooks with gate codes, bus times and where the sun comes over the ridge. Recce began as the attempt to search that wall.',
-    edge: 'Lisbon · 38.72 N 9.13 W · golden hour',
+    caption: 'Lisbon · 38.72 N 9.13 W · golden hour',
     color: '#b86a3c',
   },
   {
@@ -22,7 +22,7 @@ const founders = [
     title: 'Co-founder, engineer',
     description:
       'Built maps and field tools for surveyors before he carried light stands for Maren. He answers for the part you do not see: that a shared link opens anywhere, that the light is right to the minute, and that your originals stay yours.',
-    edge: 'New York · 40.72 N 73.96 W · night',
+    caption: 'New York · 40.72 N 73.96 W · night',
     color: '#2c3350',
   },
 ] as const
@@ -60,7 +60,7 @@ export default function About() {
         </p>
       </header>
       <ul>
-        {founders.map(({ key, name, title, description, edge, color }) => (
+        {founders.map(({ key, name, title, description, caption, color }) => (
           <li key={key}>
             <figure>
               <picture style={{ background: color }}>
@@ -72,7 +72,7 @@ export default function About() {
                   alt={`${name}, in silhouette`}
                 />
               </picture>
-              <figcaption className="edge">{edge}</figcaption>
+              <figcaption className="caption">{caption}</figcaption>
             </figure>
             <div>
               <h2>{name}</h2>

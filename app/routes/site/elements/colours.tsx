@@ -22,7 +22,7 @@ export function Colours() {
       {colours.map((name) => (
         <li key={name}>
           <span style={{ background: `var(--color-${name})` }} />
-          <p className="edge">{name}</p>
+          <p className="caption">{name}</p>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   return (
     <div className="specimen">
       <div>{children}</div>
-      <p className="edge">{name}</p>
+      <p className="caption">{name}</p>
     </div>
   )
 }

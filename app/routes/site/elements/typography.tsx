@@ -20,7 +20,7 @@ export function Typography() {
       <ul className="type-scale">
         {sizes.map((size) => (
           <li key={size}>
-            <span className="edge">{size}</span>
+            <span className="caption">{size}</span>
             <span style={{ font: `var(--text-${size}) / 1.2 var(--font-serif)` }}>Old port</span>
             <span style={{ font: `var(--text-${size}) / 1.2 var(--font-sans)` }}>6:42</span>
           </li>

@@ -37,7 +37,7 @@ export function LightBand({ light, mark }: { light: Light; mark: number }) {
       <div aria-hidden="true" style={{ background: `linear-gradient(90deg, ${gradient})` }}>
         <i style={{ left: share(mark) }} />
       </div>
-      <p aria-hidden="true" className="edge">
+      <p aria-hidden="true" className="caption">
         <span style={{ left: share(sunrise) }}>{clock(sunrise)}</span>
         <span style={{ left: share(dayMinutes / 2) }}>{clock(dayMinutes / 2)}</span>
         <span style={{ left: share(mark) }}>{clock(mark)}</span>

@@ -78,7 +78,7 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
         </div>
       </header>
       <ul className="home-sheet">
-        {landingFrames.map(({ key, edge, color }, index) => (
+        {landingFrames.map(({ key, caption, color }, index) => (
           <li key={key}>
             <LandingPicture
               name={key}
@@ -86,7 +86,7 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
               sizes="(width >= 768px) min(33vw, 384px), 46vw"
               isFirst={index < 2}
             />
-            <p className="edge">{edge}</p>
+            <p className="caption">{caption}</p>
           </li>
         ))}
       </ul>

@@ -4,14 +4,14 @@ import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { LightBand } from './light-band.tsx'
 
 export function SampleShoot() {
-  const { key, edge, color, light, takenAt } = sampleFrame
+  const { key, caption, color, light, takenAt } = sampleFrame
   const { shoot: sample } = useExamples()
   return (
     <section className="home-sample" aria-labelledby="sample-shoot">
       <figure>
         <LandingPicture name={key} color={color} sizes="(width >= 768px) min(55vw, 645px), 92vw" />
         <LightBand light={light} mark={takenAt} />
-        <figcaption className="edge">{edge}</figcaption>
+        <figcaption className="caption">{caption}</figcaption>
       </figure>
       <div>
         <h2 id="sample-shoot">Twenty minutes of blue, and everybody knows where to stand.</h2>

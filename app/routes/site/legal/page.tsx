@@ -16,7 +16,7 @@ export function LegalPage({ title, lede, updated, sections }: LegalPageProps) {
       <header>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
-        <p className="edge">Last updated: {updated}</p>
+        <p className="caption">Last updated: {updated}</p>
       </header>
       <nav aria-label="Contents">
         <ol>

@@ -47,7 +47,7 @@ export default function Light({ loaderData }: Route.ComponentProps) {
   const linkClicks = useLinkClicks()
   return (
     <div className="page light-page" {...linkClicks}>
-      <p className="edge">
+      <p className="caption">
         <a href={path}>{title}</a>
       </p>
       <h1>{months.length > 0 ? `Light of ${year}` : 'Light'}</h1>

@@ -23,10 +23,10 @@ export const handle = { search: ['photo', 'date', 'time'] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, username, address, description, edge, origin, map, tags, discover } = loaderData
+  const { title, username, address, description, caption, origin, map, tags, discover } = loaderData
   const images = imagesOf(origin, loaderData.photos, authorOf(loaderData))
   return viewedMeta(loaderData, {
-    words: [address, edge, `A place of ${username}`].filter(Boolean).join(' · '),
+    words: [address, caption, `A place of ${username}`].filter(Boolean).join(' · '),
     type: 'article',
     about: {
       '@type': 'Place',
@@ -100,17 +100,17 @@ export default function Location({ loaderData }: Route.ComponentProps) {
 }
 
 function Head(props: Route.ComponentProps['loaderData']) {
-  const { edge, planned, audience, address, map, precision, media, favorite } = props
+  const { caption, planned, audience, address, map, precision, media, favorite } = props
   const region = props.discover?.region
   return (
     <>
-      <Caption parts={[edge]} />
+      <Caption parts={[caption]} />
       {planned && <p className="view-note">Planned for {planned}</p>}
       {audience && <AudienceLine item={audience} />}
       {address && <address>{address}</address>}
       {address && !map && <p className="view-note">No position found for this address</p>}
       {region && (
-        <p className="edge">
+        <p className="caption">
           <a href={regionHref(region)}>{region.name}</a>
           {', '}
           <a href={countryHref(region.country)}>{region.country.name}</a>

@@ -100,7 +100,7 @@ function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosPro
         >
           <Picture photo={shown} sizes="(width < 768px) 1px, (width < 1200px) 45vw, 1130px" />
         </a>
-        <figcaption className="edge">{captionOf(shown, position, photos.length)}</figcaption>
+        <figcaption className="caption">{captionOf(shown, position, photos.length)}</figcaption>
       </figure>
       {next.length > 0 && (
         <ul>
@@ -122,7 +122,7 @@ function LargePhotos({ title, photos, position, hrefOf, onOpen }: LargePhotosPro
                     loading="lazy"
                     style={{ background: photo.color }}
                   />
-                  <small className="edge">{captionOf(photo, index, photos.length)}</small>
+                  <small className="caption">{captionOf(photo, index, photos.length)}</small>
                 </a>
               </li>
             )

@@ -6,7 +6,7 @@ import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { findShownLight, photoLight } from '#app/views/light/section.server.ts'
 import { photoCaption, type ShownPhoto } from '#app/views/photos.ts'
 import { describeStopTime, lightTimeOf } from '#app/views/shoots/stops.server.ts'
@@ -14,7 +14,7 @@ import { describeStopTime, lightTimeOf } from '#app/views/shoots/stops.server.ts
 export function photosView(location: ViewedLocation, url: string, clock: Clock) {
   const photos = location.photos.map((photo): ShownPhoto => {
     const { id, width, height, color, blurHash } = photo
-    const caption = edgeLine([photoCaption(photo, clock), photoLight(location, photo)])
+    const caption = joinCaption([photoCaption(photo, clock), photoLight(location, photo)])
     return { id, width, height, color, blurHash, caption }
   })
   const asked = Number(new URL(url).searchParams.get('photo') ?? 1)
@@ -46,7 +46,7 @@ function stopOf({ latitude, longitude, parent }: ViewedLocation) {
 /** The position is as exact as the actor may know. */
 export async function positionView({ latitude, longitude, precision, address }: ViewedLocation) {
   if (latitude === null || longitude === null) {
-    return { address, precision, edge: '', map: undefined }
+    return { address, precision, caption: '', map: undefined }
   }
   const position = {
     latitude: Number(latitude.toFixed(5)),
@@ -57,7 +57,7 @@ export async function positionView({ latitude, longitude, precision, address }: 
   return {
     address,
     precision,
-    edge: formatShort(position),
+    caption: formatShort(position),
     map: { position, radius, landmarks, ...mapSettings },
   }
 }

@@ -15,7 +15,7 @@ import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { viewedItem } from '#app/routes/viewer/viewed-item.server.ts'
 import { collectionOf, viewedMeta } from '#app/routes/viewer/viewed-meta.ts'
 import { ViewedPage } from '#app/routes/viewer/viewed-page.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { locationHref } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import type { Route } from './+types/page'
@@ -72,7 +72,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { title, username, path, media, description, locationCount, priceCents } = loaderData
   const { audience, favorite, hasCopy, offer, contents } = loaderData
   const pins = contents ? placePins(readFrames(contents.list), path, media) : []
-  const counts = edgeLine([
+  const counts = joinCaption([
     locationCount !== null && formatCount(locationCount, 'location'),
     offer?.area,
     priceCents > 0 && dollars(priceCents),
@@ -83,7 +83,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       by="Curated by "
       head={
         <>
-          <p className="edge">{counts}</p>
+          <p className="caption">{counts}</p>
           {audience && <AudienceLine item={audience} />}
           {media === undefined && (
             <ItemActions kind="portfolio" favorite={favorite} hasCopy={hasCopy} />

@@ -8,7 +8,7 @@ import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { collectionOf, viewedMeta } from '#app/routes/viewer/viewed-meta.ts'
 import { viewedPlan } from '#app/routes/viewer/viewed-plan.server.ts'
 import { ViewedPlanPage } from '#app/routes/viewer/viewed-plan.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { locationWithin, shootWithin } from '#app/views/addresses.ts'
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { username, counts, hero, shootCount } = loaderData
   return viewedMeta(loaderData, {
-    words: edgeLine([counts, `A project of ${username}`]),
+    words: joinCaption([counts, `A project of ${username}`]),
     about: collectionOf(loaderData, { hero, count: shootCount }),
   })
 }

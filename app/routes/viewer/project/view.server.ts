@@ -5,7 +5,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { placesMap } from '#app/routes/viewer/places-map.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 
 export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
   const [first] = shoots
@@ -19,8 +19,8 @@ export function shootsView(project: ViewedProject, view: ViewContext) {
   return project.shoots.map((shoot) => {
     const { slug, title, locationCount, cover } = shoot
     const when = startOf(shoot, weekdayStart, view.actor.clock) || 'No date yet'
-    const edge = edgeLine([when, hasLocations && formatCount(locationCount, 'location')])
-    return { slug, title, edge, photo: cover && { id: cover.id, color: cover.color } }
+    const caption = joinCaption([when, hasLocations && formatCount(locationCount, 'location')])
+    return { slug, title, caption, photo: cover && { id: cover.id, color: cover.color } }
   })
 }
 

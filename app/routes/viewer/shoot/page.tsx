@@ -7,7 +7,7 @@ import { viewContext } from '#app/routes/viewer/view-context.server.ts'
 import { collectionOf, viewedMeta } from '#app/routes/viewer/viewed-meta.ts'
 import { viewedPlan } from '#app/routes/viewer/viewed-plan.server.ts'
 import { ViewedPlanPage } from '#app/routes/viewer/viewed-plan.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { locationWithin } from '#app/views/addresses.ts'
 import { CallSheetGear, CallSheetLink } from '#app/views/shoots/call-sheet.tsx'
 import { CrewList } from '#app/views/shoots/crew-list.tsx'
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { username, when, counts, hero, span, locationCount } = loaderData
   return viewedMeta(loaderData, {
-    words: edgeLine([when, counts, `A shoot of ${username}`]),
+    words: joinCaption([when, counts, `A shoot of ${username}`]),
     about: collectionOf(loaderData, { hero, span, count: locationCount }),
   })
 }

@@ -30,7 +30,7 @@ export function ShootScene({ title, scene, hrefOf }: ShootSceneProps) {
               href: hrefOf({ name }),
             }))}
           />
-          <p className="edge">All times in {zone}</p>
+          <p className="caption">All times in {zone}</p>
         </section>
       )}
       {placed.length > 0 && (

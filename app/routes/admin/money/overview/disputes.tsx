@@ -26,7 +26,7 @@ export function Disputes({ disputes, isTest }: DisputesProps) {
             <li key={id}>
               <div>
                 <b>{dollars(cents)}</b> for “{title}” of {sellerName}: {statusWords[status]}
-                <p className="edge">
+                <p className="caption">
                   <UtcTime at={createdAt} /> · {id}
                 </p>
               </div>

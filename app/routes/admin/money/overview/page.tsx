@@ -115,7 +115,7 @@ function Differences({ differences, troubles }: Loaded) {
               <div>
                 <b>{title}</b>
                 <p className="admin-reason">{words}</p>
-                <p className="edge">{id}</p>
+                <p className="caption">{id}</p>
               </div>
             </li>
           ))}
@@ -124,7 +124,7 @@ function Differences({ differences, troubles }: Loaded) {
               <div>
                 <b>{type}</b>
                 <p className="admin-reason">{trouble}</p>
-                <p className="edge">
+                <p className="caption">
                   <UtcTime at={receivedAt} /> · {objectId}
                 </p>
               </div>
@@ -152,7 +152,7 @@ function Unfinished({ operations, events }: Loaded) {
                 </b>{' '}
                 {username ?? 'no account'}
                 {reason && <p className="admin-reason">{reason}</p>}
-                <p className="edge">
+                <p className="caption">
                   <UtcTime at={createdAt} />
                 </p>
               </div>
@@ -162,7 +162,7 @@ function Unfinished({ operations, events }: Loaded) {
             <li key={id}>
               <div>
                 <b>{type}</b> {eventWords[state]}
-                <p className="edge">
+                <p className="caption">
                   <UtcTime at={receivedAt} /> · {id}
                 </p>
               </div>

@@ -19,7 +19,7 @@ export function AccountRow({ account }: AccountRowProps) {
         <b>{sellerName}</b> {accountStateNames[state]}
         {reason && <p className="admin-reason">{reason}</p>}
         {asked.length > 0 && <p>It asks for {asked.join(', ')}.</p>}
-        <p className="edge">
+        <p className="caption">
           {id} · since {shortDate(createdAt, 'UTC')}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function OwedRow({ account, today, lastResult }: OwedRowProps) {
       <div>
         <b>{dollars(cents)}</b> {sellerName}
         {sellerId === null && ' (deleted account)'}
-        <p className="edge">
+        <p className="caption">
           {dollars(dueCents)} to pay now
           {pendingCents > 0 && ` · ${dollars(pendingCents)} can still be refunded`}
           {account.isUnderWay && ' · a payout is under way'}

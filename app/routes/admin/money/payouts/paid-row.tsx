@@ -10,7 +10,7 @@ export function PaidRow({ payout }: { payout: Payout }) {
     <li>
       <div>
         <b>{dollars(cents)}</b> to {sellerName}
-        <p className="edge">
+        <p className="caption">
           {shortDate(paidAt, 'UTC')} · {reference}
           {isUndone && ' · reversed'}
         </p>

@@ -12,7 +12,7 @@ export function UnfinishedTransferRow({ transfer }: UnfinishedTransferRowProps) 
         <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'reversed from'} {sellerName}:{' '}
         {status === 'open' ? 'result unknown' : 'failed'}
         {reason && <p className="admin-reason">{reason}</p>}
-        <p className="edge">
+        <p className="caption">
           <UtcTime at={createdAt} />
         </p>
       </div>

@@ -22,7 +22,7 @@ export function SaleRow({ entry }: { entry: Entry }) {
       <div>
         <b>{dollars(grossCents)}</b> for “{title}” of {sellerName}
         {refundProblem && <p className="admin-reason">{refundProblem}</p>}
-        <p className="edge">
+        <p className="caption">
           <UtcTime at={createdAt} /> · fee {dollars(feeCents)}
           {stateWords[refundState]}
         </p>

@@ -17,7 +17,7 @@ export function AccountDevices({ sessions }: { sessions: Device[] }) {
                 {device}
                 {isCurrent && <Badge tone="success">this device</Badge>}
               </p>
-              <p className="edge">
+              <p className="caption">
                 Since {began}
                 {!isCurrent && (
                   <>

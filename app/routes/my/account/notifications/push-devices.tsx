@@ -23,7 +23,7 @@ export function PushDevices({ devices }: { devices: Device[] }) {
               {name || platform}
               {isCurrent && <Badge tone="success">this device</Badge>}
             </p>
-            <p className="edge">
+            <p className="caption">
               {platform} · last used <LocalTime at={lastUsed} />
             </p>
           </div>

@@ -32,7 +32,7 @@ export function AccessTokenList({ tokens }: { tokens: AccessToken[] }) {
               </li>
             ))}
           </ul>
-          <p className="edge">
+          <p className="caption">
             Made {shortDate(token.createdAt, 'UTC')} · {expiryWords(token)} · <LastUse {...token} />
           </p>
           <Revoke {...token} />

@@ -33,7 +33,7 @@ function Entry(delivery: Delivery) {
       <p className="keys-name row">
         {type} <Badge tone={tones[status]}>{status}</Badge>
       </p>
-      <p className="edge">
+      <p className="caption">
         <LocalTime at={createdAt.toISOString()} />
         {tries > 0 &&
           ` · ${outcomeWords(delivery)} · ${tries} ${numberOf(tries, { one: 'try', other: 'tries' })}`}

@@ -22,18 +22,18 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         ))}
       </ul>
       {turnedOffAt ? (
-        <p className="edge">
+        <p className="caption">
           Switched off <LocalTime at={turnedOffAt.toISOString()} />, because nothing was accepted
         </p>
       ) : (
         failingSince && (
-          <p className="edge">
+          <p className="caption">
             Nothing accepted since <LocalTime at={failingSince.toISOString()} />
           </p>
         )
       )}
       {formerUntil && (
-        <p className="edge">
+        <p className="caption">
           The old secret also works until <LocalTime at={formerUntil.toISOString()} />
         </p>
       )}

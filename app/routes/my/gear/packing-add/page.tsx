@@ -76,7 +76,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           Packing list
         </Link>
         <h1>Add gear</h1>
-        <p className="edge">
+        <p className="caption">
           {shoot.title} · {shoot.when}
         </p>
       </header>
@@ -147,7 +147,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           ))}
         </div>
         {shown < total && (
-          <p className="edge">{formatCount(total - shown, 'piece')} more: search to see them.</p>
+          <p className="caption">{formatCount(total - shown, 'piece')} more: search to see them.</p>
         )}
         <div className="pack-foot">
           {shown > 0 && (

@@ -41,7 +41,7 @@ export function PackingFoot({
           )}
         </p>
         <progress max={Math.max(total, 1)} value={count} aria-label={`Pieces ${word}`} />
-        <p role="status" className="edge">
+        <p role="status" className="caption">
           {waiting > 0 && reason && `${formatCount(waiting, 'tick')} not stored yet: ${reason}`}
         </p>
       </div>

@@ -155,7 +155,7 @@ function PackingHead({ shoot, address }: PackingHeadProps) {
         <h1>
           Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
         </h1>
-        <p className="edge">{shoot.when}</p>
+        <p className="caption">{shoot.when}</p>
         <div className="needs-script">
           <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
             Print

@@ -131,7 +131,7 @@ function LatestLists({ lists }: LatestListsProps) {
         {lists.map(({ id, day, count }) => (
           <li key={id}>
             <span>
-              {formatCount(count, 'piece')} <small className="edge">{day}</small>
+              {formatCount(count, 'piece')} <small className="caption">{day}</small>
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />

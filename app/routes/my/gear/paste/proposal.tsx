@@ -81,5 +81,5 @@ export function GearProposal(props: GearProposalProps) {
 
 function More({ shown, of }: { shown: number; of: number }) {
   if (of <= shown) return null
-  return <p className="edge">and {formatNumber(of - shown)} more</p>
+  return <p className="caption">and {formatNumber(of - shown)} more</p>
 }

@@ -22,7 +22,7 @@ export function GearShoots({ shoots }: GearShootsProps) {
                   {title}
                 </a>
               )}
-              <small className="edge">
+              <small className="caption">
                 × {quantity} · {when}
               </small>
             </li>

@@ -57,7 +57,7 @@ export function ImportResult({ places, refused, missing, children }: ImportResul
               )}
               <span>
                 <b>{title}</b>
-                <small className="edge">
+                <small className="caption">
                   {isNew
                     ? formatCount(photoCount, 'photo')
                     : `${formatCount(photoCount, 'photo')} added`}

@@ -49,7 +49,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {done} of {formatCount(total, 'photo')} saved in {formatCount(places, 'place')}
       </p>
       <progress max={Math.max(1, size)} value={sent} aria-label="Photos sent" />
-      <p className="edge">
+      <p className="caption">
         {fileSize(sent)} of {fileSize(size)}
       </p>
       {isAway && <Notice type="warning">{awayMessage}</Notice>}

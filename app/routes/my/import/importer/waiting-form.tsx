@@ -206,7 +206,7 @@ function Photos({ photos, number, places, draft }: PhotosProps) {
               <option value={ownPlace}>One more place</option>
               <option value="">Leave it out</option>
             </select>
-            <small className="edge">{photo.where ? `In ${photo.where}` : said}</small>
+            <small className="caption">{photo.where ? `In ${photo.where}` : said}</small>
           </li>
         )
       })}

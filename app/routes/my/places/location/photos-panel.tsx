@@ -5,7 +5,7 @@ import type { EditedPhoto } from '#app/domain/places/location-rows.server.ts'
 import { takeWaitingPhotos } from '#app/routes/my/places/waiting-photos.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
@@ -57,15 +57,15 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
             large: photoUrl(photo.id, 'full', 'jpeg'),
             color: photo.color,
             alt: `Number ${index + 1}`,
-            edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+            caption: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
             original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
           }))}
           noun="photo"
           first="the cover"
-          detailOf={({ edge, original }, index) => (
+          detailOf={({ caption, original }, index) => (
             <small>
               <span>
-                {index === 0 ? <b>Cover</b> : index + 1} {edge}
+                {index === 0 ? <b>Cover</b> : index + 1} {caption}
               </span>
               {original && (
                 <a href={original} download aria-label={`Original: photo ${index + 1}`}>
@@ -113,5 +113,8 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
 }
 
 function captionOf({ focalLength }: EditedPhoto, index: number) {
-  return edgeLine([index === 0 && 'Cover', focalLength !== null && `${Math.round(focalLength)} mm`])
+  return joinCaption([
+    index === 0 && 'Cover',
+    focalLength !== null && `${Math.round(focalLength)} mm`,
+  ])
 }

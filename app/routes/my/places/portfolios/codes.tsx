@@ -114,7 +114,7 @@ function Code({ promotion }: { promotion: Promotion }) {
     <li>
       <p>
         <b>{code}</b> {percentOff === null ? dollars(centsOff ?? 0) : `${percentOff}%`} off
-        <small className="edge">
+        <small className="caption">
           {startsAt && `from ${shortDate(startsAt, 'UTC')} · `}
           {endsAt && `until ${shortDate(endsAt, 'UTC')} · `}
           {formatCount(uses, 'purchase')}

@@ -78,7 +78,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
               <li key={id}>
                 <a href={`${href('/my/locations')}?${new URLSearchParams({ search: title })}`}>
                   <b>{title}</b>
-                  <small className="edge">{formatCount(locationCount, 'location')}</small>
+                  <small className="caption">{formatCount(locationCount, 'location')}</small>
                 </a>
                 <a className="btn btn-quiet" href={hrefOf({ tag: id })}>
                   Edit<span className="sr-only"> {title}</span>

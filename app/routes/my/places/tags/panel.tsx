@@ -20,7 +20,7 @@ export function TagPanel({ tag, others, lastResult, closeHref }: TagPanelProps) 
     <section className="tag-panel" aria-labelledby="tag-panel">
       <header>
         <h2 id="tag-panel">{title}</h2>
-        <small className="edge">{places}</small>
+        <small className="caption">{places}</small>
         <Link className="btn btn-quiet" to={closeHref}>
           Close
         </Link>

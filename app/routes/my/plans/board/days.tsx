@@ -47,7 +47,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
     <section className="board-day day-view" aria-labelledby={`day-${day.date}`}>
       <header>
         <h2 id={`day-${day.date}`}>{day.label}</h2>
-        <p className="edge">{day.notes.join(' ')}</p>
+        <p className="caption">{day.notes.join(' ')}</p>
       </header>
       <DayBand day={day} pieces={pieces}>
         {pieces.map((piece) => {

@@ -25,7 +25,7 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
     <section id="images" className="photos-panel" aria-labelledby="images-title">
       <h2 id="images-title">
         Pictures{' '}
-        <small className="edge">
+        <small className="caption">
           {images.length} of {maxImagesOfConcept}
         </small>
       </h2>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
@@ -24,10 +24,10 @@ export function PlansByHand({ kind, items }: PlansByHandProps) {
       <LocationSorter
         form={form}
         action={action + search}
-        locations={shown.map(({ id, title, status, edge, audience, photo }) => ({
+        locations={shown.map(({ id, title, status, caption, audience, photo }) => ({
           id,
           title,
-          edge: edgeLine([status, edge, audience?.words]),
+          caption: joinCaption([status, caption, audience?.words]),
           ...(photo ? { src: photoUrl(photo.id, 'phone', 'webp'), color: photo.color } : {}),
         }))}
         onPress={press}
