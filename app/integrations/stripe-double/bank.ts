@@ -1,5 +1,6 @@
 import { declined, type StripeFailure, wrong } from './failures.ts'
-import type { Objects, Store } from './store.ts'
+import type { Objects } from './objects.ts'
+import type { Store } from './store.ts'
 
 type Outcome = { code: string; message: string; declineCode?: string }
 
@@ -127,42 +128,6 @@ export function authorise(
   const { pay, asks } = behaviourOfMethod(store, methodId)
   if (pay) return refusal(pay)
   return asks && !isConfirmed ? 'asks' : 'paid'
-}
-
-type Authorisation = {
-  customer: string | null
-  method: string | null
-  cents: number
-  description: string | null
-  intent?: Objects['payment_intent']
-}
-
-export function addCharge(
-  store: Store,
-  { customer, method, cents, description, intent }: Authorisation,
-) {
-  const charge = store.add('charge', {
-    amount: cents,
-    amount_captured: cents,
-    amount_refunded: 0,
-    captured: true,
-    created: store.now(),
-    currency: 'usd',
-    customer,
-    description,
-    disputed: false,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
-    metadata: intent?.metadata ?? {},
-    paid: true,
-    payment_intent: intent?.id ?? null,
-    payment_method: method,
-    refunded: false,
-    status: 'succeeded',
-  })
-  store.emit('charge.succeeded', charge)
-  return charge
 }
 
 export function isDisputed(store: Store, methodId: string) {

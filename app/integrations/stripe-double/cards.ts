@@ -2,9 +2,10 @@ import { requireMethod, showMethod, trySetUp } from './bank.ts'
 import { requireCustomer } from './customers.ts'
 import { type StripeFailure, wrong } from './failures.ts'
 import { type Params, paramsOf, textOf, wordsOf } from './form.ts'
+import type { Objects } from './objects.ts'
 import { endSubscription } from './plans.ts'
 import { route } from './routes.ts'
-import { idOf, type Objects, type Store } from './store.ts'
+import { idOf, type Store } from './store.ts'
 
 export const cardRoutes = [
   route('POST /v1/customers', ['email', 'metadata'], (store, params) => {

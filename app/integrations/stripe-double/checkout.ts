@@ -2,8 +2,9 @@ import { addSetup } from './cards.ts'
 import { requireCustomer } from './customers.ts'
 import { wrong } from './failures.ts'
 import { listOf, numberOf, type Params, paramsOf, requireList, textOf, wordsOf } from './form.ts'
+import type { Objects } from './objects.ts'
 import { paging, route } from './routes.ts'
-import { type Objects, pageHref, pageOf, type Store } from './store.ts'
+import { pageHref, pageOf, type Store } from './store.ts'
 
 export const checkoutRoutes = [
   route(

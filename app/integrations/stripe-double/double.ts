@@ -9,21 +9,31 @@ import {
   type StripeCall,
 } from './answers.ts'
 import { cardRoutes } from './cards.ts'
+import { chargeRoutes } from './charges.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { eventRoutes } from './events.ts'
 import { StripeFailure } from './failures.ts'
 import { intentRoutes } from './intents.ts'
+import { invoicePaymentRoutes } from './invoice-payments.ts'
+import { invoiceRoutes } from './invoices.ts'
 import { planRoutes } from './plans.ts'
+import { priceRoutes } from './prices.ts'
 import { refuseUnknown } from './routes.ts'
 import { sellerRoutes } from './sellers.ts'
 import type { Store } from './store.ts'
+import { transferRoutes } from './transfers.ts'
 
 const routes = [
   ...cardRoutes,
+  ...priceRoutes,
   ...planRoutes,
+  ...invoiceRoutes,
+  ...invoicePaymentRoutes,
   ...intentRoutes,
+  ...chargeRoutes,
   ...checkoutRoutes,
   ...sellerRoutes,
+  ...transferRoutes,
   ...eventRoutes,
 ]
 

@@ -3,8 +3,10 @@ import { confirmSetup } from './cards.ts'
 import { requireSession } from './checkout.ts'
 import { missing, wrong } from './failures.ts'
 import { addIntent, confirmIntent } from './intents.ts'
-import { payInvoice, subscriptionIdOf } from './plans.ts'
-import type { Objects, Store } from './store.ts'
+import { payInvoice } from './invoice-payments.ts'
+import type { Objects } from './objects.ts'
+import type { Store } from './store.ts'
+import { subscriptionIdOf } from './subscription-item.ts'
 
 export type HostedPage = {
   needs: 'card' | 'bank' | 'nothing'

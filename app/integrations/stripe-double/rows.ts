@@ -1,6 +1,7 @@
 import type { StripeCall } from './answers.ts'
 import { numberOf, type Param, paramsOf } from './form.ts'
-import { type KnownKey, type Objects, Store, type StripeEvent } from './store.ts'
+import type { Objects } from './objects.ts'
+import { type KnownKey, Store, type StripeEvent } from './store.ts'
 
 export type StripeRow = {
   id: string

@@ -5,13 +5,13 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'
 import type { TypedCard } from '#app/integrations/stripe-double/bank.ts'
+import { closeDispute } from '#app/integrations/stripe-double/charges.ts'
 import {
   answerBank,
   type HostedPage,
   showPage,
   typeCard,
 } from '#app/integrations/stripe-double/hosted.ts'
-import { closeDispute } from '#app/integrations/stripe-double/intents.ts'
 import {
   type AccountPage,
   endAccountPage,
