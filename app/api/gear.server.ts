@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Category, GearTemplate, gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import { GearChanges, GearInput } from '#app/domain/gear/gear.ts'
+import * as gearRows from '#app/domain/gear/gear-rows.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import { Gear, Slot } from '#app/domain/gear/published.ts'
 import { SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
@@ -34,7 +36,7 @@ export const gear: Endpoint[] = [
   ...crud(
     'gear',
     { input: GearInput.strict(), changes: GearToChange, item: Gear },
-    toCollection(gears, gears.toGear),
+    toCollection(gears, gearRows.toGear),
   ),
   post(
     'gear/:id/photo',
@@ -104,5 +106,5 @@ export const gear: Endpoint[] = [
 
 async function listSlots(actor: Actor, userId: string, page: PageRequest) {
   if (actor.id !== userId) throw notFound('User')
-  return slots.listPage(actor, page)
+  return slotLists.listPage(actor, page)
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -130,7 +130,7 @@ test('a shoot saved offline opens on every tab without a network, and what is do
   await expect(again.locator('.waiting')).toHaveCount(0)
 
   async function findArrived(shootId: string, locationId: string | undefined) {
-    const listed = await slots.listOfShoot(user, shootId)
+    const listed = await slotLists.listOfShoot(user, shootId)
     const { rows } = await database.query<{ file: string }>(
       'select file_name as file from photos where location_id = $1 order by created_at',
       [locationId],
@@ -285,7 +285,7 @@ test('two tabs of a taken shoot tick one piece and save one form offline: one ti
     .poll(async () => (await conflicts()).sort(), { timeout: 60_000 })
     .toEqual([false, true])
   const find = async () => {
-    const listed = await slots.listOfShoot(user, id)
+    const listed = await slotLists.listOfShoot(user, id)
     const { rows } = await database.query<{ title: string }>(
       'select title from shoots where id = $1',
       [id],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
@@ -62,7 +62,7 @@ test('a tick that is not stored yet outlives a reload of its list', async ({ ope
   await page.reload()
   await expect(page.getByText('All packed')).toBeVisible()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
-  expect((await slots.listOfShoot(person, id)).map(({ isPacked }) => isPacked)).toEqual([true])
+  expect((await slotLists.listOfShoot(person, id)).map(({ isPacked }) => isPacked)).toEqual([true])
 })
 
 for (const end of ['closed', 'killed'] as const) {
@@ -113,7 +113,7 @@ for (const end of ['closed', 'killed'] as const) {
         'select file_name as file from photos where location_id = $1',
         [place],
       )
-      const listed = await slots.listOfShoot(person, id)
+      const listed = await slotLists.listOfShoot(person, id)
       const packed = listed.filter(({ isPacked }) => isPacked).length
       return { packed, files: rows.map(({ file }) => file) }
     }

@@ -1,5 +1,5 @@
 import * as gears from '#app/domain/gear/gears.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -39,7 +39,7 @@ test('fifty ticks on a slow network show at once, and arrive complete and in ord
   await expect(page.getByText('48 of 49 packed')).toBeVisible()
   network.resolve()
   await page.waitForFunction(() => !document.querySelector('.pack-foot[aria-busy=true]'))
-  const stored = await slots.listOfShoot(user, id)
+  const stored = await slotLists.listOfShoot(user, id)
   expect(stored.filter(({ isPacked }) => isPacked)).toHaveLength(48)
   expect(sent).toHaveLength(50)
   await page.reload()
@@ -52,10 +52,13 @@ test('a tick without a connection says so, and is stored when it is back', async
   await page.context().setOffline(true)
   await page.getByRole('checkbox', { name: 'Packed: Bag 1' }).click()
   await expect(page.getByText('1 tick not stored yet')).toBeVisible()
-  expect((await slots.listOfShoot(user, id)).some(({ isPacked }) => isPacked)).toBe(false)
+  expect((await slotLists.listOfShoot(user, id)).some(({ isPacked }) => isPacked)).toBe(false)
   await page.context().setOffline(false)
   await expect(page.getByText('1 tick not stored yet')).toBeHidden()
-  expect((await slots.listOfShoot(user, id)).map(({ isPacked }) => isPacked)).toEqual([true, false])
+  expect((await slotLists.listOfShoot(user, id)).map(({ isPacked }) => isPacked)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a list is packed without scripts, and comes back to the piece that was ticked', async ({

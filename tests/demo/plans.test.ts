@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DemoLibrary, demoLibrary } from '#app/demo/library.ts'
 import type { DemoConcept } from '#app/demo/plan.ts'
 import { createPlans, dayOf } from '#app/demo/plans.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as viewedLocations from '#app/domain/pages/viewed-locations.server.ts'
 import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import * as viewedShoots from '#app/domain/pages/viewed-shoots.server.ts'
@@ -37,7 +37,7 @@ test('the demo shoot and project are where the menu says, for everybody, with li
     return lightOfStop({ latitude, longitude }, { ...stop, startsAt }).missed !== undefined
   })
   expect(missed?.map(({ title }) => title)).toEqual(['Palms over downtown'])
-  const packed = await slots.listOfShoot(visitor, shoot?.id ?? '')
+  const packed = await slotLists.listOfShoot(visitor, shoot?.id ?? '')
   expect(packed.some(({ isPacked }) => isPacked)).toBe(true)
   const { item: own } = await viewedShoots.find(crew, address)
   expect(own?.isEditable).toBe(true)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -189,9 +190,9 @@ test('deleted gear leaves every packing list and is in nobody’s way, and comes
   const { id, a, b } = await two(user)
   await gears.remove(user, id)
   for (const { id: shootId } of [a, b]) {
-    expect(await slots.listOfShoot(user, shootId)).toEqual([])
+    expect(await slotLists.listOfShoot(user, shootId)).toEqual([])
   }
-  expect(await slots.list(user)).toEqual([])
+  expect(await slotLists.list(user)).toEqual([])
   await expect(slots.update(user, a.slotId, { isPacked: true })).rejects.toThrow('Slot not found')
   await expect(put(user, a.id, id)).rejects.toThrow('Gear not found')
   await shoots.update(user, a.id, meeting)
@@ -199,7 +200,7 @@ test('deleted gear leaves every packing list and is in nobody’s way, and comes
   await expect(gears.restore(user, id)).rejects.toMatchObject({ code: 'conflict' })
   await shoots.update(user, b.id, { startDate: may(20), endDate: may(21) })
   await gears.restore(user, id)
-  expect((await slots.list(user)).map(({ shootId }) => shootId).toSorted()).toEqual(
+  expect((await slotLists.list(user)).map(({ shootId }) => shootId).toSorted()).toEqual(
     [a.id, b.id].toSorted(),
   )
 })

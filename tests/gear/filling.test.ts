@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import { readGearLines, writeGearLines } from '#app/domain/gear/pasted-list.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { post, request } from '#tests/support/app.ts'
@@ -15,7 +15,7 @@ type Somebody = Awaited<ReturnType<typeof aUser>>
 
 const add = (id: string) => `/my/shoots/${id}/gear/add`
 const packed = async (user: Somebody, id: string) =>
-  (await slots.listOfShoot(user, id)).map(({ title, quantity }) => `${quantity} ${title}`)
+  (await slotLists.listOfShoot(user, id)).map(({ title, quantity }) => `${quantity} ${title}`)
 
 test('a list that is written into the packing list fills the inventory, with the categories it knows', async () => {
   const { headers, ...user } = await aUser({ tier: 'Creative' })

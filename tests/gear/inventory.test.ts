@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as bundles from '#app/domain/whole/sync/bundle.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
@@ -96,10 +97,10 @@ test('deleting gear takes it out of every packing list, and undo brings both bac
   const response = await post(`${inventory}/${gearId}`, { intent: 'delete' }, headers)
   const { undo, statusMessage } = await bannerOf(response)
   expect(statusMessage).toBe('Tripod was deleted, and left every packing list')
-  expect(await slots.listOfShoot(user, shootId)).toEqual([])
+  expect(await slotLists.listOfShoot(user, shootId)).toEqual([])
   expect((await request(`${inventory}/${gearId}`, { headers })).status).toBe(404)
   await post(undo?.action ?? '', { intent: undo?.intent ?? '', id: undo?.id ?? '' }, headers)
-  expect(await slots.listOfShoot(user, shootId)).toHaveLength(1)
+  expect(await slotLists.listOfShoot(user, shootId)).toHaveLength(1)
   const stranger = await aUser()
   const stolen = await post(inventory, { intent: 'restore', id: gearId }, stranger.headers)
   expect(stolen.status).toBe(404)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SlotInput } from '#app/domain/gear/slot.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
@@ -31,7 +32,7 @@ test('gear is put into a shoot, ticked as packed and unticked by plain forms', a
   await aSlot(user, id, { title: 'Bag' })
   expect((await post(`${listOf(id)}/add`, { gear, quantity: '2' }, headers)).status).toBe(200)
   expect(await pageOf(`${listOf(id)}/add`, headers)).toContain('2 of 3 in the list')
-  const [slot] = await slots.listOfShoot(user, id)
+  const [slot] = await slotLists.listOfShoot(user, id)
   const tick = (state: string) => post(listOf(id), { tick: `${state}:${slot?.id}` }, headers)
   const ticked = await tick('isPacked:true')
   expect(ticked.headers.get('Location')).toBe(`${listOf(id)}#slot-${slot?.id}`)
@@ -84,7 +85,7 @@ test('more than there are, and what another shoot has then, is refused in words'
   const none = await post(add, { gear, quantity: 'none' }, headers)
   expect(none.status).toBe(400)
   expect(textOf(await none.text())).toContain('A quantity is a whole number')
-  expect(await slots.listOfShoot(user, second.id)).toEqual([])
+  expect(await slotLists.listOfShoot(user, second.id)).toEqual([])
 })
 
 test('a quantity is changed in the list, and what was taken out comes back by undo', async () => {
@@ -99,9 +100,9 @@ test('a quantity is changed in the list, and what was taken out comes back by un
   expect(more.status).toBe(400)
   expect(textOf(await more.text())).toContain('There are 4 of “Tripod”')
   const { undo } = await bannerOf(await post(page, { slot: slot.id, intent: 'remove' }, headers))
-  expect(await slots.listOfShoot(user, id)).toEqual([])
+  expect(await slotLists.listOfShoot(user, id)).toEqual([])
   await post(undo?.action ?? '', { intent: undo?.intent ?? '', id: undo?.id ?? '' }, headers)
-  expect(await slots.listOfShoot(user, id)).toMatchObject([{ quantity: 3 }])
+  expect(await slotLists.listOfShoot(user, id)).toMatchObject([{ quantity: 3 }])
 })
 
 test('the crew sees whose gear it is and ticks all of it; only editors change what comes along', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { packingProgress } from '#app/domain/gear/packing-progress.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -37,7 +38,7 @@ test('the home counts what is packed for the next shoot, and what others share',
   const html = await home()
   expect(html).toContain('1 item shared with you')
   expect(html).toContain('2 of 3 packed')
-  const list = await slots.listOfShoot(user, shoot.id)
+  const list = await slotLists.listOfShoot(user, shoot.id)
   expect(packingProgress(list)).toEqual({ packed: 2, total: 3 })
 })
 

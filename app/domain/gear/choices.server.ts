@@ -5,7 +5,7 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { gearMatches, gearOrder } from './gears.server.ts'
+import { gearMatches, gearOrder } from './gear-rows.server.ts'
 
 export type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 

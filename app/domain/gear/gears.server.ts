@@ -1,39 +1,17 @@
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
-import { integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { integer } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
-import { type Fragment, join, literal, name, sql } from '#app/db/sql.server.ts'
+import { as, select } from '#app/db/rows.server.ts'
+import { literal, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
-import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
-import { isOwn, type Principal } from '#app/domain/items/visibility.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { env } from '#app/server/env.server.ts'
-import { type GearChanges, type GearInput, gearFields, toGearInput } from './gear.ts'
-import type { Gear } from './published.ts'
-
-export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
-
-/** Columns of a query from `gear g join users u`; notes are empty for all but the owner. */
-export const gearDetails = (actor: Principal) => ({
-  ...columns('gear', 'g', 'id', 'version', 'createdAt', 'updatedAt'),
-  ...fieldColumns('gear', 'g', gearFields, actor),
-  category: as(orNull(text), sql`nullif(g.category, '')`),
-  notes: as(text, sql`case when ${isOwn('g', actor)} then g.notes else '' end`),
-  ownerUserId: as(uuid, sql`g.owner_id`),
-  ownerUser: as(text, sql`u.username`),
-  photo: as(
-    orNull(json<{ id: string; blurHash: string; color: string; width: number; height: number }>()),
-    sql`(select json_build_object('id', ph.id, 'blurHash', ph.blur_hash, 'color', ph.color,
-        'width', ph.width, 'height', ph.height)
-      from photos ph where ph.gear_id = g.id order by ph.position, ph.id limit 1)`,
-  ),
-})
+import { type GearChanges, type GearInput, toGearInput } from './gear.ts'
+import { type GearDetails, gearDetails, gearMatches, gearOrder } from './gear-rows.server.ts'
 
 /**
  * @param key of the form: a repeated request creates nothing
@@ -94,18 +72,6 @@ function insert(
     }
     return firstId
   })
-}
-
-/** Sorts by category and title; uncategorized gear comes last. */
-export function gearOrder(g: string): Fragment {
-  const i = name(g)
-  return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
-}
-
-/** SQL condition: whether title, category or notes of gear match a search. */
-export function gearMatches(g: string, search: string): Fragment {
-  const texts = ['title', 'category', 'notes'].map((column) => plainText(name(`${g}.${column}`)))
-  return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)
 }
 
 /** @throws `notFound`, also for somebody else's gear */
@@ -200,14 +166,4 @@ export async function remove(
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   await items.restore(actor, 'gear', id)
   return find(actor, id)
-}
-
-export function toGear({ photo, createdAt, updatedAt, ...row }: GearDetails): Gear {
-  return {
-    ...row,
-    imageUrl: photo ? `${env.PUBLIC_URL}/media/${photo.id}/full.jpg` : null,
-    imageBlurHash: photo?.blurHash ?? null,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
-  }
 }

@@ -4,7 +4,7 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { columnNames } from '#app/domain/rules/fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { type GearDetails, gearDetails, toGear } from './gears.server.ts'
+import { type GearDetails, gearDetails, toGear } from './gear-rows.server.ts'
 import type { Slot, TickedBy } from './published.ts'
 import { slotFields } from './slot.ts'
 

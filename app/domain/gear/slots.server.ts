@@ -1,16 +1,6 @@
-import { z } from 'zod'
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
-import { orNull, text } from '#app/db/columns.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
-import {
-  as,
-  assignments,
-  columns,
-  onlyRow,
-  type Query,
-  type RowOf,
-  select,
-} from '#app/db/rows.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { assignments, columns, onlyRow, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requireChangeable } from '#app/domain/items/over-limit.server.ts'
@@ -18,20 +8,9 @@ import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
-import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
-import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { SlotChanges, SlotInput } from './slot.ts'
-import {
-  type ListedSlot,
-  listedSlot,
-  ofSlot,
-  type SlotDetails,
-  slotDetails,
-  slotOrder,
-  slotTables,
-  toSlot,
-} from './slot-rows.server.ts'
+import { ofSlot, type SlotDetails, slotDetails, slotTables } from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
 /** Adds own gear or changes its quantity; throws `invalid` or `conflict` for too few pieces. */
@@ -88,84 +67,6 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const [row] = await read(select(slotDetails(actor), found))
   if (!row) throw notFound('Slot')
   return row
-}
-
-/** Empty for a shoot that the actor may not see. */
-export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
-  return isId(shootId) ? read(slotsOfShoot(actor, shootId)) : []
-}
-
-export function slotsOfShoot(actor: Actor, shootId: string | null): Query<ListedSlot> {
-  return select(
-    listedSlot(actor),
-    sql`from ${slotTables} left join photos ph on ph.gear_id = g.id
-      where sl.shoot_id = ${shootId} and ${shootIsVisible('s', actor, 'gear')} order by ${slotOrder}`,
-  )
-}
-
-export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
-
-/** Unarchived shoots with this piece of own gear: future ones first, undated ones last. */
-export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
-  const owner = requireUser(actor)
-  return read(
-    select(
-      shootOfGear(owner),
-      sql`from slots sl join shoots s on s.id = sl.shoot_id
-      where sl.gear_id = ${asId(gearId)} and sl.owner_id = ${owner.id} and sl.in_use
-        and s.deleted_at is null and s.archived_at is null
-      order by coalesce(s.ends_at, s.starts_at + interval '24 hours') < now(),
-        abs(extract(epoch from s.starts_at - now())), s.id limit 50`,
-    ),
-  )
-}
-
-/** The slots of the actor's own gear, and of the actor's own shoots. */
-export async function list(actor: Actor): Promise<SlotDetails[]> {
-  const user = requireUser(actor)
-  return read(
-    select(
-      slotDetails(user),
-      sql`from ${slotTables}
-        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-          and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${slotOrder}`,
-    ),
-  )
-}
-
-/** One page of `list`; throws `invalid` for a malformed cursor. */
-export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
-  const user = requireUser(actor)
-  const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
-    lower(g.title))::text`
-  const rows = await read(
-    select(
-      { ...slotDetails(user), key: as(text, key) },
-      sql`from ${slotTables}
-        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-          and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
-        order by sl.shoot_id, ${slotOrder} limit ${limit === undefined ? null : limit + 1}`,
-    ),
-  )
-  return pageOf(rows, { limit }, toSlot)
-}
-
-function comesAfter(cursor: string) {
-  const [key, id] = readCursor(cursor, 'text')
-  const [shootId, isBare, category, title] = readKey(key)
-  return sql`(sl.shoot_id, g.category = '', lower(g.category), lower(g.title), sl.id)
-    > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
-}
-
-/** The sort key of `listPage`, without the id. */
-const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
-
-function readKey(key: string) {
-  try {
-    return Key.parse(JSON.parse(key))
-  } catch {
-    throw invalid(commonWords.cursorInvalid, 'cursor')
-  }
 }
 
 /**
@@ -278,10 +179,3 @@ async function requireGear(
     throw invalid(shortageWords.tooFew(gear), 'quantity')
   }
 }
-
-const shootOfGear = (owner: SignedIn) => ({
-  ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
-  /** Null if the owner of the gear may not see the shoot. */
-  title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
-  ...columns('slots', 'sl', 'quantity'),
-})

@@ -6,6 +6,7 @@ import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import type { ListedSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
@@ -27,7 +28,7 @@ export async function find(
     where s.id = ${id} and ${shootIsVisible('s', actor)}`
   const rows = await readBatch({
     shoot: select(shootHead(actor), head),
-    slots: slots.slotsOfShoot(actor, id),
+    slots: slotLists.slotsOfShoot(actor, id),
   })
   const [shoot] = rows.shoot
   if (!shoot) throw notFound('Shoot')
@@ -91,7 +92,7 @@ export async function listSources(actor: Actor, shootId: string) {
 /** Returns the number of pieces; throws `invalid` if the other shoot has no gear of the actor. */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
-  const source = (await slots.listOfShoot(owner, fromId)).filter(
+  const source = (await slotLists.listOfShoot(owner, fromId)).filter(
     ({ ownerUserId, inUse }) => ownerUserId === owner.id && inUse === 'yes',
   )
   if (source.length === 0) throw invalid(gearWords.nothingThere)

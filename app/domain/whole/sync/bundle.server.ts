@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { readBatch } from '#app/db/batch.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
+import * as gearRows from '#app/domain/gear/gear-rows.server.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
 import { allPurchases, toPurchase } from '#app/domain/money/purchase-rows.server.ts'
 import { favoriteLocations, favoritePortfolios } from '#app/domain/places/favorites.server.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
@@ -62,10 +63,10 @@ async function readLists(user: SignedIn): Promise<Lists> {
     }),
     readBatch({ shoots: allShoots(user), projects: allProjects(user) }),
     gears.list(user),
-    slots.list(user),
+    slotLists.list(user),
   ])
   return {
-    gears: ownGears.map(gears.toGear),
+    gears: ownGears.map(gearRows.toGear),
     slots: ownSlots.map(toSlot),
     projects: plans.projects.map(toProject),
     shoots: plans.shoots.map(toShoot),

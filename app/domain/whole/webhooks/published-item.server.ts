@@ -1,4 +1,5 @@
-import { find as findGear, toGear } from '#app/domain/gear/gears.server.ts'
+import { toGear } from '#app/domain/gear/gear-rows.server.ts'
+import { find as findGear } from '#app/domain/gear/gears.server.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'

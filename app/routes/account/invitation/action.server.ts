@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { accept, decline, logInOrSignUp } from '#app/domain/sharing/invitation-answers.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
@@ -54,7 +54,7 @@ export async function enterInvitation(
 async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
   const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
-  const isPacked = kind === 'shoot' && (await slots.listOfShoot(actor, itemId)).length > 0
+  const isPacked = kind === 'shoot' && (await slotLists.listOfShoot(actor, itemId)).length > 0
   const to = isPacked ? href('/my/shoots/:id/gear', { id: itemId }) : page
   return redirectWithBanner(
     to,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import type { ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
@@ -12,7 +12,7 @@ export async function gearView(shoot: ViewedShoot, view: ViewContext, path: stri
   const { actor, media, isLinked } = view
   const profile = view.at.profile(username)
   const hasPeople = hasSection(shoot, view, 'people')
-  const listed = await slots.listOfShoot(actor, id)
+  const listed = await slotLists.listOfShoot(actor, id)
   const categories = byCategory(listed.filter(({ inUse }) => inUse !== 'no'))
   return {
     categories: categories.map(({ title, items }) => ({
@@ -36,7 +36,7 @@ export async function gearInWords(
   view: ViewContext,
 ): Promise<CallSheetCategory[]> {
   if (!hasGear(shoot, view)) return []
-  const listed = await slots.listOfShoot(view.actor, shoot.id)
+  const listed = await slotLists.listOfShoot(view.actor, shoot.id)
   return byCategory(listed.filter(({ inUse }) => inUse === 'yes')).map(({ title, items }) => ({
     title,
     pieces: items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),

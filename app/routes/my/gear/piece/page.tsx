@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import { GearForm, gearFields, toGearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { basisFields, basisOf } from '#app/domain/rules/basis.ts'
 import { type FormValues, formValues } from '#app/domain/rules/fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [piece, shoots] = await loadOrThrow(
-    Promise.all([gears.find(actor, params.id), slots.listShootsOfGear(actor, params.id)]),
+    Promise.all([gears.find(actor, params.id), slotLists.listShootsOfGear(actor, params.id)]),
   )
   const { version, photo } = piece
   const saved = toGearInput(piece)

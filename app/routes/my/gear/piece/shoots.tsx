@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ShootOfGear } from '#app/domain/gear/slots.server.ts'
+import type { ShootOfGear } from '#app/domain/gear/slot-lists.server.ts'
 
 type GearShootsProps = {
   shoots: (Pick<ShootOfGear, 'id' | 'title' | 'quantity'> & { when: string })[]

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { href } from 'react-router'
-import * as slots from '#app/domain/gear/slots.server.ts'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { VisiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -22,7 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const [cards, photos, gear, concept] = await Promise.all([
       locationCards.listVisibleByIds(actor, shoot.locationIds),
       locationCards.listPhotos(actor, shoot.locationIds),
-      slots.listOfShoot(actor, id),
+      slotLists.listOfShoot(actor, id),
       concepts.findByItem(actor, { kind: 'shoot', itemId: id }),
     ])
     const shown = JSON.stringify([shoot, cards, photos, gear, concept])
