@@ -1,7 +1,6 @@
-import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { number } from '#app/db/columns.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
-import { listOf, select } from '#app/db/rows.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
@@ -9,15 +8,12 @@ import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { findFreeSlug } from '#app/domain/items/slugs.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
-import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { requireConfirmed } from '#app/domain/publishing/publishing.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
-import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 import { copyValues } from '#app/domain/rules/fields.ts'
-import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { canonicalZone } from '#app/format/date.ts'
 import * as concepts from './copied-concepts.server.ts'
 import * as planLocations from './plan-locations.server.ts'
 import { hideClosedSections, type ShootDetails, shootDetails } from './plan-rows.server.ts'
@@ -28,9 +24,9 @@ import {
   type StopChanges,
   type StopPlan,
   shootFields,
-  wrongDates,
 } from './shoot.ts'
 import { toShootInput } from './shoot-form.ts'
+import { datesAfter, instantOf, zoneOf } from './shoot-times.server.ts'
 import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
@@ -168,20 +164,6 @@ async function insert(
   return id
 }
 
-/** Time zone of the first location whose position the actor may see, else UTC. */
-async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: string[]) {
-  const { latitude, longitude } = visiblePosition('l', actor)
-  const [position] = await readRows(
-    { latitude: number, longitude: number },
-    sql`select ${listOf({ latitude, longitude })}
-      from unnest(${locationIds.filter(isId)}::uuid[]) with ordinality wanted (id, place)
-        join locations l on l.id = wanted.id
-      where ${latitude.sql} is not null order by wanted.place limit 1`,
-    trx,
-  )
-  return position ? canonicalZone(zoneAt(position)) : 'UTC'
-}
-
 async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string, to: string) {
   const slots = await trx.select(
     'slots',
@@ -191,25 +173,4 @@ async function copySlots(trx: DatabaseTransaction, ownerId: string, from: string
   if (slots.length === 0) return
   const copies = slots.map((slot) => ({ ...slot, id: newId(), shootId: to, ownerId }))
   await trx.insert('slots', copies)
-}
-
-/** @throws `invalid` for an end without a start or before it */
-async function datesAfter(
-  trx: DatabaseTransaction,
-  id: string,
-  startDate: string | null | undefined,
-  endDate: string | null | undefined,
-) {
-  if (startDate === undefined && endDate === undefined) return {}
-  const current = await trx.selectOne('shoots', ['startsAt', 'endsAt'], sql`id = ${id}`)
-  const startsAt = instantOf(startDate, current.startsAt)
-  const endsAt = instantOf(endDate, current.endsAt)
-  const wrong = wrongDates('shoot', startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null)
-  if (wrong) throw invalid(wrong, 'endDate')
-  return { startsAt, endsAt }
-}
-
-function instantOf(text: string | null | undefined, current: Date | null): Date | null {
-  if (text === undefined) return current
-  return text === null ? null : new Date(text)
 }

@@ -7,7 +7,7 @@ import { type ListChange, readListChange } from '#app/domain/rules/list-change.t
 import { commonWords } from '#app/domain/rules/words.ts'
 import * as hiddenLocations from '#app/domain/shoots/hidden-locations.server.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
-import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as projectShoots from '#app/domain/shoots/project-shoots.server.ts'
 import { StopPlan, wantedLights } from '#app/domain/shoots/shoot.ts'
 import * as stops from '#app/domain/shoots/stops.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -98,7 +98,7 @@ async function applyChange(
   change: ListChange,
   intent: string,
 ) {
-  if (name === 'shoots') return projects.changeShoots(actor, id, change)
+  if (name === 'shoots') return projectShoots.changeShoots(actor, id, change)
   if (kind === 'portfolio') return portfolioLocations.change(actor, id, change)
   return planLocations.change(actor, kind, id, change, readStop(intent))
 }

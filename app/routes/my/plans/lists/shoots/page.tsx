@@ -2,7 +2,7 @@ import { Clapperboard as clapper } from 'lucide'
 import { data, href } from 'react-router'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'
-import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as projectShoots from '#app/domain/shoots/project-shoots.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnPlans(request, actor, 'shoot', {
     addToProject: async ({ request, form }) => {
       const ids = readChosen(form, 'shoot')
-      const { title } = await projects.changeShoots(actor, String(form.get('to')), {
+      const { title } = await projectShoots.changeShoots(actor, String(form.get('to')), {
         verb: 'add',
         ids,
       })
