@@ -5,6 +5,7 @@ import * as users from '#app/domain/accounts/users.server.ts'
 import { finish } from '#app/domain/money/finish-operations.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as accounts from '#app/domain/money/payouts/accounts.server.ts'
+import * as transferComparison from '#app/domain/money/payouts/transfer-comparison.server.ts'
 import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import { reconcile } from '#app/domain/money/reconciliation.server.ts'
@@ -139,7 +140,7 @@ test('an admin sends what is due, once however often it is pressed, and takes it
   expect((await undo()).status).toBe(409)
   await tellAll()
   expect([sentCents(), await balanceOf(seller)]).toEqual([0, 4050])
-  await transfers.compare()
+  await transferComparison.compare()
   expect(await textOf('/admin/money', admin)).toContain('say the same.')
 })
 

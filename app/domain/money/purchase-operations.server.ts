@@ -1,27 +1,12 @@
-import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
-import { lockUser } from '#app/domain/items/items.server.ts'
-import { grant } from '#app/domain/money/market/grants.server.ts'
-import type { Sentence } from '#app/domain/rules/sentences.ts'
+import { feeOf } from '#app/domain/money/sales/fee.ts'
 import { type Intent, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import type { Payments } from '#app/integrations/payments-stripe.server.ts'
-import { enqueue } from '#app/jobs/queue.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { findBuyer } from './customers.server.ts'
-import { deferEvent, lockIntent, resumeEvents } from './event-rows.server.ts'
-import { endPayment, finishPayment, mailReceipts } from './jobs.server.ts'
 import type { Operation } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
-import { isUsedUp } from './promotions/promotions.server.ts'
-import { recordGranted } from './purchase-locations.server.ts'
-import { findPaid } from './purchase-rows.server.ts'
-import { enterSale } from './sales/entries.server.ts'
-import { feeOf } from './sales/fee.ts'
-import { recordRefund } from './sales/refund-rows.server.ts'
-import { notifySale } from './sales/seller-notices.server.ts'
-import { billingWords } from './words.ts'
-
-export const bankSeconds = 3600
+import { refundOperation } from './purchase-refunds.server.ts'
+import { grantPaid, recordIntent } from './record-purchase.server.ts'
 
 type PurchaseRequest = {
   portfolioId: string
@@ -73,30 +58,6 @@ export const confirmationOperation: Operation<ConfirmationRequest, Intent> = {
     recordIntent(trx, buyerId, portfolioId, intent),
 }
 
-export const refundOperation: Operation<{ intentId: string }, Intent | undefined> = {
-  kind: 'refundPurchase',
-  async call(provider, key, { intentId }) {
-    await provider.refundIntent(key, intentId)
-    return provider.findIntent(intentId)
-  },
-  async record(trx, _userId, _input, intent) {
-    if (intent) await recordRefund(trx, intent)
-  },
-  afterRemoval: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
-}
-
-async function recordIntent(
-  trx: DatabaseTransaction,
-  buyerId: string,
-  portfolioId: string,
-  intent: Intent,
-) {
-  if (intent.status === 'requires_action') {
-    await enqueue(trx, endPayment, { intentId: intent.id }, bankSeconds)
-  }
-  await recordPurchase(trx, buyerId, portfolioId, intent)
-}
-
 /** Fetches the payment after confirming, as a repeated idempotency key may return a stale state. */
 async function confirmNow(provider: Payments, key: string, id: string, card: string) {
   const confirmed = await provider.confirmIntent(key, id, card)
@@ -146,31 +107,6 @@ export const purchaseOperations = [
   refundOperation,
 ] as const
 
-/** Grants a paid portfolio; idempotent. @returns why the payment matches no account, if so */
-export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
-  const intent = await payments().findIntent(intentId)
-  const { customerId, metadata } = intent ?? {}
-  const portfolioId = metadata?.portfolioId
-  if (!intent || !portfolioId || intent.isRefunded) return
-  const buyerId = customerId && (await findBuyer(customerId))
-  if (!buyerId) return billingWords.nobodyPaid
-  await inTransaction(async (trx) => {
-    await lockUser(trx, buyerId)
-    if (await findBuyer(customerId, trx)) await recordPurchase(trx, buyerId, portfolioId, intent)
-  })
-}
-
-/** Idempotent; `eventId` is the event to defer if the purchase is not recorded yet. */
-export async function refreshRefund(intentId: string, eventId: string) {
-  const intent = await payments().findIntent(intentId)
-  if (!intent || intent.refundedCents === 0) return
-  await inTransaction(async (trx) => {
-    await lockIntent(trx, intentId)
-    const isRecorded = await recordRefund(trx, intent)
-    if (!isRecorded && intent.metadata.portfolioId) await deferEvent(trx, eventId, intent)
-  })
-}
-
 /** Input of a PaymentIntent for a portfolio, with the site's fee in its metadata. */
 export function intentOf({
   portfolioId,
@@ -188,56 +124,4 @@ export function intentOf({
     ...(promotionCode && { promotionCode }),
   }
   return { customerId, cents, description: `Portfolio: ${title}`, metadata }
-}
-
-/** Refunds the payment if the portfolio is already bought or deleted, or its code is used up. */
-async function recordPurchase(
-  trx: DatabaseTransaction,
-  buyerId: string,
-  portfolioId: string,
-  intent: Intent,
-) {
-  if (intent.status !== 'succeeded' || intent.isRefunded) return
-  await lockIntent(trx, intent.id)
-  const known = await findPaid(buyerId, portfolioId, trx)
-  if (known?.paymentIntentId === intent.id) return
-  const id = newId()
-  const { promotionId } = intent.metadata
-  const isTooLate = known || (promotionId && (await isUsedUp(trx, buyerId, promotionId)))
-  const granted = isTooLate ? undefined : await grant(trx, buyerId, portfolioId, id)
-  if (!granted) return requestRefund(trx, buyerId, intent.id)
-  const { sellerId, sellerName, sellerUsername, title } = granted
-  const sold = {
-    id,
-    provider: payments().provider,
-    sellerId,
-    sellerUsername,
-    priceCents: intent.cents,
-    feeCents: Number(intent.metadata.feeCents ?? 0),
-  }
-  const bought = {
-    buyerId,
-    portfolioId,
-    grantedId: granted.id,
-    paymentIntentId: intent.id,
-    promotionCodeId: promotionId ?? null,
-  }
-  await trx.insert('purchases', { ...sold, ...bought, sellerName, title })
-  await enterSale(trx, sold)
-  await notifySale(trx, { ...sold, title })
-  await recordRefund(trx, intent)
-  await recordGranted(trx, id, granted.locationIds)
-  if (intent.customerId) await enqueue(trx, mailReceipts, { customerId: intent.customerId })
-  await resumeEvents(trx, intent.id)
-}
-
-async function requestRefund(trx: DatabaseTransaction, userId: string, intentId: string) {
-  const id = newId()
-  await trx.insert('paymentOperations', {
-    id,
-    userId,
-    kind: refundOperation.kind,
-    input: { intentId },
-  })
-  await enqueue(trx, finishPayment, { id })
 }

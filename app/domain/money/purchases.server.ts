@@ -2,7 +2,7 @@ import { inTransaction } from '#app/db/client.server.ts'
 import { isId, newId } from '#app/db/id.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
-import type { Intent, ReturnUrls } from '#app/integrations/payments.server.ts'
+import type { Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
 import { ensureCustomer, findCustomer } from './customers.server.ts'
@@ -12,15 +12,13 @@ import { runPayment, toDomainError } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
 import type { PurchaseInput } from './purchase.ts'
 import {
-  bankSeconds,
   cancelOrGrant,
-  cancelOthers,
   confirmationOperation,
-  grantPaid,
   intentOf,
   purchaseOperation,
 } from './purchase-operations.server.ts'
 import { findPaid } from './purchase-rows.server.ts'
+import { bankSeconds } from './record-purchase.server.ts'
 import { billingWords } from './words.ts'
 
 /**
@@ -78,45 +76,10 @@ export async function createIntent(
   return { clientSecret }
 }
 
-/** URL of a Checkout Session for browsers without JavaScript; `confirmHosted` has to follow. */
-export async function createHostedPayment(
-  actor: Actor,
-  id: string,
-  shownCents: number,
-  code: string,
-  returnUrls: Pick<ReturnUrls, 'success' | 'cancel'>,
-): Promise<string> {
-  const user = requireSelf(actor)
-  const sale = await requirePricedSale(user, id, code)
-  requirePrice(sale, shownCents)
-  const customerId = await ensureCustomer(user)
-  const input = { portfolioId: id, title: sale.title, cents: shownCents, customerId }
-  const expires = Math.floor(Date.now() / 1000) + hostedSeconds
-  try {
-    const paid = await cancelOthers(payments(), input)
-    if (paid) await grantPaid(paid.id)
-    if (await findPaid(user.id, id)) throw new DomainError('conflict', billingWords.alreadyBought)
-    const intent = intentOf({ ...input, ...promotionMetadata(sale) })
-    const urls = { ...returnUrls, email: null, expires }
-    return (await payments().createHostedPayment(newId(), intent, urls)).url
-  } catch (error) {
-    throw toDomainError(error)
-  }
-}
-
-/** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
-const hostedSeconds = 31 * 60
-
-/** Returns the id of the copy; throws `conflict` if the page is not paid. */
-export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
-  const intent = await findIntent(sessionId)
-  if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {
-    return confirm(actor, intent.id)
-  }
-  throw new DomainError('conflict', billingWords.notConfirmed)
-}
-
-/** Returns the id of the copy if the payment had already succeeded. */
+/**
+ * Returns the id of the copy if the payment had already succeeded.
+ * @throws `notFound`, `unavailable`
+ */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
   await cancelOrGrant(intent.id).catch((error) => {
@@ -178,7 +141,7 @@ async function findOwnIntent(userId: string, intentId: string) {
   return { ...intent, metadata: { ...intent.metadata, portfolioId } }
 }
 
-function findIntent(id: string) {
+export function findIntent(id: string) {
   return payments()
     .findIntent(id)
     .catch((error) => {
@@ -186,7 +149,7 @@ function findIntent(id: string) {
     })
 }
 
-function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requirePricedSale>>) {
+export function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requirePricedSale>>) {
   return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 

@@ -3,7 +3,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as alarms from '#app/domain/money/alarms.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import * as sellerAccounts from '#app/domain/money/payouts/accounts.server.ts'
-import * as transfers from '#app/domain/money/payouts/transfers.server.ts'
+import * as transferComparison from '#app/domain/money/payouts/transfer-comparison.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
 import type { Intent } from '#app/integrations/payments.server.ts'
 import { recordRefund } from './refund-rows.server.ts'
@@ -11,7 +11,12 @@ import { salesWords } from './words.ts'
 
 /** Compares sales, accounts and transfers with the provider; mails admins about trouble. */
 export async function compareSales() {
-  const tasks = [comparePurchases, sellerAccounts.refreshOld, transfers.compare, alarms.mailAdmins]
+  const tasks = [
+    comparePurchases,
+    sellerAccounts.refreshOld,
+    transferComparison.compare,
+    alarms.mailAdmins,
+  ]
   await runEach(tasks, (task) => task())
 }
 

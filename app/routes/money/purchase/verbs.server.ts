@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import * as hostedPurchases from '#app/domain/money/hosted-purchases.server.ts'
 import * as offers from '#app/domain/money/offers.server.ts'
 import * as purchases from '#app/domain/money/purchases.server.ts'
 import { billingWords } from '#app/domain/money/words.ts'
@@ -62,7 +63,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
       const success = `${page}${page.search ? '&' : '?'}paid={CHECKOUT_SESSION_ID}`
       const returnUrls = { success, cancel: page.href }
       return redirect(
-        await purchases.createHostedPayment(actor, itemId, cents, code, returnUrls),
+        await hostedPurchases.createHostedPayment(actor, itemId, cents, code, returnUrls),
         303,
       )
     },
@@ -83,7 +84,7 @@ export async function confirmHostedPayment(actor: Actor, request: Request, param
   throw await catchRefusals(
     async () => {
       const { title } = await findOffer(actor, params)
-      const copyId = await purchases.confirmHosted(actor, id)
+      const copyId = await hostedPurchases.confirmHosted(actor, id)
       const to = afterPurchase(findReturnPath(request), copyId)
       return redirectWithBanner(opensApp(to) ? here : to, purchaseBanner(title, copyId))
     },
