@@ -6,6 +6,7 @@ import * as cards from '#app/domain/money/cards.server.ts'
 import { findCustomer, removeCustomer } from '#app/domain/money/customers.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { cancelOrGrant } from '#app/domain/money/purchase-operations.server.ts'
+import * as refreshSubscription from '#app/domain/money/refresh-subscription.server.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { typeCard } from '#app/integrations/stripe-double/hosted.ts'
 import { payInvoice } from '#app/integrations/stripe-double/invoice-payments.ts'
@@ -244,7 +245,7 @@ test.each([
     expect(await told()).toEqual({ mails: [], bells: [] })
     vi.setSystemTime(new Date('2026-05-01T13:00:00Z'))
     await playing.renew()
-    await subscriptions.refresh(playing.stripe.store.all('subscription')[0]?.id ?? '')
+    await refreshSubscription.refresh(playing.stripe.store.all('subscription')[0]?.id ?? '')
     const link = expect.stringContaining('/subscription')
     const { mails, bells } = await told()
     expect(mails).toEqual([{ tier: 'Pro', needsBank, isPaused: false, hasEnded: false, link }])
@@ -257,7 +258,7 @@ test.each([
     const subscription = playing.stripe.store.all('subscription')[0]
     for (const status of ['unpaid', 'canceled'] as const) {
       if (subscription) subscription.status = status
-      await subscriptions.refresh(subscription?.id ?? '')
+      await refreshSubscription.refresh(subscription?.id ?? '')
       expect(await tierOf(user)).toBe('Basic')
       const became = { isPaused: status === 'unpaid', hasEnded: status === 'canceled' }
       expect((await told()).mails).toContainEqual({ tier: 'Pro', needsBank, ...became, link })

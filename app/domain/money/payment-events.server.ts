@@ -12,8 +12,8 @@ import * as sellerAccounts from './payouts/accounts.server.ts'
 import * as transfers from './payouts/transfers.server.ts'
 import { refreshRefund } from './purchase-refunds.server.ts'
 import { grantPaid } from './record-purchase.server.ts'
+import { refresh } from './refresh-subscription.server.ts'
 import { refreshDispute } from './sales/disputes.server.ts'
-import { refresh } from './subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
 /** `body` must be the signed text, unchanged; throws `invalid` without a recent signature. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
-import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
@@ -31,9 +30,6 @@ export type Operation<Input extends object, Answer> = {
 /** Seconds after which a job finishes an open operation. */
 export const finishAfterSeconds = 30
 
-/** Seconds for which a key is reused: an hour less than the provider stores keys. */
-const keySeconds = 23 * 3600
-
 /**
  * Runs an operation once. A repeated request joins an open operation, and a job finishes what this
  * process leaves open.
@@ -54,54 +50,6 @@ export async function runPayment<Input extends object, Answer>(
 
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
-
-/** Runs in a job; throws `PaymentsUnavailable` if the result is still unknown. */
-export async function finish(id: string, findOperation: (kind: string) => AnyOperation) {
-  const [open] = await readRows(
-    { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },
-    sql`update payment_operations set looked_up_at = now()
-      where id = ${id} and status = 'open'
-      returning user_id as "userId", kind, input,
-        created_at < now() - ${keySeconds} * interval '1 second' as "isOld"`,
-    db,
-  )
-  if (!open) return
-  const operation = findOperation(open.kind)
-  try {
-    if (open.userId) await finishFor(id, open.userId, operation, open)
-    else {
-      await operation.afterRemoval?.(payments(), id, open.input)
-      await close(id, 'failed', billingWords.accountGone.text)
-    }
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error
-    await close(id, 'failed', error.message)
-  }
-}
-
-async function finishFor(
-  id: string,
-  userId: string,
-  operation: AnyOperation,
-  { input, isOld }: { input: object; isOld: boolean },
-) {
-  const answer = await repeatCall(id, operation, input, isOld)
-  if (answer === nothing) await close(id, 'failed', billingWords.cameToNothing.text)
-  else await recordAnswer(id, userId, operation, input, answer)
-}
-
-const nothing = Symbol()
-
-async function repeatCall(id: string, operation: AnyOperation, input: object, isOld: boolean) {
-  try {
-    if (!isOld) return await operation.call(payments(), id, input)
-  } catch (error) {
-    if (!(error instanceof KeySpent)) throw error
-  }
-  if (!operation.find) return operation.call(payments(), `${id}-${newId()}`, input)
-  const found = await operation.find(payments(), id, input)
-  return found === undefined ? nothing : found
-}
 
 /** Creates something that costs nothing, such as a customer, with a new key if `key` is spent. */
 export async function createIgnoringSpentKey<Created>(
@@ -158,7 +106,7 @@ async function callProvider<Input extends object, Answer>(
   }
 }
 
-function recordAnswer<Input extends object, Answer>(
+export function recordAnswer<Input extends object, Answer>(
   id: string,
   userId: string,
   { record }: Operation<Input, Answer>,
@@ -182,7 +130,7 @@ export function toDomainError(error: unknown, refusal?: Sentence) {
   return error
 }
 
-async function close(
+export async function close(
   id: string,
   status: 'done' | 'failed',
   reason = '',

@@ -3,11 +3,14 @@ import { oneOf } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { as, assignments, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
 import type * as provider from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { mailReceipts } from './jobs.server.ts'
 import { payments } from './payments.server.ts'
-import { readLookupKey } from './subscription.ts'
+import { readLookupKey, type Subscription } from './subscription.ts'
+import { billingWords } from './words.ts'
 
 /** The subscription that has not ended, as last recorded. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
@@ -89,4 +92,28 @@ async function updateTier(trx: DatabaseTransaction, userId: string) {
         where user_id = ${userId} and provider = ${payments().provider}
           and status in ('active', 'pastDue')), 'Basic')
       where id = ${userId}`)
+}
+
+export async function requireCurrent(userId: string): Promise<CurrentSubscription> {
+  const current = await findCurrent(userId)
+  if (!current) throw new DomainError('conflict', billingWords.noSubscription)
+  return current
+}
+
+export async function findRequired({ id }: SignedIn): Promise<Subscription> {
+  return subscriptionOf(await requireCurrent(id))
+}
+
+export function subscriptionOf(current: CurrentSubscription): Subscription {
+  const { status, tier, interval, isEducation, cancelAtPeriodEnd, periodEnd } = current
+  const end = Math.floor(periodEnd.getTime() / 1000)
+  return {
+    status,
+    subscriptionTier: tier,
+    subscriptionInterval: interval,
+    isEducation,
+    cancelAtPeriodEnd,
+    cancelAtTimestamp: cancelAtPeriodEnd ? end : null,
+    periodEndTimestamp: end,
+  }
 }

@@ -1,39 +1,32 @@
-import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
-import { lockUser } from '#app/domain/items/items.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { isGranted } from '#app/domain/money/education/grants.server.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
-import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { type Actor, requireSelf, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import type * as provider from '#app/integrations/payments.server.ts'
 import { findOwnCard, requireCard } from './cards.server.ts'
-import { ensureCustomer, findBuyer } from './customers.server.ts'
-import { isGranted } from './education/grants.server.ts'
+import { ensureCustomer } from './customers.server.ts'
 import { type Operation, runPayment } from './payment-operations.server.ts'
 import { payments } from './payments.server.ts'
+import { refresh } from './refresh-subscription.server.ts'
 import {
   hasEducationPrice,
   hasPlan,
   planOf,
-  readLookupKey,
   type Subscription,
   type SubscriptionChanges,
   type SubscriptionInput,
 } from './subscription.ts'
 import {
-  debtOperation,
-  endOperation,
-  fetchSnapshot,
   planOperation,
   renewalOperation,
   subscribeOperation,
 } from './subscription-operations.server.ts'
 import {
   type CurrentSubscription,
-  endSubscription,
   findCurrent,
-  findOwner,
-  recordSubscription,
+  findRequired,
+  requireCurrent,
+  subscriptionOf,
 } from './subscription-rows.server.ts'
-import { notifyUnpaid } from './unpaid-notices.server.ts'
 import { withTimeout } from './with-timeout.server.ts'
 import { billingWords } from './words.ts'
 
@@ -44,15 +37,7 @@ export async function find(actor: Actor): Promise<Subscription | null> {
   return current ? subscriptionOf(current) : null
 }
 
-/** `payUrl` is the provider's page for an unpaid subscription or change of plan. */
-export async function findOpenPayment(
-  actor: Actor,
-): Promise<{ payUrl: string | null; needsBank: boolean }> {
-  const { payUrl = null, needsBank = false } = (await findCurrent(requireUser(actor).id)) ?? {}
-  return { payUrl, needsBank }
-}
-
-/** US cents; the education price if it is granted to the actor. */
+/** The price of a plan for the actor in US cents: the education price where it is granted. */
 export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<number> {
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
@@ -151,73 +136,7 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
   })
 }
 
-export async function pay(actor: Actor): Promise<Subscription> {
-  const user = requireSelf(actor)
-  const { status, subscriptionId } = await requireCurrent(user.id)
-  if (status === 'active') return findRequired(user)
-  await requireCard(user.id)
-  await runPayment(user.id, debtOperation, { subscriptionId })
-  return findRequired(user)
-}
-
-/** Ends an unpaid subscription at once; throws `conflict` for an active one. */
-export async function endUnpaid(actor: Actor): Promise<void> {
-  const user = requireSelf(actor)
-  const { status, subscriptionId } = await requireCurrent(user.id)
-  if (status === 'active') throw new DomainError('conflict', billingWords.subscribedAlready)
-  await runPayment(user.id, endOperation, { subscriptionId })
-}
-
-/** Reloads a subscription; returns the reason if it matches no account or plan here. */
-export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
-  const read = await fetchSnapshot(payments(), subscriptionId)
-  const { subscription } = read
-  if (!subscription) return endUnknown(subscriptionId)
-  const { customerId, lookupKey, status } = subscription
-  const isGoing = status !== 'ended'
-  const ownerId = await findBuyer(customerId)
-  if (!ownerId) return isGoing ? billingWords.nobodySubscribed : endUnknown(subscriptionId)
-  if (!readLookupKey(lookupKey)) return billingWords.planUnknown({ plan: lookupKey })
-  const other = isGoing ? await findOther(ownerId, subscriptionId) : undefined
-  // The other subscription may have ended at the provider already.
-  if (other) await refresh(other)
-  if (other && (await findOther(ownerId, subscriptionId))) return billingWords.secondSubscription
-  await inTransaction(async (trx) => {
-    await lockUser(trx, ownerId)
-    if (await findBuyer(customerId, trx))
-      await recordAndNotify(trx, ownerId, subscription, read.readAt)
-  })
-}
-
-/** Notifies the payer too, because the change came from the provider and no page has shown it. */
-async function recordAndNotify(
-  trx: DatabaseTransaction,
-  ownerId: string,
-  subscription: provider.Subscription,
-  readAt: string,
-) {
-  const before = await findCurrent(ownerId, trx)
-  const id = await recordSubscription(trx, ownerId, subscription, readAt)
-  if (!id || before?.subscriptionId !== subscription.id) return
-  const { status, needsBank } = subscription
-  await notifyUnpaid(trx, ownerId, before, { id, status, needsBank })
-}
-
-async function endUnknown(subscriptionId: string): Promise<undefined> {
-  await inTransaction(async (trx) => {
-    const ownerId = await findOwner(subscriptionId, trx)
-    if (!ownerId) return
-    await lockUser(trx, ownerId)
-    await endSubscription(trx, ownerId, subscriptionId)
-  })
-}
-
-async function findOther(ownerId: string, subscriptionId: string): Promise<string | undefined> {
-  const current = await findCurrent(ownerId)
-  return current?.subscriptionId === subscriptionId ? undefined : current?.subscriptionId
-}
-
-/** Runs an operation; if a parallel request was faster, returns its result. */
+/** Runs an operation; if another click was faster, returns the result of that one. */
 async function runPaymentUnless<Input extends object, Answer>(
   isDone: (current: CurrentSubscription) => boolean,
   user: SignedIn,
@@ -253,28 +172,4 @@ async function withGrant(userId: string, plan: SubscriptionInput) {
 function requirePrice(cents: number, shownCents: number | undefined) {
   if (shownCents === undefined || shownCents === cents) return
   throw new DomainError('conflict', billingWords.priceChanged)
-}
-
-async function requireCurrent(userId: string): Promise<CurrentSubscription> {
-  const current = await findCurrent(userId)
-  if (!current) throw new DomainError('conflict', billingWords.noSubscription)
-  return current
-}
-
-async function findRequired({ id }: SignedIn): Promise<Subscription> {
-  return subscriptionOf(await requireCurrent(id))
-}
-
-function subscriptionOf(current: CurrentSubscription): Subscription {
-  const { status, tier, interval, isEducation, cancelAtPeriodEnd, periodEnd } = current
-  const end = Math.floor(periodEnd.getTime() / 1000)
-  return {
-    status,
-    subscriptionTier: tier,
-    subscriptionInterval: interval,
-    isEducation,
-    cancelAtPeriodEnd,
-    cancelAtTimestamp: cancelAtPeriodEnd ? end : null,
-    periodEndTimestamp: end,
-  }
 }

@@ -6,6 +6,7 @@ import { hasPlan } from '#app/domain/money/subscription.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { TestCardForm, typedCardOf } from '#app/domain/money/test-payments/test-card-form.ts'
 import * as testPages from '#app/domain/money/test-payments/test-pages.server.ts'
+import * as unpaidSubscriptions from '#app/domain/money/unpaid-subscriptions.server.ts'
 import { billingWords } from '#app/domain/money/words.ts'
 import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
@@ -65,13 +66,13 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
       return answerPaid(request, refreshedPath(returnPath), banner, message)
     },
     pay: async () => {
-      const { status } = await subscriptions.pay(actor)
+      const { status } = await unpaidSubscriptions.pay(actor)
       return status === 'active'
         ? redirectWith(here, 'Paid, thank you: your plan continues')
         : redirectWith(here, 'Your bank asks you to confirm the payment', 'warning')
     },
     giveUp: async () => {
-      await subscriptions.endUnpaid(actor)
+      await unpaidSubscriptions.endUnpaid(actor)
       return redirectWith(here, 'Your subscription has ended', 'warning')
     },
     card: async (sent: SentAction) => {

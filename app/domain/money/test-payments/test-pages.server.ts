@@ -1,6 +1,6 @@
 import { toDomainError } from '#app/domain/money/payment-operations.server.ts'
 import { isTest, payments } from '#app/domain/money/payments.server.ts'
-import { refresh } from '#app/domain/money/subscriptions.server.ts'
+import { refresh } from '#app/domain/money/refresh-subscription.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireAdmin } from '#app/domain/users/actor.ts'
 import { PaymentRefused } from '#app/integrations/payments.server.ts'

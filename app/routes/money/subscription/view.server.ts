@@ -4,6 +4,7 @@ import * as educationRequests from '#app/domain/money/education/requests.server.
 import { findCardForm, isTest } from '#app/domain/money/payments.server.ts'
 import { isSmaller, type SubscriptionInput } from '#app/domain/money/subscription.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
+import * as unpaidSubscriptions from '#app/domain/money/unpaid-subscriptions.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { limitOf, type Tier } from '#app/domain/rules/tier.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
@@ -16,7 +17,7 @@ export async function findState(user: SignedIn, chosen: ChosenPlan) {
   const [card, subscription, openPayment, use] = await Promise.all([
     cards.findCard(user),
     subscriptions.find(user),
-    subscriptions.findOpenPayment(user),
+    unpaidSubscriptions.findOpenPayment(user),
     findUse(user),
   ])
   const tier = chosen.tier ?? subscription?.subscriptionTier ?? 'Pro'
