@@ -6,6 +6,7 @@ import { shareKinds } from '#app/domain/rules/kind.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { Member, type ReceivedShare, ShareInput, shareStatuses } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
@@ -72,7 +73,7 @@ export const sharing: Endpoint[] = [
       status: 201,
     },
     ({ actor, body: { item, input, named } }) =>
-      shares.create(actor, toSharedItem(item), input).catch((error) => {
+      sentInvitations.create(actor, toSharedItem(item), input).catch((error) => {
         if (error instanceof DomainError && error.path === 'recipient') error.path = named
         throw error
       }),

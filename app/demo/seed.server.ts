@@ -12,6 +12,7 @@ import { LocationInput } from '#app/domain/places/location.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { PortfolioInput } from '#app/domain/places/portfolio.ts'
+import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { Tier } from '#app/domain/rules/tier.ts'
@@ -171,7 +172,7 @@ export async function createFavorites(
   locationIds: Map<string, string>,
 ) {
   const discoverable = locations.filter(({ isDiscoverable }) => isDiscoverable)
-  const { items } = await portfolios.list(owner, defaultListing)
+  const { items } = await portfolioLists.list(owner, defaultListing)
   const folders = items.filter(({ isDiscoverable }) => isDiscoverable)
   const favourites: FavoriteItem[] = [
     ...discoverable

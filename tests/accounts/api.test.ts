@@ -3,7 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
@@ -203,7 +203,7 @@ test('the bundle brings shoots and projects, those of others once they are accep
     ['shoot', waiting.id],
   ] as const) {
     const input = { recipient: { username: user.username }, accessLevel: 'edit' } as const
-    await shares.create(other, { kind, itemId }, input)
+    await sentInvitations.create(other, { kind, itemId }, input)
   }
   await receivedShares.respond(user, { kind: 'project', itemId: theirs.id }, 'accepted')
   const location = await aLocation(other, { isDiscoverable: true })

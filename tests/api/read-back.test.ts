@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -35,7 +35,7 @@ async function aWorld() {
   })) {
     const item = { kind: kind as ShareKind, itemId }
     const recipient = { username: editor.username }
-    await shares.create(owner, item, { recipient, accessLevel: 'edit' })
+    await sentInvitations.create(owner, item, { recipient, accessLevel: 'edit' })
     await receivedShares.respond(editor, item, 'accepted')
   }
   const links = [{ url: 'https://example.com/a', title: '' }]

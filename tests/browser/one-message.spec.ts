@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as photos from '#app/domain/photos/photos.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -36,7 +36,7 @@ test('what an action said is gone where the server refuses the next one, and the
   for (const title of ['Dawn', 'Dusk', 'Night']) {
     const { id: itemId } = await aShoot(owner, { title })
     const sharing = { recipient: { username: person.username }, accessLevel: 'view' } as const
-    await shares.create(owner, { kind: 'shoot', itemId }, sharing)
+    await sentInvitations.create(owner, { kind: 'shoot', itemId }, sharing)
   }
   const page = await open('/my/shared', { as: person, holdBanners: true })
   for (const left of [2, 1]) {

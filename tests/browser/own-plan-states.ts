@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -48,7 +48,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const place = await aLocation(other, { title: 'Roof of theirs', coordinates: roof })
   const folder = await aPortfolio(other, { title: 'Roofs of theirs', locationIds: [place.id] })
   const invite = (from: User, kind: ShareKind, itemId: string, recipient: Recipient) =>
-    shares.create(from, { kind, itemId }, { recipient, accessLevel: 'edit' })
+    sentInvitations.create(from, { kind, itemId }, { recipient, accessLevel: 'edit' })
   await invite(owner, 'shoot', shoot.id, { username: other.username })
   await invite(owner, 'shoot', shoot.id, { email: 'a.very.long.address@photography.example' })
   await invite(other, 'shoot', theirs.id, { username: owner.username })
@@ -70,7 +70,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
 
 const roof = { latitude: 38.70694, longitude: -9.1438 }
 
-type Recipient = Parameters<typeof shares.create>[2]['recipient']
+type Recipient = Parameters<typeof sentInvitations.create>[2]['recipient']
 
 export type Plan = Awaited<ReturnType<typeof aPlan>>
 

@@ -10,7 +10,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { SubmissionInput } from '#app/domain/publishing/submission.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -159,7 +159,7 @@ test('what was refused is shown to the public by nothing that holds it, and stil
   const portfolio = await aPortfolio(owner, { locationIds, isDiscoverable: true })
   env.MODERATION = 'before'
   const item = { kind: 'shoot', itemId: inner.id } as const
-  await shares.create(owner, item, {
+  await sentInvitations.create(owner, item, {
     recipient: { username: friend.username },
     accessLevel: 'view',
   })

@@ -8,7 +8,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -97,7 +97,7 @@ test('an editor who does not see what was taken down keeps it in the portfolio',
   const down = await aLocation(owner, { isDiscoverable: true })
   const kept = await aLocation(owner)
   const { id } = await aPortfolio(owner, { locationIds: [down.id, kept.id] })
-  await shares.create(
+  await sentInvitations.create(
     owner,
     { kind: 'portfolio', itemId: id },
     { recipient: { username: editor.username }, accessLevel: 'edit' },
@@ -124,7 +124,7 @@ test('every published page can be reported, and none that is shared only', async
     for (const [kind, { id, slug }] of items) {
       const item = { kind, itemId: id }
       const recipient = { username: friend.username }
-      await shares.create(owner, item, { recipient, accessLevel: 'view' })
+      await sentInvitations.create(owner, item, { recipient, accessLevel: 'view' })
       await receivedShares.respond(friend, item, 'accepted')
       for (const { headers } of [owner, friend]) {
         const page = await (await request(`/app/owner/${kind}/${slug}`, { headers })).text()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { maxUploads } from '#app/domain/photos/uploads/upload.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { tidy } from '#app/domain/whole/tidying.server.ts'
 import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import { aToken } from '#tests/accounts/an-access-token.ts'
@@ -302,7 +302,10 @@ test('whoever may no longer edit the place at the end adds nothing to it', async
   const [owner, crew] = [await aUser(), await aUser()]
   const { id } = await aLocation(owner)
   const item = { kind: 'location', itemId: id } as const
-  await shares.create(owner, item, { recipient: { username: crew.username }, accessLevel: 'edit' })
+  await sentInvitations.create(owner, item, {
+    recipient: { username: crew.username },
+    accessLevel: 'edit',
+  })
   await call('POST shareditem-respond', {
     as: crew,
     body: { itemType: 'location', itemId: id, status: 'accepted' },

@@ -3,7 +3,7 @@ import { packingProgress } from '#app/domain/gear/packing-progress.ts'
 import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aBigShoot } from '#tests/shoots/a-big-shoot.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -29,7 +29,7 @@ test('the home counts what is packed for the next shoot, and what others share',
 
   const item = { kind: 'location', itemId: (await aLocation(other)).id } as const
   const invite = (recipient: { username: string } | { email: string }) =>
-    shares.create(other, item, { recipient, accessLevel: 'view' })
+    sentInvitations.create(other, item, { recipient, accessLevel: 'view' })
   await invite({ username: user.username })
   await invite({ email: user.email ?? '' })
   expect(await receivedShares.list(user)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { cookiesOf, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -42,7 +42,7 @@ async function ansel() {
   const { id } = await aLocation(other)
   const item = { kind: 'location', itemId: id } as const
   const recipient = { username: user.username }
-  await shares.create(other, item, { recipient, accessLevel: 'view' })
+  await sentInvitations.create(other, item, { recipient, accessLevel: 'view' })
   await receivedShares.respond(user, item, 'accepted')
   return user
 }

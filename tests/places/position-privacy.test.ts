@@ -5,7 +5,7 @@ import { number } from '#app/db/columns.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as privacy from '#app/domain/places/position/privacy.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { listDiscoverLocations } from '#app/views/places/location-offers.server.ts'
 import { call } from '#tests/support/api.ts'
@@ -43,7 +43,10 @@ test('the owner and whom it is shared with get the position and the address of a
 
 async function share(owner: User, id: string, member: Somebody, accessLevel: 'view' | 'edit') {
   const item = { kind: 'location', itemId: id } as const
-  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
+  await sentInvitations.create(owner, item, {
+    recipient: { username: member.username },
+    accessLevel,
+  })
   await receivedShares.respond(member, item, 'accepted')
 }
 

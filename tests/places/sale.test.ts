@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
@@ -25,7 +25,7 @@ test('what is said of a portfolio for sale is told to nobody before it is bought
     isDiscoverable: true,
   })
   const item = { kind: 'portfolio', itemId: id } as const
-  await shares.create(owner, item, {
+  await sentInvitations.create(owner, item, {
     recipient: { username: member.username },
     accessLevel: 'view',
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
@@ -101,7 +102,7 @@ test('the same form sent twice makes one portfolio, and the Basic plan holds two
   const refused = await post('/my/portfolios/new', { title: 'Rush' }, headers)
   expect(refused.status).toBe(403)
   expect(await refused.text()).toContain('The Basic plan holds 2 portfolios, and you have 2.')
-  expect((await portfolios.list(user, defaultListing)).items).toHaveLength(2)
+  expect((await portfolioLists.list(user, defaultListing)).items).toHaveLength(2)
 })
 
 test('a change over a newer version is shown beside each field that differs, with the text kept', async () => {
@@ -199,7 +200,7 @@ test('a copy takes as many places as it has locations, and all or none', async (
   await expect(portfolios.clone(user, source.id)).rejects.toThrow(
     'The Basic plan holds 10 locations: there is room for 2 locations more, not 3. Delete some or choose a larger plan.',
   )
-  expect((await portfolios.list(user, defaultListing)).items).toEqual([])
+  expect((await portfolioLists.list(user, defaultListing)).items).toEqual([])
   const { items } = await locations.list(user, defaultListing)
   await locations.remove(user, items[0]?.id ?? '')
   const copy = await portfolios.clone(user, source.id)

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { aUser } from '#tests/support/factories.ts'
 
@@ -14,7 +14,10 @@ export async function share(
   accessLevel: AccessLevel = 'view',
 ) {
   const item = { kind, itemId }
-  await shares.create(owner, item, { recipient: { username: member.username }, accessLevel })
+  await sentInvitations.create(owner, item, {
+    recipient: { username: member.username },
+    accessLevel,
+  })
   await receivedShares.respond(member, item, 'accepted')
 }
 

@@ -25,8 +25,8 @@ import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { linkKinds, linkSections } from '#app/domain/rules/section.ts'
 import { invitationLink } from '#app/domain/sharing/invitations.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import type { Recipient } from '#app/domain/sharing/share.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
@@ -305,7 +305,10 @@ async function feedOf(owner: Somebody): Promise<Words> {
 async function invitationsOf(owner: Somebody, newcomer: Somebody): Promise<Words> {
   const item = { kind: 'location', itemId: (await aLocation(owner)).id } as const
   const link = async (recipient: Recipient) => {
-    const { userItemId } = await shares.create(owner, item, { recipient, accessLevel: 'view' })
+    const { userItemId } = await sentInvitations.create(owner, item, {
+      recipient,
+      accessLevel: 'view',
+    })
     return new URL(invitationLink(userItemId)).search.slice(1)
   }
   return {

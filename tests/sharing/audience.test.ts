@@ -6,7 +6,7 @@ import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as audience from '#app/domain/sharing/audience.server.ts'
 import { audienceOf } from '#app/domain/sharing/audience.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { pageOf, textOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -34,7 +34,7 @@ test('an item is private, shared, behind a link or published, the widest of its 
   const portfolio = await aPortfolio(owner, { title: 'Coast', locationIds: [id] })
   const recipient = { username: friend.username }
   const ofProject = { kind: 'project', itemId: project.id } as const
-  await shares.create(owner, ofProject, { recipient, accessLevel: 'edit' })
+  await sentInvitations.create(owner, ofProject, { recipient, accessLevel: 'edit' })
   await link('portfolio', portfolio.id, { revokedAt: new Date() })
   await link('portfolio', portfolio.id, { expiresAt: new Date(Date.now() - hour) })
   await link('portfolio', portfolio.id, { sections: [] })

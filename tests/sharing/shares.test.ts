@@ -7,6 +7,7 @@ import { notificationSentence } from '#app/domain/post/notification.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { pageOf } from '#tests/places/workspace.ts'
@@ -244,7 +245,7 @@ test('an account sends fifty invitations a day', async () => {
       recipient: { email: `crew${at}@example.com` },
       accessLevel: 'view' as const,
     }))
-    await shares.createAll(owner, item, some)
+    await sentInvitations.createAll(owner, item, some)
   }
   const body = { itemType: 'shoot', itemId: item.itemId, email: 'one-more@example.com' }
   expect(refusal(await call('POST share-item-with-user', { as: owner, body }))).toEqual([
@@ -260,7 +261,7 @@ test('an address gets five invitations a day by mail, and the others all the sam
     const owner = await aUser()
     const item = { kind: 'shoot', itemId: (await aShoot(owner)).id } as const
     for (let time = 0; time < 2; time++) {
-      const { userItemId } = await shares.create(owner, item, {
+      const { userItemId } = await sentInvitations.create(owner, item, {
         recipient: { email },
         accessLevel: 'view',
       })

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
@@ -73,7 +74,11 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
   const owner = await aUser()
   const { id } = await aShoot(owner, { title: 'Night shoot' })
   const recipient = { email: 'new@example.com' }
-  await shares.create(owner, { kind: 'shoot', itemId: id }, { recipient, accessLevel: 'view' })
+  await sentInvitations.create(
+    owner,
+    { kind: 'shoot', itemId: id },
+    { recipient, accessLevel: 'view' },
+  )
   const { headers, ...friend } = await aUser({ email: 'new@example.com', emailConfirmed: false })
   const before = await pageOf('/my/shared', headers)
   expect(before).toContain('We sent a link to new@example.com')
@@ -118,7 +123,7 @@ test('an invitation waits under Shared with me, is accepted, opened and left', a
   const { id } = await aShoot(owner, { title: 'Night shoot' })
   const item = { kind: 'shoot', itemId: id } as const
   expect(await pageOf('/my/shared', headers)).toContain('Nothing is shared with you yet')
-  await shares.create(owner, item, {
+  await sentInvitations.create(owner, item, {
     recipient: { username: friend.username },
     accessLevel: 'view',
   })
@@ -144,10 +149,10 @@ test('an invitation is declined; one to what is gone, and none at all, say so', 
   const { id } = await aShoot(owner)
   const item = { kind: 'shoot', itemId: id } as const
   const invite = { recipient: { username: friend.username }, accessLevel: 'view' } as const
-  await shares.create(owner, item, invite)
+  await sentInvitations.create(owner, item, invite)
   await post('/my/shared', { kind: 'shoot', itemId: id, intent: 'decline' }, headers)
   expect(await pageOf('/my/shared', headers)).toContain('Nothing is shared with you yet')
-  await shares.create(owner, item, invite)
+  await sentInvitations.create(owner, item, invite)
   await shoots.remove(owner, id)
   const gone = await post('/my/shared', { kind: 'shoot', itemId: id, intent: 'accept' }, headers)
   expect(gone.status).toBe(404)
@@ -155,7 +160,7 @@ test('an invitation is declined; one to what is gone, and none at all, say so', 
   expect((await post('/my/shared', { intent: 'accept' }, headers)).status).toBe(400)
   for (const _ of ['first', 'second']) await aShoot(friend)
   const another = await aShoot(owner)
-  await shares.create(owner, { kind: 'shoot', itemId: another.id }, invite)
+  await sentInvitations.create(owner, { kind: 'shoot', itemId: another.id }, invite)
   const full = await post(
     '/my/shared',
     { kind: 'shoot', itemId: another.id, intent: 'accept' },
@@ -243,7 +248,7 @@ test('home shows the crew of a project its next shoot, and how far it is packed'
   const project = await aProject(owner, { shootIds: [id] })
   const item = { kind: 'project', itemId: project.id } as const
   const recipient = { username: crew.username }
-  await shares.create(owner, item, { recipient, accessLevel: 'view' })
+  await sentInvitations.create(owner, item, { recipient, accessLevel: 'view' })
   expect(await pageOf('/my', crew.headers)).not.toContain('Quay at dawn')
   await receivedShares.respond(crew, item, 'accepted')
   const { id: slot } = await aSlot(owner, id, { quantity: 3 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as crew from '#app/domain/sharing/crew.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { drawQr } from '#app/views/qr.server.ts'
@@ -72,7 +72,7 @@ test('everybody invited is on paper with their call, marked where they have not 
   const { owner, shoot, path } = await aDay()
   await shoots.update(owner, shoot.id, { isPublic: false })
   const item = { kind: 'shoot', itemId: shoot.id } as const
-  await shares.create(owner, item, {
+  await sentInvitations.create(owner, item, {
     recipient: { email: 'ana@example.com' },
     accessLevel: 'view',
     role: 'Make-up',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { sortByStart } from '#app/domain/shoots/board.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import * as stops from '#app/domain/shoots/stops.server.ts'
@@ -83,7 +83,10 @@ test('the page, the board, its map and the editor show the stops in the order of
 test('so do the mail of an invitation and the calendar file', async () => {
   const { owner, shoot, path } = await aDay()
   const item = { kind: 'shoot', itemId: shoot.id } as const
-  await shares.create(owner, item, { recipient: { email: 'bo@example.com' }, accessLevel: 'view' })
+  await sentInvitations.create(owner, item, {
+    recipient: { email: 'bo@example.com' },
+    accessLevel: 'view',
+  })
   const [mail] = await readMails('bo@example.com')
   expect(all(mail?.text ?? '', new RegExp(`(${listed.join('|')})`, 'g'))).toEqual(['Dawn', 'Noon'])
   const file = await (await request(`${path}/calendar.ics`)).text()

@@ -1,7 +1,6 @@
-import { type DatabaseTransaction, inTransaction, read, readCount } from '#app/db/client.server.ts'
-import { text } from '#app/db/columns.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, type Changes, columns, select } from '#app/db/rows.server.ts'
+import { type Changes, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { refuseBought } from '#app/domain/items/bought.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
@@ -14,8 +13,6 @@ import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { copyValues } from '#app/domain/rules/fields.ts'
-import { keyset, page } from '#app/domain/rules/keyset.server.ts'
-import type { Listing } from '#app/domain/rules/listing.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
@@ -28,7 +25,7 @@ import {
   toPortfolioInput,
 } from './portfolio.ts'
 import * as portfolioLocations from './portfolio-locations.server.ts'
-import { portfolioCard, portfolioDetails, portfolioMatches } from './portfolio-rows.server.ts'
+import { portfolioDetails } from './portfolio-rows.server.ts'
 import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
@@ -95,44 +92,6 @@ async function findOne(actor: Actor, id: string, condition: Fragment, trx?: Data
   )
   if (!row) throw notFound('Portfolio')
   return row
-}
-
-/** Up to 200 own portfolios by title, for a select. */
-export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
-  const owner = requireUser(actor)
-  return read(
-    select(
-      columns('portfolios', 'p', 'id', 'title'),
-      sql`from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
-        order by lower(p.title), p.id limit 200`,
-    ),
-  )
-}
-
-/** A page of own portfolios; `search` matches titles and descriptions. */
-export async function list(actor: Actor, listing: Listing) {
-  const owner = requireUser(actor)
-  const { after, order, key } = keyset(listing, 'p')
-  const rows = await read(
-    select(
-      {
-        ...portfolioCard,
-        ...columns('portfolios', 'p', 'isPurchased'),
-        key: as(text, key),
-      },
-      sql`from portfolios p
-        where p.owner_id = ${owner.id} and p.deleted_at is null
-          and ${portfolioMatches(listing.search, owner)} and ${after}
-        order by ${order} limit ${listing.limit + 1}`,
-    ),
-  )
-  return page(rows, listing.limit)
-}
-
-export async function count(actor: Actor, search: string): Promise<number> {
-  const owner = requireUser(actor)
-  return readCount(sql`from portfolios p where p.owner_id = ${owner.id} and p.deleted_at is null
-    and ${portfolioMatches(search, owner)}`)
 }
 
 /**

@@ -7,7 +7,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { hashOf } from '#app/domain/rules/hashes.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import * as shares from '#app/domain/sharing/shares.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { anUpload } from '#tests/photos/an-upload.ts'
@@ -33,7 +33,7 @@ export async function aWorld() {
   const slot = await aSlot(owner, shoot.id)
   for (const [kind, { id }] of Object.entries({ location: place, portfolio, shoot, project })) {
     const item = { kind: kind as ShareKind, itemId: id }
-    await shares.create(owner, item, {
+    await sentInvitations.create(owner, item, {
       recipient: { username: crew.username },
       accessLevel: 'edit',
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { AccessLevelInput, memberName } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -26,7 +27,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
     resend: async (sent: SentAction) => {
       const { userItemId } = readChoice(sent, OfMember)
       const member = await requireMember(actor, item, userItemId)
-      await shares.resend(actor, item, userItemId)
+      await sentInvitations.resend(actor, item, userItemId)
       return redirectWithMessage(`The invitation was sent to ${member.name} again`)
     },
     remove: async (sent: SentAction) => {

@@ -2,6 +2,7 @@ import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
+import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { maxPeopleAtOnce, memberName, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
@@ -9,7 +10,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type InviteRow = ListedPerson
 
-/** Returns the success message. @throws like `shares.createAll`; `path` is the person's index */
+/** Returns the success message. @throws like `sentInvitations.createAll`; `path` is the person's index */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
   const { people, note, accessLevel } = readInvitation(form, item.kind)
   const inputs = people.map(({ recipient, role, callTime }, at) => {
@@ -18,7 +19,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     if (!input.success) throw wrongInput(input.error, String(at))
     return input.data
   })
-  const [first] = await shares.createAll(actor, item, inputs)
+  const [first] = await sentInvitations.createAll(actor, item, inputs)
   if (inputs.length > 1) return `${inputs.length} people are invited`
   const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
   const name = member && memberName(member)

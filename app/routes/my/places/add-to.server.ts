@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
+import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
-import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
@@ -18,7 +18,7 @@ import type { Targets } from './add-to.tsx'
 /** Only shoots and projects accept locations of other owners. */
 export async function targetsOf(actor: Actor, isOwn = true): Promise<Targets> {
   const [portfolio, shoot, project] = await Promise.all([
-    isOwn ? portfolios.listTitles(actor) : undefined,
+    isOwn ? portfolioLists.listTitles(actor) : undefined,
     listTitles(actor, 'shoot'),
     listTitles(actor, 'project'),
   ])

@@ -2,6 +2,7 @@ import { BookImage as folder } from 'lucide'
 import { data, href } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
+import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -40,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
   const [page, found, use, world] = await loadOrThrow(
     Promise.all([
-      isMap ? { items: [], nextCursor: undefined } : portfolios.list(actor, listing),
-      listing.search && !isMap ? portfolios.count(actor, listing.search) : undefined,
+      isMap ? { items: [], nextCursor: undefined } : portfolioLists.list(actor, listing),
+      listing.search && !isMap ? portfolioLists.count(actor, listing.search) : undefined,
       findUse(actor),
       isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
     ]),
