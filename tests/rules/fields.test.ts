@@ -28,7 +28,7 @@ import { conceptFields } from '#app/domain/shoots/concept.ts'
 import { archiveFields } from '#app/domain/shoots/plan.ts'
 import { projectFields } from '#app/domain/shoots/project.ts'
 import { shootFields } from '#app/domain/shoots/shoot.ts'
-import { fieldsOf } from '#app/domain/whole/export/tables.server.ts'
+import { fieldsOf } from '#app/domain/whole/export/json-columns.server.ts'
 
 const access = field(z.string().trim().max(5, 'Say it in a word'), {
   label: 'Access',

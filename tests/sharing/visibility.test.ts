@@ -4,6 +4,8 @@ import { readRows } from '#app/db/client.server.ts'
 import { boolean, json } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { positionIsExact } from '#app/domain/items/exact-position.server.ts'
+import type { Principal } from '#app/domain/items/principal.server.ts'
 import * as visibility from '#app/domain/items/visibility.server.ts'
 import { positionPrivacies } from '#app/domain/places/position/privacy.ts'
 import { type AccessLevel, accessLevels } from '#app/domain/rules/access-level.ts'
@@ -62,10 +64,7 @@ type Common = {
 }
 
 /** A condition in SQL, and the rule that it has to agree with. */
-type Question = [
-  condition: (asker: visibility.Principal) => Fragment,
-  rule: (actor: Actor) => boolean,
-]
+type Question = [condition: (asker: Principal) => Fragment, rule: (actor: Actor) => boolean]
 
 /** Of the item as a whole, and of each section. */
 const parts = [undefined, ...sections]
@@ -231,10 +230,7 @@ test('the pure rule and the SQL condition of every question agree for everyone',
             (asker) => visibility.locationIsVisible('i', asker),
             (actor) => rules.maySeeLocation(actor, facts),
           ],
-          [
-            (asker) => visibility.positionIsExact('i', asker),
-            (actor) => rules.maySeePosition(actor, facts),
-          ],
+          [(asker) => positionIsExact('i', asker), (actor) => rules.maySeePosition(actor, facts)],
           [
             (asker) => visibility.isEditable('i', asker, 'location'),
             (actor) => rules.mayEdit(actor, facts),
@@ -266,7 +262,7 @@ test('whether a profile is seen is the same by rule and by SQL', async () => {
 })
 
 /** In a statement the asker is an actor or a column that names a user; only actors have grants. */
-function askersOf(actor: Actor): visibility.Principal[] {
+function askersOf(actor: Actor): Principal[] {
   if (actor.id === null || actor.grants) return [actor]
   return [actor, { id: sql`(select u.id from users u where u.id = ${actor.id})` }]
 }

@@ -6,7 +6,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { requireChangeable } from './over-limit.server.ts'
-import { isEditable, type UserPrincipal } from './visibility.server.ts'
+import type { UserPrincipal } from './principal.server.ts'
+import { isEditable } from './visibility.server.ts'
 
 export type ConceptItem = { kind: PlanKind; itemId: string }
 

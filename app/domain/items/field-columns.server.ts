@@ -3,7 +3,7 @@ import { as, columns, type Selection } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { TableName } from '#app/db/tables.ts'
 import { columnNames, type Fields, type RowValues } from '#app/domain/rules/fields.ts'
-import { isOwn, type Principal } from './visibility.server.ts'
+import { isOwn, type Principal } from './principal.server.ts'
 
 /** The columns of a record's fields. Those that only the owner sees are null for other actors. */
 export function fieldColumns<List extends Fields>(

@@ -18,8 +18,9 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { tableOf } from './kind-names.server.ts'
 import { requirePlanRoom } from './limits.server.ts'
 import { requireChangeable } from './over-limit.server.ts'
+import type { UserPrincipal } from './principal.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
-import { isEditable, type UserPrincipal } from './visibility.server.ts'
+import { isEditable } from './visibility.server.ts'
 
 type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 

@@ -1,7 +1,8 @@
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { idColumn, locationOrder } from './kind-names.server.ts'
-import { isVisible, lacks, type Principal, visibleLocations } from './visibility.server.ts'
+import { lacks, type Principal } from './principal.server.ts'
+import { isVisible, visibleLocations } from './visibility.server.ts'
 
 export function coverOf(kind: PlanKind, i: string, actor: Principal): Fragment {
   const object = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,

@@ -1,36 +1,12 @@
-import { Fragment, join, name, nothing, Parameter, sql } from '#app/db/sql.server.ts'
-import type { AccessLevel } from '#app/domain/rules/access-level.ts'
-import type { Kind, KindThat, PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
+import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
+import type { Kind, KindThat, PlanKind } from '#app/domain/rules/kind.ts'
 import { isPublicSection, type Section, sections } from '#app/domain/rules/section.ts'
-import type { Grant } from '#app/domain/users/actor.ts'
-import { env } from '#app/server/env.server.ts'
 import { idColumn, locationsTable } from './kind-names.server.ts'
+import { isInSharedProject, isShared } from './membership.server.ts'
+import { idOf, isOwn, lacks, no, type Principal } from './principal.server.ts'
+import { isReviewed, needsReview } from './reviewed.server.ts'
 
 /** SQL conditions. A property test compares each of them with the same rule written without SQL. */
-
-/** The actor, or a user whose id is a column of the statement. */
-export type Principal = {
-  id: string | Fragment | null
-  grants?: readonly Grant[]
-  isCrawler?: boolean
-}
-
-/**
- * A search engine. With `MODERATION=before`, it finds no unreviewed plan, and no location that is
- * only visible in a plan.
- */
-export const crawler: Principal = { id: null, isCrawler: true }
-
-export type UserPrincipal = Principal & { id: string }
-
-export function idOf(asker: Principal): Fragment {
-  if (asker.id instanceof Fragment) return asker.id
-  return asker.id === null ? sql`null::uuid` : sql`${new Parameter(asker.id, asker)}::uuid`
-}
-
-export function isOwn(i: string, asker: Principal): Fragment {
-  return asker.id === null ? no : sql`${name(i)}.owner_id = ${idOf(asker)}`
-}
 
 /**
  * SQL condition: a location is the actor's own, shared and accepted, discoverable, or in a visible
@@ -136,40 +112,6 @@ export function openSections(kind: PlanKind, i: string, actor: Principal): Fragm
 
 const always = sections.filter((section) => !isPublicSection(section))
 
-/**
- * SQL condition: the exact position is public, or the actor is the owner, a member of the location
- * or of an item to which its owner added it, or holds a grant that includes the position. A grant
- * without the position hides what is not public.
- */
-export function positionIsExact(l: string, actor: Principal): Fragment {
-  const i = name(l)
-  const isForAll = sql`${i}.position_privacy = 'exact'`
-  const isPublic = lacks(actor, 'position')
-    ? sql`(${isForAll} and ${locationIsVisible(l, { id: null })})`
-    : isForAll
-  const isMember =
-    actor.id === null ? no : sql`position_is_shared(${i}.id, ${i}.owner_id, ${idOf(actor)})`
-  if (!actor.grants) return sql`(${isPublic} or ${isOwn(l, actor)} or ${isMember})`
-  return sql`(${isPublic} or ${isOwn(l, actor)} or ${isMember} or ${isGranted('location', l, actor)}
-    or exists (select 1 from portfolio_locations xpl join portfolios xp on xp.id = xpl.portfolio_id
-      where xpl.location_id = ${i}.id and xp.owner_id = ${i}.owner_id and xp.deleted_at is null
-        and ${isGranted('portfolio', 'xp', actor)})
-    or exists (select 1 from project_locations xrl join projects xr on xr.id = xrl.project_id
-      where xrl.location_id = ${i}.id and xrl.added_by = ${i}.owner_id and xr.deleted_at is null
-        and ${isGranted('project', 'xr', actor)})
-    or exists (select 1 from shoot_locations xsl join shoots xs on xs.id = xsl.shoot_id
-      where xsl.location_id = ${i}.id and xsl.added_by = ${i}.owner_id and xs.deleted_at is null
-        and (${isGranted('shoot', 'xs', actor)} or exists (select 1 from project_shoots xps
-          join projects xpr on xpr.id = xps.project_id
-          where xps.shoot_id = xs.id and xpr.owner_id = xs.owner_id and xpr.deleted_at is null
-            and ${isGranted('project', 'xpr', actor)}))))`
-}
-
-function isGranted(kind: ShareKind, i: string, { grants = [] }: Principal) {
-  const granted = grantsOf(grants, kind, 'view', 'position')
-  return granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
-}
-
 export function isVisible<Of extends KindThat<'hasPage'>>(
   i: string,
   actor: Principal,
@@ -232,80 +174,4 @@ function isOpen(kind: PlanKind, i: string, asker: Principal, section?: Section) 
       : nothing
   return sql`(${name(i)}.is_public and not ${name(i)}.is_hidden
     and ${name(i)}.archived_at is null${isOn}${needsReview(asker) ? sql` and ${isReviewed(kind, i)}` : nothing})`
-}
-
-function needsReview({ isCrawler }: Principal) {
-  return isCrawler && env.MODERATION === 'before'
-}
-
-/**
- * SQL condition: an admin has reviewed the plan in its current state, or its owner is the only
- * admin.
- */
-export function isReviewed(kind: PlanKind, i: string): Fragment {
-  const plan = name(i)
-  return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})
-    or (exists (select 1 from users where role = 'admin')
-      and ${plan}.owner_id = all (select id from users where role = 'admin')))`
-}
-
-export function lastChangeOf(kind: PlanKind, i: string): Fragment {
-  return sql`greatest(${name(i)}.updated_at, (select max(rc.updated_at) from concepts rc
-    where rc.${idColumn(kind)} = ${name(i)}.id))`
-}
-
-function isShared(
-  kind: ShareKind,
-  i: string,
-  actor: Principal,
-  least: AccessLevel = 'view',
-  section?: Section,
-) {
-  const granted = actor.grants ? grantsOf(actor.grants, kind, least, section) : []
-  const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
-  if (actor.id === null) return byGrant
-  const byShare = isAccepted(kind, i, actor, least)
-  return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
-}
-
-export function isAccepted(
-  kind: ShareKind,
-  i: string,
-  asker: Principal,
-  least: AccessLevel = 'view',
-): Fragment {
-  if (asker.id === null) return no
-  const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
-  return sql`exists (select 1 from shares sh where sh.${idColumn(kind)} = ${name(i)}.id
-    and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
-}
-
-function isInSharedProject(s: string, actor: Principal, least: AccessLevel, section?: Section) {
-  const shared = isShared('project', 'pr', actor, least, section)
-  if (shared === no) return no
-  return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
-    where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
-      and ${shared})`
-}
-
-const no = sql`false`
-
-function grantsOf(
-  grants: readonly Grant[],
-  kind: ShareKind,
-  least: AccessLevel,
-  section?: Section,
-) {
-  return grants
-    .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))
-    .filter((grant) => section === undefined || opens(grant, section))
-    .map(({ id }) => id)
-}
-
-export function lacks({ grants = [] }: Principal, section: Section) {
-  return grants.some((grant) => !opens(grant, section))
-}
-
-function opens(grant: Grant, section: Section) {
-  return grant.sections?.includes(section) ?? true
 }

@@ -4,10 +4,9 @@ import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { crawler, isOwn } from '#app/domain/items/principal.server.ts'
 import {
-  crawler,
   isEditable,
-  isOwn,
   isVisible,
   portfolioContentsAreVisible,
   projectIsVisible,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import type { Row } from '#app/db/rows.server.ts'
 import type { Fragment } from '#app/db/sql.server.ts'
-import type { Principal, UserPrincipal } from '#app/domain/items/visibility.server.ts'
+import type { Principal, UserPrincipal } from '#app/domain/items/principal.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 
 /** A column of `photos` that refers to an item, the photo's home. */

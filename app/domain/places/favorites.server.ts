@@ -3,8 +3,8 @@ import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { idOf } from '#app/domain/items/principal.server.ts'
 import {
-  idOf,
   isVisible,
   locationIsVisible,
   portfolioIsVisible,

@@ -6,12 +6,9 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
+import type { Principal } from '#app/domain/items/principal.server.ts'
 import { findFreeSlug, findFreeSlugs } from '#app/domain/items/slugs.server.ts'
-import {
-  isEditable,
-  locationIsVisible,
-  type Principal,
-} from '#app/domain/items/visibility.server.ts'
+import { isEditable, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'

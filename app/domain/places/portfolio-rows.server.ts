@@ -3,12 +3,8 @@ import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
-import {
-  isOwn,
-  isShown,
-  type Principal,
-  portfolioContentsAreVisible,
-} from '#app/domain/items/visibility.server.ts'
+import { isOwn, type Principal } from '#app/domain/items/principal.server.ts'
+import { isShown, portfolioContentsAreVisible } from '#app/domain/items/visibility.server.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type CoverView, coverObject } from './location-rows.server.ts'

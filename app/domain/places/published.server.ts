@@ -3,8 +3,8 @@ import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { isOwn } from '#app/domain/items/principal.server.ts'
 import {
-  isOwn,
   isShown,
   portfolioContentsAreVisible,
   profileIsVisible,

@@ -4,10 +4,9 @@ import { isId } from '#app/db/id.server.ts'
 import { as, type Query, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { idOf, isOwn } from '#app/domain/items/principal.server.ts'
 import {
-  idOf,
   isEditable,
-  isOwn,
   isVisible,
   portfolioContentsAreVisible,
 } from '#app/domain/items/visibility.server.ts'

@@ -3,13 +3,8 @@ import { orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
-import {
-  idOf,
-  isOfCrew,
-  isOwn,
-  type Principal,
-  shootIsVisible,
-} from '#app/domain/items/visibility.server.ts'
+import { idOf, isOwn, type Principal } from '#app/domain/items/principal.server.ts'
+import { isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { CrewChanges, CrewFields, PhoneAudience } from './crew.ts'

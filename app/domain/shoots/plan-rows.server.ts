@@ -3,13 +3,12 @@ import { as, columns, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { isAccepted } from '#app/domain/items/membership.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
+import { isOwn, type Principal } from '#app/domain/items/principal.server.ts'
 import {
-  isAccepted,
   isEditable,
-  isOwn,
   openSections,
-  type Principal,
   shootIsVisible,
   visibleLocations,
 } from '#app/domain/items/visibility.server.ts'

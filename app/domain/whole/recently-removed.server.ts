@@ -4,7 +4,7 @@ import { type Fragment, join, literal, name, parameter, sql } from '#app/db/sql.
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
-import type { UserPrincipal } from '#app/domain/items/visibility.server.ts'
+import type { UserPrincipal } from '#app/domain/items/principal.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
 import { allKinds, isKind } from '#app/domain/rules/kind.ts'

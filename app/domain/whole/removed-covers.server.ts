@@ -1,7 +1,8 @@
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
-import { locationIsVisible, type UserPrincipal } from '#app/domain/items/visibility.server.ts'
+import type { UserPrincipal } from '#app/domain/items/principal.server.ts'
+import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
 /** SQL: id of the cover of the removed item `p`, among photos that its owner sees without it. */

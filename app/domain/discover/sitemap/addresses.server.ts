@@ -4,8 +4,8 @@ import { asId } from '#app/db/id.server.ts'
 import { as, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, parameter, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { crawler } from '#app/domain/items/principal.server.ts'
 import {
-  crawler,
   isVisible,
   locationIsVisible,
   portfolioContentsAreVisible,

@@ -1,6 +1,7 @@
 import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
-import { crawler, isVisible } from '#app/domain/items/visibility.server.ts'
+import { crawler } from '#app/domain/items/principal.server.ts'
+import { isVisible } from '#app/domain/items/visibility.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import type { SitemapSection } from './section.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import type { UserPrincipal } from '#app/domain/items/visibility.server.ts'
+import type { UserPrincipal } from '#app/domain/items/principal.server.ts'
 import type { PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'

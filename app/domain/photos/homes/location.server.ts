@@ -3,12 +3,8 @@ import { integer, orNull } from '#app/db/columns.server.ts'
 import { onlyRow } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import {
-  isEditable,
-  isOwn,
-  locationIsVisible,
-  type Principal,
-} from '#app/domain/items/visibility.server.ts'
+import { isOwn, type Principal } from '#app/domain/items/principal.server.ts'
+import { isEditable, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { Destination, PhotoHome } from '#app/domain/photos/home.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'

@@ -1,7 +1,8 @@
 import { number, oneOf, orNull, text } from '#app/db/columns.server.ts'
 import { as, columns, type Selection } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { type Principal, positionIsExact } from '#app/domain/items/visibility.server.ts'
+import { positionIsExact } from '#app/domain/items/exact-position.server.ts'
+import type { Principal } from '#app/domain/items/principal.server.ts'
 import { type PositionPrivacy, positionPrivacies } from './privacy.ts'
 
 export type VisiblePosition = {

@@ -3,7 +3,8 @@ import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { join, literal, name, sql } from '#app/db/sql.server.ts'
 import { photoHomes } from '#app/domain/photos/homes.server.ts'
-import { type ExportedTable, type ExportTable, exportTables } from './tables.server.ts'
+import type { ExportedTable } from './json-columns.server.ts'
+import { type ExportTable, exportTables } from './tables.server.ts'
 
 const batchSize = 200
 

@@ -1,24 +1,20 @@
-import { snake } from '#app/db/rows.server.ts'
-import { type Fragment, join, name, sql } from '#app/db/sql.server.ts'
+import { name, sql } from '#app/db/sql.server.ts'
 import { gearFields } from '#app/domain/gear/gear.ts'
 import { slotFields } from '#app/domain/gear/slot.ts'
-import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { locationFields } from '#app/domain/places/location.ts'
 import { portfolioFields } from '#app/domain/places/portfolio.ts'
-import type { Fields } from '#app/domain/rules/fields.ts'
-import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
-import type { LinkKind } from '#app/domain/rules/section.ts'
-import { conceptFields } from '#app/domain/shoots/concept.ts'
 import { projectFields } from '#app/domain/shoots/project.ts'
 import { shootFields } from '#app/domain/shoots/shoot.ts'
-
-export type ExportedTable = {
-  from: Fragment
-  owner: Fragment
-  /** The unique column by which the rows are paged; `id` by default. */
-  key?: Fragment
-  json: Fragment
-}
+import {
+  conceptOf,
+  type ExportedTable,
+  fieldsOf,
+  linksOf,
+  list,
+  membersOf,
+} from './json-columns.server.ts'
+import { moneyTables } from './money-tables.server.ts'
 
 const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
 
@@ -166,63 +162,7 @@ export const exportTables = {
     json: sql`json_build_object('startsAt', i.starts_at, 'endsAt', i.ends_at,
       'timeZone', i.time_zone)`,
   },
-  subscriptions: {
-    from: name('subscriptions'),
-    owner: name('user_id'),
-    json: sql`json_build_object('provider', i.provider, 'tier', i.tier, 'interval', i.interval,
-      'status', i.status, 'cancelAtPeriodEnd', i.cancel_at_period_end,
-      'periodEnd', i.period_end, 'createdAt', i.created_at)`,
-  },
-  purchases: {
-    from: name('purchases'),
-    owner: name('buyer_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
-      'portfolioId', i.granted_id, 'status', i.status, 'createdAt', i.created_at)`,
-  },
-  education: {
-    from: name('education_requests'),
-    owner: name('user_id'),
-    json: sql`json_build_object('id', i.id, 'school', i.school, 'address', i.address,
-      'note', i.note, 'status', i.status, 'reason', i.reason, 'endsAt', i.ends_at,
-      'createdAt', i.created_at)`,
-  },
-  donations: {
-    from: name('donations'),
-    owner: name('user_id'),
-    json: sql`json_build_object('id', i.id, 'amount', i.cents / 100.0, 'email', i.email,
-      'status', i.status, 'createdAt', i.created_at)`,
-  },
-  sales: {
-    from: name('purchases'),
-    owner: name('seller_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'price', i.price_cents / 100.0,
-      'portfolioId', i.portfolio_id, 'status', i.status, 'createdAt', i.created_at)`,
-  },
-  codes: {
-    from: name('promotion_codes'),
-    owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'portfolioId', i.portfolio_id, 'code', i.code,
-      'percentOff', i.percent_off, 'amountOff', i.cents_off / 100.0, 'startsAt', i.starts_at,
-      'endsAt', i.ends_at, 'mostUses', i.most_uses, 'endedAt', i.ended_at,
-      'createdAt', i.created_at)`,
-  },
-  payouts: {
-    from: name('seller_accounts'),
-    owner: name('user_id'),
-    // Not unique, but a user's rows (one per provider) fit into one batch.
-    key: name('user_id'),
-    json: sql`json_build_object('provider', i.provider, 'account', i.account_id, 'state', i.state,
-      'asked', i.asked, 'reason', i.reason, 'createdAt', i.created_at)`,
-  },
-  ledger: {
-    from: name('ledger_entries'),
-    owner: name('seller_id'),
-    json: sql`json_build_object('id', i.id, 'kind', i.kind, 'provider', i.provider,
-      'saleId', i.purchase_id, 'gross', i.gross_cents / 100.0, 'fee', i.fee_cents / 100.0,
-      'net', i.net_cents / 100.0,
-      'reference', (select o.reference from payouts o where o.id = i.payout_id),
-      'createdAt', i.created_at)`,
-  },
+  ...moneyTables,
   webhooks: {
     from: name('webhooks'),
     owner: name('owner_id'),
@@ -250,55 +190,3 @@ export const exportTables = {
 } satisfies Record<string, ExportedTable>
 
 export type ExportTable = keyof typeof exportTables
-
-/** The arguments of `json_build_object` for the fields; `computed` overrides columns with SQL. */
-export function fieldsOf(
-  fields: Fields,
-  computed: Record<string, Fragment> = {},
-  alias = 'i',
-): Fragment {
-  const pairs = Object.entries(fields).flatMap(([field, { columns = [field] }]) => {
-    const value = computed[field]
-    if (value) return sql`'${name(field)}', ${value}`
-    return columns.map((column) => sql`'${name(column)}', ${name(`${alias}.${snake(column)}`)}`)
-  })
-  return join(pairs)
-}
-
-function list(value: Fragment, from: Fragment, order: Fragment) {
-  return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`
-}
-
-/** The people an item is shared with; the e-mail address only of those without an account. */
-function membersOf(kind: ShareKind) {
-  const share = sql`json_build_object('username', su.username,
-    'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
-    'status', s.status, 'name', s.name, 'role', s.role, 'callTime', s.call_time,
-    'phone', s.phone, 'note', s.note)`
-  const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
-  return list(share, from, sql`s.created_at, s.id`)
-}
-
-/** Leaves out a link's token and password, which would let anybody open the item. */
-function linksOf(kind: LinkKind) {
-  const link = sql`json_build_object('name', sl.name, 'sections', sl.sections,
-    'hasPassword', sl.password_hash is not null, 'expiresAt', sl.expires_at, 'opens', sl.opens,
-    'lastOpenedAt', sl.last_opened_at, 'revokedAt', sl.revoked_at, 'createdAt', sl.created_at)`
-  return list(
-    link,
-    sql`share_links sl where sl.${idColumn(kind)} = i.id`,
-    sql`sl.created_at, sl.id`,
-  )
-}
-
-function conceptOf(kind: PlanKind) {
-  const link = sql`json_build_object('url', cl.url, 'title', cl.title)`
-  const links = list(
-    link,
-    sql`concept_links cl where cl.concept_id = c.id`,
-    sql`cl.position, cl.id`,
-  )
-  return sql`(select json_build_object(${fieldsOf(conceptFields, { links }, 'c')},
-    'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.concept_id = c.id`, sql`ph.position, ph.id`)})
-    from concepts c where c.${idColumn(kind)} = i.id)`
-}

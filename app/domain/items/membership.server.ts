@@ -1,0 +1,45 @@
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import type { ShareKind } from '#app/domain/rules/kind.ts'
+import type { Section } from '#app/domain/rules/section.ts'
+import { idColumn } from './kind-names.server.ts'
+import { grantsOf, idOf, no, type Principal } from './principal.server.ts'
+
+export function isShared(
+  kind: ShareKind,
+  i: string,
+  actor: Principal,
+  least: AccessLevel = 'view',
+  section?: Section,
+) {
+  const granted = actor.grants ? grantsOf(actor.grants, kind, least, section) : []
+  const byGrant = granted.length > 0 ? sql`${name(i)}.id = any(${granted}::uuid[])` : no
+  if (actor.id === null) return byGrant
+  const byShare = isAccepted(kind, i, actor, least)
+  return byGrant === no ? byShare : sql`(${byShare} or ${byGrant})`
+}
+
+export function isAccepted(
+  kind: ShareKind,
+  i: string,
+  asker: Principal,
+  least: AccessLevel = 'view',
+): Fragment {
+  if (asker.id === null) return no
+  const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
+  return sql`exists (select 1 from shares sh where sh.${idColumn(kind)} = ${name(i)}.id
+    and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
+}
+
+export function isInSharedProject(
+  s: string,
+  actor: Principal,
+  least: AccessLevel,
+  section?: Section,
+) {
+  const shared = isShared('project', 'pr', actor, least, section)
+  if (shared === no) return no
+  return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
+    where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
+      and ${shared})`
+}
