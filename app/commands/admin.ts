@@ -1,4 +1,5 @@
-import { connect, disconnect } from '#app/db/client.server.ts'
+import { disconnect } from '#app/db/client.server.ts'
+import { connect } from '#app/db/pools.server.ts'
 import { appointByName } from '#app/domain/accounts/admins.server.ts'
 import { argument, withDatabase } from './database.ts'
 

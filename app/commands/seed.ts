@@ -1,5 +1,6 @@
-import { connect, disconnect } from '#app/db/client.server.ts'
+import { disconnect } from '#app/db/client.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { connect } from '#app/db/pools.server.ts'
 import { needsDemo, seed } from '#app/demo/seed.server.ts'
 import { withDatabase } from './database.ts'
 

@@ -1,11 +1,18 @@
 import pg from 'pg'
-import { env } from '#app/server/env.server.ts'
 import { type Columns, integer } from './columns.server.ts'
 import { type Answer, Database } from './database.server.ts'
-import { openPool } from './limited-pool.server.ts'
 import { openListener } from './listener.server.ts'
 import { isOutage, isStatementTimeout } from './outage.server.ts'
-import { findPoolRole, isPrimaryOnly, type PoolRole, recordQuery } from './pool-limits.server.ts'
+import { isPrimaryOnly, recordQuery } from './pool-limits.server.ts'
+import {
+  avoidReplica,
+  closePools,
+  pool,
+  primaryConnection,
+  type ReadingRole,
+  readingPool,
+  replicaPool,
+} from './pools.server.ts'
 import { onlyRow, type Query } from './rows.server.ts'
 import { type Fragment, type Statement, sql } from './sql.server.ts'
 import {
@@ -15,15 +22,6 @@ import {
   transact,
   transactAsUnit,
 } from './transactions.server.ts'
-
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-let primary: pg.PoolConfig | undefined
-let replica: pg.PoolConfig | undefined
-const pools: Partial<Record<PoolRole, pg.Pool>> = {}
-const replicaPools: Partial<Record<ReadingRole, pg.Pool>> = {}
-
-type ReadingRole = 'reader' | 'searcher'
 
 export type { Database, DatabaseTransaction }
 
@@ -46,22 +44,6 @@ export function runInTransaction<Result>(work: () => Promise<Result>): Promise<R
 
 function connectWriter(): Promise<pg.PoolClient> {
   return pool().connect()
-}
-
-export function connect(connection: pg.PoolConfig) {
-  primary = connection
-}
-
-export function pool(role = findPoolRole()): pg.Pool {
-  recordQuery()
-  pools[role] ??= openPool(primary ?? { connectionString: env.DATABASE_URL }, role)
-  return pools[role]
-}
-
-export async function connectReplica(connection: pg.PoolConfig) {
-  replica = connection
-  replicaAwayUntil = 0
-  await Promise.all(clearPools(replicaPools).map((one) => one.end()))
 }
 
 /** `id` is null for a visitor. */
@@ -128,7 +110,7 @@ class ReadDatabase extends Database {
 }
 
 async function queryReplica(statement: Statement, role: ReadingRole): Promise<Answer> {
-  const replicas = performance.now() < replicaAwayUntil ? undefined : replicaPool(role)
+  const replicas = replicaPool(role)
   if (!replicas) return readingPool(role).query(statement)
   recordQuery()
   try {
@@ -136,14 +118,10 @@ async function queryReplica(statement: Statement, role: ReadingRole): Promise<An
   } catch (error) {
     if (role === 'searcher' && isStatementTimeout(error)) throw error
     if (!isOutage(error) && !isConflictWithRecovery(error)) throw error
-    if (isOutage(error)) replicaAwayUntil = performance.now() + replicaPause
+    if (isOutage(error)) avoidReplica()
     return readingPool(role).query(statement)
   }
 }
-
-/** Milliseconds during which reads avoid a replica that was down. */
-const replicaPause = 2_000
-let replicaAwayUntil = 0
 
 /** SQLSTATE 40001: the replica cancelled the statement. */
 function isConflictWithRecovery(error: unknown) {
@@ -166,8 +144,7 @@ const listening = new Set<() => Promise<void>>()
 
 /** Listens on the primary until `disconnect` or the returned function is called. */
 export function listen(channel: string, handlers: Parameters<typeof openListener>[2]) {
-  const connection = primary ?? { connectionString: env.DATABASE_URL }
-  const close = openListener(connection, channel, handlers)
+  const close = openListener(primaryConnection(), channel, handlers)
   listening.add(close)
   return () => {
     listening.delete(close)
@@ -178,29 +155,5 @@ export function listen(channel: string, handlers: Parameters<typeof openListener
 export async function disconnect() {
   const ended = [...listening].map((close) => close())
   listening.clear()
-  const opened = [...clearPools(pools), ...clearPools(replicaPools)]
-  primary = undefined
-  replica = undefined
-  await Promise.all([...ended, ...opened.map((one) => one.end())])
-}
-
-function clearPools(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
-  const all = Object.values(open).flatMap((one) => one ?? [])
-  for (const name in open) delete open[name]
-  return all
-}
-
-/** Reads have their own connection pools, so that a save never waits for reads. */
-function readingPool(role: ReadingRole) {
-  return pool(findPoolRole() === 'background' ? 'background' : role)
-}
-
-function replicaPool(role: ReadingRole): pg.Pool | undefined {
-  if (!hasReplica()) return undefined
-  replicaPools[role] ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, role)
-  return replicaPools[role]
-}
-
-export function hasReplica(): boolean {
-  return replica !== undefined || env.DATABASE_REPLICA_URL !== undefined
+  await Promise.all([...ended, closePools()])
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPool } from '#app/db/limited-pool.server.ts'
+import { openPool } from '#app/db/pools.server.ts'
 import { closeQueue, openQueue } from '#app/jobs/queue.server.ts'
 import { env } from '#app/server/env.server.ts'
 

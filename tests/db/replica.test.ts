@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectReplica, disconnect } from '#app/db/client.server.ts'
+import { disconnect } from '#app/db/client.server.ts'
+import { connectReplica } from '#app/db/pools.server.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as operations from '#app/domain/whole/operations.server.ts'

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  db,
-  disconnect,
-  inTransaction,
-  pool,
-  readRows,
-  runInTransaction,
-} from '#app/db/client.server.ts'
+import { db, disconnect, inTransaction, readRows, runInTransaction } from '#app/db/client.server.ts'
 import { boolean, integer, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import { compile, join, literal, name, named, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { pool } from '#app/db/client.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import { startWorkers, stopWorkers } from '#app/jobs/workers.server.ts'
 import { workerDatabase } from '#tests/support/worker-database.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db, pool } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
 import * as cards from '#app/domain/money/cards.server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { pool } from '#app/db/client.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import * as received from '#app/domain/sharing/received-shares.server.ts'
 import * as shootChanges from '#app/domain/shoots/shoot-changes.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'

@@ -1,4 +1,5 @@
-import { db, pool } from '#app/db/client.server.ts'
+import { db } from '#app/db/client.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as accountMails from '#app/domain/accounts/mails.server.ts'
 import * as ownerMails from '#app/domain/discover/owner-mails.server.ts'
