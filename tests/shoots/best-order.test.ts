@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestOrder, type OrderedStop } from '#app/domain/shoots/best-order.ts'
+import { bestOrder } from '#app/domain/shoots/best-order.ts'
+import type { OrderedStop } from '#app/domain/shoots/schedule.ts'
 import type { FindTravel } from '#app/domain/shoots/travel.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,7 @@
-import { hasReplica, read } from '#app/db/client.server.ts'
+import { read } from '#app/db/client.server.ts'
 import { boolean, text } from '#app/db/columns.server.ts'
 import { isId } from '#app/db/id.server.ts'
+import { hasReplica } from '#app/db/pools.server.ts'
 import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, sql } from '#app/db/sql.server.ts'
 import { isOwn, type Principal } from '#app/domain/items/principal.server.ts'

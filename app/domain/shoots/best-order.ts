@@ -1,50 +1,19 @@
-import type { LightPhase } from '#app/domain/places/light/light.ts'
-import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { defaultLengthMs, stepMs } from './board.ts'
+import {
+  compare,
+  costOf,
+  isAsGood,
+  lightCapacities,
+  lowestCost,
+  type OrderedStop,
+  type Plan,
+  type Span,
+  type Task,
+} from './schedule.ts'
 import { estimateTravel, type FindTravel } from './travel.ts'
-
-type Span = { from: number; to: number }
-
-export type OrderedStop = {
-  id: string
-  position: Coordinates | null
-  /** Milliseconds; null for the default length. */
-  length: number | null
-  wanted: LightPhase | null
-  /** Spans of the wanted light in ascending order. */
-  windows: readonly Span[]
-}
 
 /** The proposed time of a stop; `isMissed` if the wanted light is missed. */
 export type Proposal = Span & { id: string; isMissed: boolean }
-
-/** Costs are compared lexicographically: the first number that differs decides. */
-type Cost = [missedLights: number, leftOut: number, idleDays: number, travelMs: number]
-
-/** Linked list: the last `stop` (an index of `Task.stops`), and the schedule `before` it. */
-type Plan = Span & {
-  before: Plan | undefined
-  stop: number
-  isMissed: boolean
-  /** Day of the last stop, as an index of `Task.hours`. */
-  day: number
-  /** Stops that have no time yet, as indexes of `Task.stops`. */
-  left: number[]
-  missed: number
-  /** Number of days without a stop before the last stop. */
-  idle: number
-  travel: number
-}
-
-type Task = {
-  stops: readonly OrderedStop[]
-  lengths: readonly number[]
-  hours: readonly Span[]
-  until: number
-  /** Milliseconds from one stop to another: `travel[from][to]`. */
-  travel: readonly (readonly number[])[]
-  capacities: ReturnType<typeof lightCapacities>
-}
 
 /** Limits how many of the next light spans, and of the next days, are tried for a stop. */
 const maxTries = 4
@@ -152,87 +121,11 @@ function mostPromising(task: Task, plans: Plan[]): Plan[] {
   return promising
 }
 
-/** A lower bound for the cost of all schedules that extend `plan`. */
-function lowestCost(task: Task, plan: Plan) {
-  const { left, missed, idle, day, travel, to } = plan
-  const restIdle = Math.max(0, task.hours.length - 1 - day - left.length)
-  return [missed + countLostLights(task, plan), 0, idle + restIdle, travel, to]
-}
-
-/** A lower bound for how many stops without a time can no longer have their wanted light. */
-function countLostLights({ stops, travel, capacities }: Task, { left, stop, to }: Plan) {
-  let lost = 0
-  for (const [light, { latest, spare }] of capacities) {
-    let [wanting, late] = [0, 0]
-    for (const one of left) {
-      if (stops[one]?.wanted !== light) continue
-      wanting += 1
-      if (to + (travel[stop]?.[one] as number) > (latest[one] as number)) late += 1
-    }
-    lost += Math.max(late, wanting - spare(to))
-  }
-  return lost
-}
-
-function costOf({ stops, hours }: Task, plan: Plan): [...Cost, end: number] {
-  const { left, missed, idle, day, travel, to } = plan
-  const wanting = left.filter((one) => stops[one]?.wanted)
-  const restIdle = hours.length - 1 - day
-  return [missed + wanting.length, left.length, idle + restIdle, travel, to]
-}
-
 function toProposals(task: Task, plan: Plan): Proposal[] {
   if (!plan.before) return []
   const { id } = task.stops[plan.stop] as OrderedStop
   const { from, to, isMissed } = plan
   return [...toProposals(task, plan.before), { id, from, to, isMissed }]
-}
-
-/** For each light: the latest start of a stop in it, and how many stops fit after a given time. */
-function lightCapacities(stops: readonly OrderedStop[], lengths: readonly number[]) {
-  const lights = new Set(stops.flatMap(({ wanted }) => wanted ?? []))
-  return [...lights].map((light) => {
-    const ofLight = stops.flatMap(({ wanted }, index) => (wanted === light ? index : []))
-    const shortest = Math.min(...ofLight.map((index) => lengths[index] as number))
-    const windows = stops[ofLight[0] as number]?.windows ?? []
-    const latest = stops.map(({ windows }, index) => {
-      const last = windows.at(-1)
-      if (!last) return Number.NEGATIVE_INFINITY
-      return Math.max(last.from, last.to - (lengths[index] as number))
-    })
-    const counts = new Map<number, number>()
-    const spare = (after: number) => {
-      const count = counts.get(after) ?? countFitting(windows, after, shortest)
-      counts.set(after, count)
-      return count
-    }
-    return [light, { latest, spare }] as const
-  })
-}
-
-function countFitting(windows: readonly Span[], after: number, length: number) {
-  const fitting = windows.map(({ from, to }) => {
-    const rest = to - Math.max(from, after)
-    return rest <= 0 ? 0 : Math.max(Math.floor(rest / length), 1)
-  })
-  return fitting.reduce((sum, one) => sum + one, 0)
-}
-
-/** Whether `one` dominates `other`, a schedule with the same last stop, day and remaining stops. */
-function isAsGood(one: Plan, other: Plan) {
-  return (
-    one.missed <= other.missed &&
-    one.idle <= other.idle &&
-    one.travel <= other.travel &&
-    one.to <= other.to
-  )
-}
-
-/** Compares lexicographically. */
-function compare(one: readonly number[], other: readonly number[]) {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return at === one.length ? 0 : (one[at] as number) - (other[at] as number)
 }
 
 function nearestDay(at: number, hours: readonly Span[]) {

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { pool } from '#app/db/client.server.ts'
+import { pool } from '#app/db/pools.server.ts'
 import { tooMany } from '#app/domain/rules/errors.ts'
 import { hourlyBytesOf } from '#app/domain/rules/tier.ts'
 import { fileSize } from '#app/format/file-size.ts'

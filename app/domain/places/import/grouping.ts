@@ -1,5 +1,13 @@
-import { distanceKm, earthRadiusKm, middleOf } from '#app/domain/places/position/distance.ts'
+import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
+import {
+  intoCells,
+  type Located,
+  listNeighbours,
+  pointOf,
+  squareChord,
+  squareDistance,
+} from './photo-grid.ts'
 
 /** Position in degrees, `takenAt` in milliseconds since 1970. */
 export type GroupedPhoto = {
@@ -26,9 +34,6 @@ type Proposal = Coordinates & {
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
-
-type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; density: number }
-type Point = readonly [x: number, y: number, z: number]
 
 /**
  * Clusters photos: the one with the most neighbours within `metres` becomes the first centre; of
@@ -156,48 +161,6 @@ function locate(photo: GroupedPhoto): Located[] {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
   const position = onGlobe(latitude, longitude)
   return position ? [{ photo, position, point: pointOf(position), density: 0 }] : []
-}
-
-/** Cartesian coordinates in metres: the date line and the poles are no special cases in them. */
-function pointOf({ latitude, longitude }: Coordinates): Point {
-  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
-  const radius = earthRadiusKm * 1000
-  const around = radius * Math.cos(phi)
-  return [around * Math.cos(lambda), around * Math.sin(lambda), radius * Math.sin(phi)]
-}
-
-function squareDistance(one: Point, other: Point) {
-  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
-}
-
-function squareChord(metres: number) {
-  const radius = earthRadiusKm * 1000
-  return (2 * radius * Math.sin(metres / (2 * radius))) ** 2
-}
-
-function intoCells(located: Located[], metres: number) {
-  const cells = new Map<string, Located[]>()
-  for (const one of located) {
-    const key = one.point.map((value) => Math.floor(value / metres)).join()
-    const cell = cells.get(key)
-    if (cell) cell.push(one)
-    else cells.set(key, [one])
-  }
-  return cells
-}
-
-function listNeighbours(cells: Map<string, Located[]>, { point }: Located, metres: number) {
-  const found: Located[][] = []
-  const [x, y, z] = point.map((value) => Math.floor(value / metres)) as [number, number, number]
-  for (let i = x - 1; i <= x + 1; i += 1) {
-    for (let j = y - 1; j <= y + 1; j += 1) {
-      for (let k = z - 1; k <= z + 1; k += 1) {
-        const cell = cells.get(`${i},${j},${k}`)
-        if (cell) found.push(cell)
-      }
-    }
-  }
-  return found.length === 1 ? (found[0] as Located[]) : found.flat()
 }
 
 function hasTime(photo: GroupedPhoto): photo is GroupedPhoto & { takenAt: number } {
