@@ -10,6 +10,7 @@ import {
   defaultAllowance,
 } from '#app/http/allowance.ts'
 import type { UploadedFile } from '#app/http/upload.server.ts'
+import type { TusHeaders } from './tus-headers.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -76,16 +77,6 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   /** The operation belongs to the tus protocol, where GET exists only to answer HEAD. */
   tus?: TusHeaders
 }
-
-/** Request headers (`reads`) and response headers (`gives`) besides `Tus-Resumable`. */
-export type TusHeaders = { reads: readonly TusHeader[]; gives: readonly TusHeader[] }
-
-export type TusHeader =
-  | 'Location'
-  | 'Upload-Expires'
-  | 'Upload-Length'
-  | 'Upload-Metadata'
-  | 'Upload-Offset'
 
 type ReadBack = {
   item: z.ZodType

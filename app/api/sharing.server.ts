@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as notifications from '#app/domain/post/notifications.server.ts'
 import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { shareKinds } from '#app/domain/rules/kind.ts'
@@ -10,6 +9,7 @@ import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts
 import { Member, type ReceivedShare, ShareInput, shareStatuses } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
+import { notificationCalls } from './notification-calls.server.ts'
 
 const Item = {
   itemId: z.uuid({ error: 'Item ID is required' }),
@@ -49,14 +49,6 @@ const Received = z.object({
   ownerUser: z.string(),
   accessLevel: z.enum(accessLevels),
   status: z.enum(shareStatuses),
-  createdAt: z.iso.datetime(),
-})
-
-const Notice = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  props: z.record(z.string(), z.unknown()),
-  isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 
@@ -158,29 +150,7 @@ export const sharing: Endpoint[] = [
       return { items: items.map(toReceived), nextCursor }
     },
   ),
-  list(
-    'notifications',
-    { summary: 'Your notifications, newest first.', item: Notice },
-    async ({ actor, query }) => {
-      const { items, nextCursor } = await notifications.listPage(actor, query)
-      const toNotice = ({ createdAt, ...line }: (typeof items)[number]) => ({
-        ...line,
-        createdAt: createdAt.toISOString(),
-      })
-      return { items: items.map(toNotice), nextCursor }
-    },
-  ),
-  post(
-    'notifications/read',
-    {
-      summary: 'Marks all your notifications as read.',
-      answer: z.object({ unread: z.literal(0) }),
-    },
-    async ({ actor }) => {
-      await notifications.markRead(actor)
-      return { unread: 0 as const }
-    },
-  ),
+  ...notificationCalls,
 ]
 
 function toReceived({ kind, slug, createdAt, ...share }: ReceivedShare) {

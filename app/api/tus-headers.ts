@@ -1,6 +1,6 @@
 import { maxMetadataLength } from '#app/domain/photos/uploads/upload.ts'
 import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
-import type { TusHeader } from './endpoint.ts'
+
 import type { Json } from './json-schema.server.ts'
 
 export const tusVersion = '1.0.0'
@@ -55,3 +55,13 @@ function parameter(
 function header(description: string, schema: Json) {
   return { description, schema }
 }
+
+/** Request headers (`reads`) and response headers (`gives`) besides `Tus-Resumable`. */
+export type TusHeaders = { reads: readonly TusHeader[]; gives: readonly TusHeader[] }
+
+export type TusHeader =
+  | 'Location'
+  | 'Upload-Expires'
+  | 'Upload-Length'
+  | 'Upload-Metadata'
+  | 'Upload-Offset'

@@ -4,7 +4,8 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { ApiRefusal } from '#app/http/failure.server.ts'
-import type { Call, TusHeader, TusHeaders } from './endpoint.ts'
+import type { Call } from './endpoint.ts'
+import type { TusHeader, TusHeaders } from './tus-headers.ts'
 import { partType, tusVersion } from './tus-headers.ts'
 
 /** Response headers to OPTIONS. Source: tus 1.0.0, "OPTIONS". */

@@ -4,8 +4,9 @@ import { Upload } from '#app/domain/photos/uploads/upload.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
 import type { Scope } from '#app/domain/users/scope.ts'
 import { onePhoto } from '#app/http/allowance.ts'
-import { del, type Endpoint, get, type ParamsOf, patch, post, type TusHeaders } from './endpoint.ts'
+import { del, type Endpoint, get, type ParamsOf, patch, post } from './endpoint.ts'
 import { answerTus } from './tus.server.ts'
+import type { TusHeaders } from './tus-headers.ts'
 
 const begins: TusHeaders = {
   reads: ['Upload-Length', 'Upload-Metadata'],
