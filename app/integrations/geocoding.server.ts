@@ -1,6 +1,8 @@
 import { ZodError } from 'zod'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import * as gazetteer from './gazetteer.server.ts'
+import * as gazetteerSearch from './gazetteer-search.server.ts'
+import type { Town } from './gazetteer-towns.server.ts'
 
 export type Match = { address: string; latitude: number; longitude: number }
 
@@ -49,7 +51,7 @@ export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn
 /** Uses the bundled gazetteer; `reverse` finds a town within 15 km. */
 export const offlineGeocoder: Geocoder = {
   async search(text) {
-    const towns = await gazetteer.search(text)
+    const towns = await gazetteerSearch.search(text)
     return towns.map(matchOf)
   },
   async reverse(position) {
@@ -126,7 +128,7 @@ function reasonOf(error: unknown) {
     : 'no connection'
 }
 
-function matchOf({ name, region, country, latitude, longitude }: gazetteer.Town): AddressMatch {
+function matchOf({ name, region, country, latitude, longitude }: Town): AddressMatch {
   const parts = region && region !== name ? [name, region, country] : [name, country]
   return { address: parts.join(', '), latitude, longitude, source: 'gazetteer' }
 }

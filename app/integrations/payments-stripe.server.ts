@@ -5,6 +5,7 @@ import { translate } from './stripe-answers.server.ts'
 import { stripeCards } from './stripe-cards.server.ts'
 import { stripeCharges } from './stripe-charges.server.ts'
 import { eventOf, eventTypes, maxEvents, readEvent } from './stripe-events.server.ts'
+import { stripeIntents } from './stripe-intents.server.ts'
 import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
 
@@ -41,6 +42,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   return {
     ...stripeCards(stripe, callStripe),
     ...stripeSubscriptions(stripe, callStripe),
+    ...stripeIntents(stripe, callStripe),
     ...stripeCharges(stripe, callStripe),
     ...stripeSellers(stripe, callStripe),
 

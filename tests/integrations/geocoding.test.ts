@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import * as gazetteerSearch from '#app/integrations/gazetteer-search.server.ts'
 import {
   chooseGeocoder,
   googleGeocoder,
@@ -32,7 +33,7 @@ test.each([
 })
 
 test('Accents, punctuation and the start of a name are enough', async () => {
-  const names = async (text: string) => (await gazetteer.search(text)).map(({ name }) => name)
+  const names = async (text: string) => (await gazetteerSearch.search(text)).map(({ name }) => name)
   expect((await names('reykjavik'))[0]).toBe('Reykjavík')
   expect((await names('ZÜRICH'))[0]).toBe('Zürich')
   expect((await names('saint etienne'))[0]).toBe('Saint-Étienne')
@@ -44,27 +45,29 @@ test('Accents, punctuation and the start of a name are enough', async () => {
 })
 
 test('The bigger town of a name comes first, region and country choose another', async () => {
-  const paris = await gazetteer.search('Paris')
+  const paris = await gazetteerSearch.search('Paris')
   expect(paris[0]).toMatchObject({ region: 'Île-de-France', country: 'France', countryCode: 'FR' })
-  expect((await gazetteer.search('Paris, TX'))[0]).toMatchObject({ region: 'Texas' })
-  expect((await gazetteer.search('paris texas usa'))[0]).toMatchObject({ region: 'Texas' })
-  expect(await gazetteer.search('Paris, Japan')).toEqual([])
-  expect(await gazetteer.search('Paris', 3)).toHaveLength(3)
+  expect((await gazetteerSearch.search('Paris, TX'))[0]).toMatchObject({ region: 'Texas' })
+  expect((await gazetteerSearch.search('paris texas usa'))[0]).toMatchObject({ region: 'Texas' })
+  expect(await gazetteerSearch.search('Paris, Japan')).toEqual([])
+  expect(await gazetteerSearch.search('Paris', 3)).toHaveLength(3)
 })
 
 test('A name is looked up only if regions are behind it, and never for the same text again', async () => {
-  await gazetteer.search('Paris')
+  await gazetteerSearch.search('Paris')
   const lookUps = vi.spyOn(Buffer.prototype, 'includes')
   onTestFinished(() => lookUps.mockRestore())
-  const [found] = await gazetteer.search('Rose Cottage, Mill Lane, Rue Haute, Zermatt, Valais')
+  const [found] = await gazetteerSearch.search(
+    'Rose Cottage, Mill Lane, Rue Haute, Zermatt, Valais',
+  )
   expect(found).toMatchObject({ name: 'Zermatt', region: 'Valais' })
   expect(lookUps).toHaveBeenCalledTimes(1)
   const text = `st s${', s s s'.repeat(5)}`
-  expect(await gazetteer.search(text)).toEqual([])
+  expect(await gazetteerSearch.search(text)).toEqual([])
   expect(lookUps.mock.calls.length).toBeLessThan(6)
   lookUps.mockClear()
-  await gazetteer.search(text)
-  await gazetteer.search('Paris')
+  await gazetteerSearch.search(text)
+  await gazetteerSearch.search('Paris')
   expect(lookUps).not.toHaveBeenCalled()
 })
 
