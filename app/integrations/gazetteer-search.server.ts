@@ -4,15 +4,15 @@ import { countryCode } from './gazetteer-countries.server.ts'
 import { fold, type GazetteerIndex } from './gazetteer-index.server.ts'
 import { load, type Town, townOf } from './gazetteer-towns.server.ts'
 
-/** Characters. */
+/** In characters. */
 const maxLength = 200
 
 const answers = createLruCache<Town[]>(1_000)
 
 /**
- * Towns whose name, or a word of it, begins with the text: exact names first, then by population.
- * Region and country may follow, with or without commas (`zermatt, ch`, `Springfield Illinois`); a
- * street and a postcode before the town are skipped.
+ * Finds towns with a word that begins with the text: exact names first, then by population. Region
+ * and country may follow (`zermatt, ch`, `Springfield Illinois`); a street and a postcode before
+ * the town are skipped.
  */
 export async function search(text: string, limit = 8): Promise<Town[]> {
   const key = `${limit} ${text.slice(0, maxLength)}`
@@ -28,7 +28,7 @@ async function searchIndex(text: string, limit: number): Promise<Town[]> {
     const [first = every, ...others] = qualifiers.map(findRegions)
     const regions = [...first].filter((region) => others.every((other) => other.has(region)))
     if (absent.has(name) || regions.length === 0) continue
-    // A search of all names blocks for two milliseconds, so other requests run in between.
+    // Lets other requests run in between, because a search blocks for two milliseconds.
     await setImmediate()
     if (!index.folded.includes(name)) {
       absent.add(name)
@@ -92,7 +92,6 @@ function match(index: GazetteerIndex, name: string, regions: Set<number>, limit:
   return byScore.slice(0, limit).map(([town]) => town)
 }
 
-/** Finds regions by their own or their country's name or code. */
 function createRegionFinder({ regions }: GazetteerIndex) {
   const codes = new Set(regions.map((region) => region.countryCode))
   const known = new Map<string, Set<number>>()
@@ -110,7 +109,7 @@ function createRegionFinder({ regions }: GazetteerIndex) {
   }
 }
 
-/** Towns whose folded name contains the needle, largest first, with its index in `folded`. */
+/** Yields towns whose folded name contains the needle, and the match's index in `folded`. */
 function* occurrences(
   { folded, foldedStarts: starts, count }: GazetteerIndex,
   needle: string,

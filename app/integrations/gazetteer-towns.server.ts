@@ -1,7 +1,7 @@
 import { countryName } from './gazetteer-countries.server.ts'
 import { type GazetteerIndex, readIndex } from './gazetteer-index.server.ts'
 
-/** Position in degrees. `region` is the state, canton or county. */
+/** The position is in degrees. `region` is the state, canton or county. */
 export type Town = {
   name: string
   region?: string

@@ -139,7 +139,7 @@ function* biggestWithin(
   }
 }
 
-/** The radius of a town: a village half a kilometre, Paris about ten. */
+/** Radius of a town: a village reaches half a kilometre, Paris about ten. */
 function reachKm(population: number) {
   return Math.min(largestReachKm, Math.sqrt(population) / 150)
 }

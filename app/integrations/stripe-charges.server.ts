@@ -24,7 +24,7 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
   }
 
   return {
-    /** Refunds the whole amount; idempotent. */
+    /** Refunds the whole amount. Idempotent. */
     refundIntent: (key: string, id: string) =>
       callStripe(async () => {
         await stripe.refunds

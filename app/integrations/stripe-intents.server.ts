@@ -44,7 +44,7 @@ export function stripeIntents(stripe: Stripe, callStripe: CallStripe) {
         intentOf(
           await stripe.paymentIntents.confirm(
             id,
-            // Stripe's script opens the bank's confirmation on the page.
+            // Lets Stripe's script show the bank's confirmation on the page.
             { payment_method: paymentMethodId, use_stripe_sdk: true },
             { idempotencyKey: key },
           ),
@@ -81,7 +81,7 @@ export function stripeIntents(stripe: Stripe, callStripe: CallStripe) {
         return { id, url: url ?? '' }
       }),
 
-    /** @param id of an intent, or of its page */
+    /** @param id id of a PaymentIntent or of its Checkout Session */
     findIntent: (id: string) =>
       callStripe(async () => {
         const intentId = id.startsWith('cs_')
@@ -101,14 +101,14 @@ export function stripeIntents(stripe: Stripe, callStripe: CallStripe) {
         return intent && intentOf(intent)
       }),
 
-    /** Payments that wait for the bank, and open pages. */
+    /** Lists payments that wait for the bank, and open Checkout Sessions. */
     listUnconfirmed: (customer: string) =>
       callStripe(async (): Promise<Unconfirmed[]> => {
         const [intents, pages] = await Promise.all([
           stripe.paymentIntents.list({ customer, limit: 100 }),
           stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
         ])
-        // Intents of pages have no `operation`, and end with their page.
+        // An intent of a Checkout Session has no `operation`, and ends with the session.
         const waiting = intents.data.filter(
           ({ status, metadata }) => status === 'requires_action' && metadata.operation,
         )
@@ -118,10 +118,7 @@ export function stripeIntents(stripe: Stripe, callStripe: CallStripe) {
         }))
       }),
 
-    /**
-     * @param id of an intent, or of its page
-     * @returns the ended intent, which may have succeeded before; undefined for a missing one
-     */
+    /** Returns the intent even if it has succeeded. @param id of an intent or Checkout Session */
     cancelIntent: (key: string, id: string) =>
       callStripe(async () => {
         if (id.startsWith('cs_')) return expirePage(id)

@@ -34,7 +34,7 @@ export function slotsOfShoot(actor: Actor, shootId: string | null): Query<Listed
 
 export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
 
-/** Unarchived shoots with a piece of own gear: coming ones first, undated ones last. */
+/** Unarchived shoots with this piece of own gear: future ones first, undated ones last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
   return read(
@@ -49,7 +49,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** Slots of the actor's gear and of their own shoots. */
+/** The slots of the actor's own gear, and of the actor's own shoots. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
   return read(
@@ -62,7 +62,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
   )
 }
 
-/** A page of `list`. @throws `invalid` for a cursor of another list */
+/** One page of `list`; throws `invalid` for a malformed cursor. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const user = requireUser(actor)
   const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
@@ -86,7 +86,7 @@ function comesAfter(cursor: string) {
     > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
 }
 
-/** The sort key of `listPage` without its id. */
+/** The sort key of `listPage`, without the id. */
 const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
 
 function readKey(key: string) {
@@ -99,7 +99,7 @@ function readKey(key: string) {
 
 const shootOfGear = (owner: SignedIn) => ({
   ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
-  /** Null if the owner of the gear may not see it. */
+  /** Null if the owner of the gear may not see the shoot. */
   title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
   ...columns('slots', 'sl', 'quantity'),
 })

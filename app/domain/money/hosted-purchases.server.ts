@@ -12,11 +12,7 @@ import { confirm, findIntent, promotionMetadata } from './purchases.server.ts'
 import { grantPaid } from './record-purchase.server.ts'
 import { billingWords } from './words.ts'
 
-/**
- * Creates a Checkout Session for browsers without JavaScript, to be followed by `confirmHosted`.
- * @returns the URL of the page
- * @throws as `buy`
- */
+/** URL of a Checkout Session for browsers without JavaScript; `confirmHosted` has to follow. */
 export async function createHostedPayment(
   actor: Actor,
   id: string,
@@ -45,10 +41,7 @@ export async function createHostedPayment(
 /** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
 const hostedSeconds = 31 * 60
 
-/**
- * Returns the id of the copy.
- * @throws `notFound` for another user's payment page; `conflict` if it is not paid
- */
+/** Returns the id of the copy; throws `conflict` if the page is not paid. */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
   if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {

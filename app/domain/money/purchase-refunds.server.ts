@@ -20,10 +20,7 @@ export const refundOperation: Operation<{ intentId: string }, Intent | undefined
   afterRemoval: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
 }
 
-/**
- * Records a refund; idempotent.
- * @param eventId the event to defer if the purchase is not recorded yet
- */
+/** Idempotent; `eventId` is the event to defer if the purchase is not recorded yet. */
 export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return

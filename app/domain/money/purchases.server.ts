@@ -76,10 +76,7 @@ export async function createIntent(
   return { clientSecret }
 }
 
-/**
- * Returns the id of the copy if the payment had already succeeded.
- * @throws `notFound`, `unavailable`
- */
+/** Returns the id of the copy if the payment had already succeeded. */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
   await cancelOrGrant(intent.id).catch((error) => {

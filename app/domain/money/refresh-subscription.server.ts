@@ -15,10 +15,7 @@ import {
 import { notifyUnpaid } from './unpaid-subscriptions.server.ts'
 import { billingWords } from './words.ts'
 
-/**
- * Reloads a subscription from the provider.
- * @returns why it matches no account or plan here, if so
- */
+/** Reloads a subscription; returns the reason if it matches no account or plan here. */
 export async function refresh(subscriptionId: string): Promise<Sentence | undefined> {
   const read = await fetchSnapshot(payments(), subscriptionId)
   const { subscription } = read
@@ -39,7 +36,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
-/** Records a change that came from the provider, and notifies the payer: no page has shown it. */
+/** Notifies the payer too, because the change came from the provider and no page has shown it. */
 async function recordAndNotify(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -37,7 +37,7 @@ export async function find(actor: Actor): Promise<Subscription | null> {
   return current ? subscriptionOf(current) : null
 }
 
-/** The price of a plan for the actor in US cents: the education price where it is granted. */
+/** US cents; the education price if it is granted to the actor. */
 export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<number> {
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
@@ -136,7 +136,7 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
   })
 }
 
-/** Runs an operation; if another click was faster, returns the result of that one. */
+/** Runs an operation; if a parallel request was faster, returns its result. */
 async function runPaymentUnless<Input extends object, Answer>(
   isDone: (current: CurrentSubscription) => boolean,
   user: SignedIn,

@@ -15,7 +15,7 @@ import { billingWords } from './words.ts'
 
 type Current = Pick<provider.Subscription, 'status' | 'needsBank'> & { id: string }
 
-/** Notifies the payer of a failed renewal, and when the plan is paused and ends because of it. */
+/** Notifies the payer of a failed renewal, and when the plan is paused or ended because of it. */
 export async function notifyUnpaid(
   trx: DatabaseTransaction,
   userId: string,
@@ -33,10 +33,7 @@ export async function notifyUnpaid(
   await mails.writeToUser(trx, 'renewalFailed', userId, { ...about, link })
 }
 
-/**
- * URL of the provider's page for an unpaid subscription or change of plan, and whether the bank
- * requires a confirmation.
- */
+/** `payUrl` is the provider's page for an unpaid subscription or change of plan. */
 export async function findOpenPayment(
   actor: Actor,
 ): Promise<{ payUrl: string | null; needsBank: boolean }> {
@@ -53,7 +50,7 @@ export async function pay(actor: Actor): Promise<Subscription> {
   return findRequired(user)
 }
 
-/** Ends an unpaid subscription at once. @throws `conflict` for an active one */
+/** Ends an unpaid subscription at once; throws `conflict` for an active one. */
 export async function endUnpaid(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)

@@ -21,11 +21,7 @@ import {
 import { list } from './shares.server.ts'
 import { shareWords } from './words.ts'
 
-/**
- * A member or pending invitation gets the new level and details.
- * @throws `forbidden` without a confirmed address, `notFound`, `invalid` for oneself, `limit`,
- * `tooMany`
- */
+/** Updates level and details of somebody who is already a member or invited. */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
@@ -33,7 +29,7 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
   return member
 }
 
-/** All or none. @returns the shares' ids @throws as `create`; paths begin with the input's index */
+/** Creates all or none; returns their ids. An error's path begins with the input's index. */
 export async function createAll(
   actor: Actor,
   item: SharedItem,
@@ -101,7 +97,7 @@ function hasValue(crew: object) {
   return Object.values(crew).some((value) => value !== undefined)
 }
 
-/** @param who the share's id @throws as `create`, `invalid` if it was answered */
+/** `who` is the share's id; throws `invalid` once the invitation was answered. */
 export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()

@@ -48,7 +48,6 @@ export function shootDetails(actor: Principal) {
     ...fieldColumns('shoots', 's', shootFields, actor),
     ...columns('shoots', 's', 'startsAt', 'endsAt'),
     stops: as(json<Stop[]>(), stopsOf(actor, stopColumns)),
-    /** The sections that the actor may see. */
     sections: as(json<Section[]>(), openSections('shoot', 's', actor)),
   }
 }

@@ -85,10 +85,7 @@ export async function update(
   return find(actor, id)
 }
 
-/**
- * Creates a private copy without members; shoots are included only in a copy of an own project.
- * @throws `notFound`, `limit`
- */
+/** A private copy without members; shoots are included only in a copy of an own project. */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)

@@ -3,7 +3,6 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 export type Span = { from: number; to: number }
 
-/** A stop to be scheduled. */
 export type OrderedStop = {
   id: string
   position: Coordinates | null
@@ -38,7 +37,6 @@ export type Plan = Span & {
 export type Task = {
   stops: readonly OrderedStop[]
   lengths: readonly number[]
-  /** Working hours of each day of the shoot. */
   hours: readonly Span[]
   until: number
   /** Milliseconds from one stop to another: `travel[from][to]`. */

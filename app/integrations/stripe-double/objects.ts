@@ -186,7 +186,6 @@ export type Objects = {
     id: string
     double: {
       account: string
-      /** Whether the page is the form for missing details, or the list of payouts. */
       asks: boolean
       back: string | null
       ended: string | null

@@ -166,7 +166,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   payInvoice(store, invoice, method ?? undefined)
 }
 
-/** What Stripe does at the end of a period: charges the next one, or ends the subscription. */
+/** Charges the next period or ends the subscription, as Stripe does at the end of a period. */
 export function renew(store: Store) {
   for (const subscription of store.all('subscription')) {
     const item = itemOf(subscription)

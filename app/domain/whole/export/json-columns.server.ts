@@ -6,10 +6,7 @@ import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
 import { conceptFields } from '#app/domain/shoots/concept.ts'
 
-/**
- * The pairs of a JSON object for a record's fields.
- * @param computed what is not the value of a column
- */
+/** The arguments of `json_build_object` for the fields; `computed` overrides columns with SQL. */
 export function fieldsOf(
   fields: Fields,
   computed: Record<string, Fragment> = {},

@@ -46,7 +46,7 @@ export const moneyTables = {
   payouts: {
     from: name('seller_accounts'),
     owner: name('user_id'),
-    // One of each provider: a single batch.
+    // Not unique, but a user's rows (one per provider) fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('provider', i.provider, 'account', i.account_id, 'state', i.state,
       'asked', i.asked, 'reason', i.reason, 'createdAt', i.created_at)`,
