@@ -16,6 +16,6 @@ export async function answerButton(
     ({ code, message }) =>
       code === 'unauthenticated'
         ? redirect(`${href('/login')}?${new URLSearchParams({ next: from })}`, 303)
-        : redirectWithBanner(from, { statusType: 'error', statusMessage: message }),
+        : redirectWithBanner(from, message, { statusType: 'error' }),
   )
 }

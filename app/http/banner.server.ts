@@ -10,11 +10,14 @@ export type BannerMessage = {
   next?: { href: string; label: string }
 }
 
+/** The banner reports a success unless `more` says otherwise. */
 export async function redirectWithBanner(
   to: string,
-  banner: BannerMessage,
+  statusMessage: string,
+  more: Partial<Omit<BannerMessage, 'statusMessage'>> = {},
   headers = new Headers(),
 ) {
+  const banner = { statusType: 'success' as const, ...more, statusMessage }
   return redirect(to, { status: 303, headers: await headersWithBanner(banner, headers) })
 }
 

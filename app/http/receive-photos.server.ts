@@ -38,10 +38,7 @@ export async function receivePhotos(request: Request, { limits, path, store }: P
     const messages = refusals.map(({ message }) => message)
     return data({ refusals: messages }, { status: first.status })
   }
-  return redirectWithBanner(path, {
-    statusType: 'success',
-    statusMessage: `${formatCount(count, 'photo')} added`,
-  })
+  return redirectWithBanner(path, `${formatCount(count, 'photo')} added`)
 }
 
 function describeRefusal({ message }: DomainError, { status }: OutcomeInit, fileName = '') {

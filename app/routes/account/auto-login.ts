@@ -30,11 +30,11 @@ export async function action({ request }: Route.ActionArgs) {
       const banner = { statusType: 'success', statusMessage: 'Auto login successful!' } as const
       return isInPlace
         ? data(null, { headers: await headersWithBanner(banner, headers) })
-        : redirectWithBanner(to, banner, headers)
+        : redirectWithBanner(to, banner.statusMessage, {}, headers)
     },
     ({ message }, { status }) =>
       isInPlace
         ? data(message, { status })
-        : redirectWithBanner(to, { statusType: 'error', statusMessage: message }),
+        : redirectWithBanner(to, message, { statusType: 'error' }),
   )
 }

@@ -8,9 +8,6 @@ export async function action({ request }: Route.ActionArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next'), href('/app'))
   const to = next.startsWith(href('/my')) ? href('/app') : next
   const headers = new Headers({ 'Set-Cookie': await guestCookie.serialize('1') })
-  const banner = {
-    statusType: 'info',
-    statusMessage: 'You are a guest: look around. To keep places of your own, sign up.',
-  } as const
-  return redirectWithBanner(to, banner, headers)
+  const message = 'You are a guest: look around. To keep places of your own, sign up.'
+  return redirectWithBanner(to, message, { statusType: 'info' }, headers)
 }

@@ -27,10 +27,10 @@ export function action({ request }: Route.ActionArgs) {
     const { token } = readChoice(sent, Token)
     const resetToken = await emailRestores.restore(token)
     const query = new URLSearchParams({ mode: 'resetPassword', resetToken })
-    return redirectWithBanner(`${href('/login')}?${query}`, {
-      statusType: 'success',
-      statusMessage: 'Your email is back. Now choose a new password',
-    })
+    return redirectWithBanner(
+      `${href('/login')}?${query}`,
+      'Your email is back. Now choose a new password',
+    )
   }
   return runAction(request, { restore }, 'restore')
 }

@@ -36,13 +36,12 @@ export function action({ request, context }: Route.ActionArgs) {
   const decide = async (sent: SentAction, status: 'granted' | 'declined') => {
     const decision = readChoice(sent, EducationDecision)
     const username = await requests.decide(findActor(context), status, decision)
-    return redirectWithBanner(href('/admin/education'), {
-      statusType: 'success',
-      statusMessage:
-        status === 'granted'
-          ? `${username} has the education price`
-          : `${username} is notified why it was declined`,
-    })
+    return redirectWithBanner(
+      href('/admin/education'),
+      status === 'granted'
+        ? `${username} has the education price`
+        : `${username} is notified why it was declined`,
+    )
   }
   return runAction(request, {
     grant: (sent) => decide(sent, 'granted'),

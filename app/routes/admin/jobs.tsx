@@ -27,10 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const retry = async (sent: SentAction) => {
     const { id } = readChoice(sent, IdFields)
     const name = await failedJobs.retry(findActor(context), id)
-    return redirectWithBanner(href('/admin/jobs'), {
-      statusType: 'success',
-      statusMessage: `The job ${name} is tried again`,
-    })
+    return redirectWithBanner(href('/admin/jobs'), `The job ${name} is tried again`)
   }
   return runAction(request, { retry }, 'retry')
 }

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (!saved) throw invalid(discoverWords.takeUnchosen)
         const title = await savedCopies.undo(actor, saved)
         const where = 'copyId' in saved ? 'your library' : `your ${saved.kind}`
-        return redirectWithBanner(from, success(`${title} is out of ${where} again`))
+        return redirectWithBanner(from, `${title} is out of ${where} again`)
       }
       const wanted = readCopyChoice(String(form.get('take') ?? ''))
       if (!wanted) throw invalid(discoverWords.takeUnchosen)
@@ -40,10 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         key,
       )
       const where = into ?? 'your library'
-      if (!saved) return redirectWithBanner(from, success(`${title} is in ${where}`))
+      if (!saved) return redirectWithBanner(from, `${title} is in ${where}`)
       const back = from.length > longestFrom ? href('/discover') : from
-      return redirectWithBanner(from, {
-        ...success(`${title} is in ${where} now`),
+      return redirectWithBanner(from, `${title} is in ${where} now`, {
         undo: {
           action: `${href('/discover/take')}?${new URLSearchParams({ from: back })}`,
           intent: 'giveBack',
@@ -53,8 +52,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     href('/discover'),
   )
-}
-
-function success(statusMessage: string) {
-  return { statusType: 'success', statusMessage } as const
 }

@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         query: path.split('?')[1] ?? '',
         search: read.search,
       })
-      return redirectWithBanner(from, {
-        statusType: 'success',
-        statusMessage: `“${title}” is saved. We tell you when there are new places`,
-        next: { href: href('/my/searches/:id', { id }), label: 'Saved search' },
-      })
+      return redirectWithBanner(
+        from,
+        `“${title}” is saved. We tell you when there are new places`,
+        { next: { href: href('/my/searches/:id', { id }), label: 'Saved search' } },
+      )
     },
     href('/discover'),
   )

@@ -15,7 +15,7 @@ export async function answerPaid(
   message: HostMessage,
 ) {
   const { isEmbedded } = await findEmbedding(request)
-  if (!isEmbedded && !opensApp(to)) return redirectWithBanner(to, banner)
+  if (!isEmbedded && !opensApp(to)) return redirectWithBanner(to, banner.statusMessage, banner)
   const paid = { message, to, text: banner.statusMessage }
   return data({ paid }, { headers: opensApp(to) ? undefined : await headersWithBanner(banner) })
 }

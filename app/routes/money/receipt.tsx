@@ -26,10 +26,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return runAction(request, {
     send: async () => {
       const email = await receipts.send(findActor(context), chargeId)
-      return redirectWithBanner(href('/payment-history/:chargeId', { chargeId }), {
-        statusType: 'success',
-        statusMessage: `The receipt is on its way to ${email}`,
-      })
+      return redirectWithBanner(
+        href('/payment-history/:chargeId', { chargeId }),
+        `The receipt is on its way to ${email}`,
+      )
     },
   })
 }

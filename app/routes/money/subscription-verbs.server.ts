@@ -35,7 +35,9 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
         const message = { type: 'subscription', change: 'subscribed', ...plan } as const
         return answerPaid(request, refreshedPath(returnPath), planBanner(plan), message)
       }
-      return redirectWith(here, 'Your bank asks you to confirm the payment', 'warning')
+      return redirectWithBanner(here, 'Your bank asks you to confirm the payment', {
+        statusType: 'warning',
+      })
     },
     change: async (sent: SentAction) => {
       const { request } = sent
@@ -43,7 +45,9 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
       const changed = await subscriptions.changePlan(actor, plan, at)
       if (!hasPlan(changed, plan)) {
         const { subscriptionTier: tier } = changed
-        return redirectWith(here, billingWords.changeWaits({ tier }).text, 'warning')
+        return redirectWithBanner(here, billingWords.changeWaits({ tier }).text, {
+          statusType: 'warning',
+        })
       }
       const message = { type: 'subscription', change: 'changed', ...plan } as const
       const to = returnPath ? refreshedPath(returnPath) : here
@@ -51,12 +55,14 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
     },
     cancel: async () => {
       await subscriptions.endAtPeriodEnd(actor, true)
-      return redirectWith(here, 'Your subscription ends with the paid period', 'warning')
+      return redirectWithBanner(here, 'Your subscription ends with the paid period', {
+        statusType: 'warning',
+      })
     },
     resume: async ({ request }: SentAction) => {
       await subscriptions.endAtPeriodEnd(actor, false)
       const plan = await subscriptions.find(actor)
-      if (!plan) return redirectWith(here, 'Your subscription continues')
+      if (!plan) return redirectWithBanner(here, 'Your subscription continues')
       const { subscriptionTier: tier, subscriptionInterval: interval } = plan
       const message = { type: 'subscription', change: 'resumed', tier, interval } as const
       const banner = {
@@ -68,12 +74,14 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
     pay: async () => {
       const { status } = await unpaidSubscriptions.pay(actor)
       return status === 'active'
-        ? redirectWith(here, 'Paid, thank you: your plan continues')
-        : redirectWith(here, 'Your bank asks you to confirm the payment', 'warning')
+        ? redirectWithBanner(here, 'Paid, thank you: your plan continues')
+        : redirectWithBanner(here, 'Your bank asks you to confirm the payment', {
+            statusType: 'warning',
+          })
     },
     giveUp: async () => {
       await unpaidSubscriptions.endUnpaid(actor)
-      return redirectWith(here, 'Your subscription has ended', 'warning')
+      return redirectWithBanner(here, 'Your subscription has ended', { statusType: 'warning' })
     },
     card: async (sent: SentAction) => {
       const typed = readFields(sent, TestCardForm)
@@ -86,7 +94,7 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
     hostedCard: async () => redirect(await createSetupPage(), 303),
     removeCard: async () => {
       await cards.removeCard(actor)
-      return redirectWith(here, 'The card is removed', 'warning')
+      return redirectWithBanner(here, 'The card is removed', { statusType: 'warning' })
     },
   }
 }
@@ -102,7 +110,7 @@ export async function saveSetUpCard(actor: Actor, request: Request) {
   const here = url.pathname.replace(/\.data$/, '') + url.search
   throw await catchRefusals(
     async () => redirectWithCard(here, await cards.saveSetupCard(actor, id)),
-    ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
+    ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }),
   )
 }
 
@@ -110,17 +118,9 @@ function redirectWithCard(here: string, { brand, last4 }: PaymentCard) {
   const { pathname, searchParams } = new URL(here, 'http://here')
   searchParams.delete('card')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return redirectWith(pathname + query, `${brandName(brand)} ending in ${last4} is saved`)
+  return redirectWithBanner(pathname + query, `${brandName(brand)} ending in ${last4} is saved`)
 }
 
 function planBanner({ tier }: { tier: string }) {
   return { statusType: 'success', statusMessage: `You are on ${tier} now` } as const
-}
-
-function redirectWith(
-  to: string,
-  statusMessage: string,
-  statusType: 'success' | 'warning' = 'success',
-) {
-  return redirectWithBanner(to, { statusType, statusMessage })
 }

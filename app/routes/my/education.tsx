@@ -27,10 +27,10 @@ export function action({ request, context }: Route.ActionArgs) {
     ask: async (sent) => {
       const input = readFields(sent, EducationInput)
       await requests.create(findActor(context), input)
-      return redirectWithBanner(href('/my/education'), {
-        statusType: 'success',
-        statusMessage: 'Thank you. We will look into it and answer by email and here',
-      })
+      return redirectWithBanner(
+        href('/my/education'),
+        'Thank you. We will look into it and answer by email and here',
+      )
     },
   })
 }

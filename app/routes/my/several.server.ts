@@ -108,9 +108,8 @@ export function redirectToList(
   undo?: BannerMessage['undo'],
 ) {
   const { pathname, search } = new URL(request.url)
-  return redirectWithBanner(pathname + search, {
+  return redirectWithBanner(pathname + search, statusMessage, {
     statusType: undo ? 'warning' : 'success',
-    statusMessage,
     ...(undo && { undo }),
   })
 }

@@ -41,18 +41,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       report: async (sent) => {
         const form = readFields(sent, ReportForm)
         await reports.create(actor, item, form, requestFacts(context).address)
-        return redirectWithBanner(`${href('/report')}?sent=true`, {
-          statusType: 'success',
-          statusMessage: 'Report sent',
-        })
+        return redirectWithBanner(`${href('/report')}?sent=true`, 'Report sent')
       },
       takeDown: async (sent) => {
         const { reason } = readChoice(sent, z.object({ reason: DecisionInput.shape.reason }))
         const { title } = await takedowns.takeDown(actor, item, reason)
-        return redirectWithBanner(`${href('/admin/submissions')}?tab=reports`, {
-          statusType: 'warning',
-          statusMessage: `“${title}” is out of public view`,
-        })
+        return redirectWithBanner(
+          `${href('/admin/submissions')}?tab=reports`,
+          `“${title}” is out of public view`,
+          { statusType: 'warning' },
+        )
       },
     },
     'report',

@@ -61,10 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       send: async (sent) => {
         const { email } = readFields(sent, MailRequest)
         await accountMails.requestMail('confirmation', email, requestFacts(context).address)
-        return redirectWithBanner(`${href('/confirm-email')}?sent`, {
-          statusType: 'success',
-          statusMessage: `Confirmation email sent to: ${email}`,
-        })
+        return redirectWithBanner(
+          `${href('/confirm-email')}?sent`,
+          `Confirmation email sent to: ${email}`,
+        )
       },
     },
     (form) => (form.has('emailConfirmToken') ? 'confirm' : 'send'),

@@ -23,10 +23,10 @@ export async function declineInvitation(request: Request, actor: Actor) {
   const { id, key, proof, here } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
   await decline(actor, invitation, proof)
-  return redirectWithBanner(isUser(actor) ? href('/my/shared') : here, {
-    statusType: 'success',
-    statusMessage: `You declined ${invitation.title}`,
-  })
+  return redirectWithBanner(
+    isUser(actor) ? href('/my/shared') : here,
+    `You declined ${invitation.title}`,
+  )
 }
 
 export async function enterInvitation(
@@ -46,8 +46,7 @@ export async function enterInvitation(
       return openInvitedItem(user, invitation, headers)
     },
     // The visitor is logged in by now, so the page shows the reason.
-    ({ message }) =>
-      redirectWithBanner(here, { statusType: 'error', statusMessage: message }, headers),
+    ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }, headers),
   )
 }
 
@@ -56,9 +55,5 @@ async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: H
   const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
   const isPacked = kind === 'shoot' && (await slotLists.listOfShoot(actor, itemId)).length > 0
   const to = isPacked ? href('/my/shoots/:id/gear', { id: itemId }) : page
-  return redirectWithBanner(
-    to,
-    { statusType: 'success', statusMessage: `You joined “${title}”` },
-    headers,
-  )
+  return redirectWithBanner(to, `You joined “${title}”`, {}, headers)
 }

@@ -9,15 +9,14 @@ export async function switchMode(
   statusMessage: string,
   login: Awaited<ReturnType<typeof readLogin>>,
 ) {
-  const banner = { statusType: 'success' as const, statusMessage }
   if (login.isInPlace) {
     return data(
       { mode, passed: undefined, result: undefined },
-      { headers: await headersWithBanner(banner) },
+      { headers: await headersWithBanner({ statusType: 'success', statusMessage }) },
     )
   }
   return redirectWithBanner(
     `${href('/login')}?${new URLSearchParams({ mode, ...returnQuery(login) })}`,
-    banner,
+    statusMessage,
   )
 }

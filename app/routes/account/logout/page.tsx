@@ -21,7 +21,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   return redirectWithBanner(
     afterLogout(readFrom(request)),
-    { statusType: 'warning', statusMessage: 'Logged out' },
+    'Logged out',
+    { statusType: 'warning' },
     await endSession(request),
   )
 }

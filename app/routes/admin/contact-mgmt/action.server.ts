@@ -20,23 +20,17 @@ export function actOnInbox(request: Request, { pathname, search }: URL, actor: A
     reply: async (sent) => {
       const input = readFields(sent, ReplyInput)
       const { email } = await inbox.reply(actor, input)
-      return redirectWithBanner(here, {
-        statusType: 'success',
-        statusMessage: `Reply sent to: ${email}`,
-      })
+      return redirectWithBanner(here, `Reply sent to: ${email}`)
     },
     trust: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       await contacts.trust(actor, id)
-      return redirectWithBanner(here, {
-        statusType: 'success',
-        statusMessage: 'Message moved to the inbox',
-      })
+      return redirectWithBanner(here, 'Message moved to the inbox')
     },
     delete: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       await contacts.remove(actor, id)
-      return redirectWithBanner(here, { statusType: 'warning', statusMessage: 'Message deleted' })
+      return redirectWithBanner(here, 'Message deleted', { statusType: 'warning' })
     },
   })
 }

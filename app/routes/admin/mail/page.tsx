@@ -26,10 +26,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const retry = async () => {
     await outbox.retry(findActor(context), params.id)
-    return redirectWithBanner(href('/admin/outbox/:id', { id: params.id }), {
-      statusType: 'success',
-      statusMessage: 'The mail is tried again',
-    })
+    return redirectWithBanner(
+      href('/admin/outbox/:id', { id: params.id }),
+      'The mail is tried again',
+    )
   }
   return runAction(request, { retry }, 'retry')
 }

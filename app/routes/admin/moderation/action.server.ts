@@ -47,45 +47,32 @@ export function actOnModeration(request: Request, actor: Actor) {
     takeDown: async (sent) => {
       const { item, reason } = readChoice(sent, ChosenItem)
       const { title } = await takedowns.takeDown(actor, itemOf(item), reason)
-      return redirectWithBanner(`${path}?tab=reports`, {
+      return redirectWithBanner(`${path}?tab=reports`, `“${title}” is out of public view`, {
         statusType: 'warning',
-        statusMessage: `“${title}” is out of public view`,
       })
     },
     letBack: async (sent) => {
       const { item } = readChoice(sent, ChosenItem)
       const { title } = await takedowns.restore(actor, itemOf(item))
-      return redirectWithBanner(`${path}?tab=reports`, {
-        statusType: 'success',
-        statusMessage: `“${title}” is let back`,
-      })
+      return redirectWithBanner(`${path}?tab=reports`, `“${title}” is let back`)
     },
     review: async (sent) => {
       const { item, seenUpdatedAt } = readChoice(sent, ReviewedItem)
       const { kind, id } = itemOf(item)
       if (kind !== 'shoot' && kind !== 'project') throw notFound('Item')
       const { title } = await publicPlans.review(actor, { kind, id }, seenUpdatedAt)
-      return redirectWithBanner(`${path}?tab=plans`, {
-        statusType: 'success',
-        statusMessage: `“${title}” stays as it is`,
-      })
+      return redirectWithBanner(`${path}?tab=plans`, `“${title}” stays as it is`)
     },
     dismiss: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await reports.dismiss(actor, id)
-      return redirectWithBanner(`${path}?tab=reports`, {
-        statusType: 'success',
-        statusMessage: `“${title}” stays as it is`,
-      })
+      return redirectWithBanner(`${path}?tab=reports`, `“${title}” stays as it is`)
     },
     undo: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       await decisions.undo(actor, id)
       const { title } = await submissions.find(actor, id)
-      return redirectWithBanner(`${path}?open=${id}`, {
-        statusType: 'success',
-        statusMessage: `“${title}” waits again`,
-      })
+      return redirectWithBanner(`${path}?open=${id}`, `“${title}” waits again`)
     },
   })
 }
@@ -101,9 +88,8 @@ async function respond(actor: Actor, id: string, input: DecisionInput) {
   await decisions.respond(actor, id, input)
   const { title, status } = await submissions.find(actor, id)
   const next = await desk.findNext(actor, id)
-  return redirectWithBanner(next ? `${path}?open=${next}` : path, {
+  return redirectWithBanner(next ? `${path}?open=${next}` : path, `“${title}” is ${status}`, {
     statusType: status === 'accepted' ? 'success' : 'warning',
-    statusMessage: `“${title}” is ${status}`,
     undo: { action: path, intent: 'undo', id },
   })
 }

@@ -14,8 +14,7 @@ const RoleChange = IdFields.extend({ role: oneOf(roles) })
 const TierChange = IdFields.extend({ tier: oneOf(tiers) })
 
 export function actOnPerson(request: Request, { pathname, search }: URL, actor: Actor) {
-  const redirectWithMessage = (statusMessage: string) =>
-    redirectWithBanner(pathname + search, { statusType: 'success', statusMessage })
+  const page = pathname + search
   return runAction(request, {
     actAs: async (sent) => {
       const { id } = readChoice(sent, IdFields)
@@ -24,18 +23,18 @@ export function actOnPerson(request: Request, { pathname, search }: URL, actor: 
     role: async (sent) => {
       const { id, role } = readChoice(sent, RoleChange)
       const { username } = await people.changeRole(actor, id, role)
-      return redirectWithMessage(`${username} has the role ${role}`)
+      return redirectWithBanner(page, `${username} has the role ${role}`)
     },
     tier: async (sent) => {
       const { id, tier } = readChoice(sent, TierChange)
       const { username } = await people.changeTier(actor, id, tier)
-      return redirectWithMessage(`${username} has the tier ${tier}`)
+      return redirectWithBanner(page, `${username} has the tier ${tier}`)
     },
     endSessions: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { username, count, ended } = await people.endSessions(actor, id)
       const all = [formatCount(count, 'session'), ...ended].join(', ')
-      return redirectWithMessage(`${all} of ${username} ended`)
+      return redirectWithBanner(page, `${all} of ${username} ended`)
     },
   })
 }

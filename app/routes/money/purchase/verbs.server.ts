@@ -52,7 +52,8 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
     giveUpPayment: async (sent: SentAction) => {
       const { paymentIntentId } = readChoice(sent, BankPayment)
       const id = await purchases.cancelPayment(actor, paymentIntentId)
-      if (!id) return redirectWithBanner(here, notConfirmed)
+      if (!id)
+        return redirectWithBanner(here, billingWords.notConfirmed.text, { statusType: 'error' })
       const { title } = await findOffer(actor, params)
       return answerPurchase(title, id)
     },
@@ -86,16 +87,12 @@ export async function confirmHostedPayment(actor: Actor, request: Request, param
       const { title } = await findOffer(actor, params)
       const copyId = await hostedPurchases.confirmHosted(actor, id)
       const to = afterPurchase(findReturnPath(request), copyId)
-      return redirectWithBanner(opensApp(to) ? here : to, purchaseBanner(title, copyId))
+      const banner = purchaseBanner(title, copyId)
+      return redirectWithBanner(opensApp(to) ? here : to, banner.statusMessage, banner)
     },
-    ({ message }) => redirectWithBanner(here, { statusType: 'error', statusMessage: message }),
+    ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }),
   )
 }
-
-const notConfirmed = {
-  statusType: 'error',
-  statusMessage: billingWords.notConfirmed.text,
-} as const
 
 function purchaseBanner(title: string, copyId: string) {
   return {

@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await removals.remove(user, input, address)
     return redirectWithBanner(
       '/',
-      { statusType: 'warning', statusMessage: 'Your account was deleted' },
+      'Your account was deleted',
+      { statusType: 'warning' },
       await endSession(request),
     )
   }

@@ -18,16 +18,13 @@ export function actOnCalendar(request: Request, actor: Actor, sender: string) {
   const move = async (id: string, date: string, from?: string) => {
     const based = from === undefined ? [] : [from || null]
     const { title, before } = await moveShoot(actor, id, date || null, based)
-    return redirectWithBanner(address, {
-      statusType: 'success',
-      statusMessage: describeMove(title, date),
+    return redirectWithBanner(address, describeMove(title, date), {
       ...(before === (date || null)
         ? {}
         : { undo: { action: address, intent: 'undo', id: `${id} ${before ?? ''}` } }),
     })
   }
-  const succeed = (statusMessage: string, to = address) =>
-    redirectWithBanner(to, { statusType: 'success', statusMessage })
+  const succeed = (statusMessage: string, to = address) => redirectWithBanner(to, statusMessage)
   return runAction(request, {
     makeFeed: async (sent) => {
       const proof = readFields(sent, PasswordProof)

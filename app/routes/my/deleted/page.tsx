@@ -48,10 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const restore = async (sent: SentAction) => {
     const { kind, id, title } = readChoice(sent, Wanted)
     await recentlyRemoved.restore(findActor(context), kind, id)
-    return redirectWithBanner(href('/my/deleted'), {
-      statusType: 'success',
-      statusMessage: `${title || titleOf(kind)} is back`,
-    })
+    return redirectWithBanner(href('/my/deleted'), `${title || titleOf(kind)} is back`)
   }
   return runAction(request, { restore }, 'restore')
 }

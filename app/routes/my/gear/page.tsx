@@ -71,18 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     restore: async (sent: SentAction) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await gears.restore(actor, id)
-      return redirectWithBanner(href('/my/gear/:id', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is back`,
-      })
+      return redirectWithBanner(href('/my/gear/:id', { id }), `${title} is back`)
     },
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, GearForm)
       const { title } = await gears.create(actor, input, key)
-      return redirectWithBanner(href('/my/gear'), {
-        statusType: 'success',
-        statusMessage: `${title} was added`,
-      })
+      return redirectWithBanner(href('/my/gear'), `${title} was added`)
     },
   }
   return runAction(request, verbs, 'save')

@@ -8,7 +8,7 @@ import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
-import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { MemberLine, SheetForm } from './crew-fields.ts'
 import { inviteAll, refillInvitation } from './invite-action.server.ts'
 
@@ -18,30 +18,30 @@ const Level = OfMember.extend({
 })
 
 export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
-  const redirectWithMessage = (
-    statusMessage: string,
-    statusType: BannerMessage['statusType'] = 'success',
-  ) => redirectWithBanner(path, { statusType, statusMessage })
   const verbs = {
-    invite: async ({ form }: SentAction) => redirectWithMessage(await inviteAll(form, actor, item)),
+    invite: async ({ form }: SentAction) =>
+      redirectWithBanner(path, await inviteAll(form, actor, item)),
     resend: async (sent: SentAction) => {
       const { userItemId } = readChoice(sent, OfMember)
       const member = await requireMember(actor, item, userItemId)
       await sentInvitations.resend(actor, item, userItemId)
-      return redirectWithMessage(`The invitation was sent to ${member.name} again`)
+      return redirectWithBanner(path, `The invitation was sent to ${member.name} again`)
     },
     remove: async (sent: SentAction) => {
       const { userItemId } = readChoice(sent, OfMember)
       const member = await findMember(actor, item, userItemId)
-      if (!member) return redirectWithMessage('They had no access any more', 'warning')
+      if (!member)
+        return redirectWithBanner(path, 'They had no access any more', { statusType: 'warning' })
       await shares.remove(actor, item, member.id ?? userItemId)
-      return redirectWithMessage(`${member.name} no longer has access`, 'warning')
+      return redirectWithBanner(path, `${member.name} no longer has access`, {
+        statusType: 'warning',
+      })
     },
     level: async (sent: SentAction) => {
       const { userItemId, accessLevel } = readChoice(sent, Level)
       const member = await requireMember(actor, item, userItemId)
       await shares.update(actor, item, userItemId, accessLevel)
-      return redirectWithMessage(`${member.name} can ${accessLevel} it`)
+      return redirectWithBanner(path, `${member.name} can ${accessLevel} it`)
     },
     crew: async (sent: SentAction) => {
       const { subject } = sent
@@ -50,12 +50,12 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       // Only a member without an account has a name field; an empty name is missing in `changes`.
       const name = member.id === null ? (changes.name ?? '') : undefined
       await crew.update(actor, item.itemId, subject, { ...changes, name })
-      return redirectWithMessage(`The line of ${name || member.name} is saved`)
+      return redirectWithBanner(path, `The line of ${name || member.name} is saved`)
     },
     sheet: async (sent: SentAction) => {
       const changes = readFields(sent, SheetForm)
       await crew.updateSettings(actor, item.itemId, changes)
-      return redirectWithMessage('The call sheet is saved')
+      return redirectWithBanner(path, 'The call sheet is saved')
     },
   }
   return runAction(request, verbs, undefined, ({ verb, form }, error) =>

@@ -28,10 +28,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
   const save = async (sent: SentAction) => {
     await crew.updateOwn(actor, id, readFields(sent, OwnLineForm))
-    return redirectWithBanner(href('/my/shoots/:id/me', { id }), {
-      statusType: 'success',
-      statusMessage: 'Your number is saved',
-    })
+    return redirectWithBanner(href('/my/shoots/:id/me', { id }), 'Your number is saved')
   }
   return runAction(request, { save }, 'save')
 }

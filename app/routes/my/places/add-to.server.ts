@@ -40,8 +40,8 @@ export async function addTo(actor: Actor, form: SentForm) {
   const { title } = await (kind === 'portfolio'
     ? portfolioLocations.change(actor, id, { verb: 'add', ids })
     : planLocations.change(actor, kind, id, { verb: 'add', ids }))
-  return redirectWithBanner(editorHref(kind, id), {
-    statusType: 'success',
-    statusMessage: `${formatCount(ids.length, 'location')} added to ${title}`,
-  })
+  return redirectWithBanner(
+    editorHref(kind, id),
+    `${formatCount(ids.length, 'location')} added to ${title}`,
+  )
 }

@@ -18,8 +18,5 @@ export async function clone(
   form: SentForm,
 ) {
   const copy = await collections[kind].clone(actor, id, formFields.key.parse(form.get('key')))
-  return redirectWithBanner(editorHref(kind, copy.id), {
-    statusType: 'success',
-    statusMessage: `This is the copy: ${copy.title}`,
-  })
+  return redirectWithBanner(editorHref(kind, copy.id), `This is the copy: ${copy.title}`)
 }

@@ -34,9 +34,7 @@ const Mark = z.object({
 async function markFrom(from: string, actor: Actor, form: SentForm) {
   const { isFavorite, kind, item } = await mark(actor, form)
   if (isFavorite || !from.startsWith(listPath)) return redirect(from, 303)
-  return redirectWithBanner(from, {
-    statusType: 'success',
-    statusMessage: `${item.title} is no longer a favourite`,
+  return redirectWithBanner(from, `${item.title} is no longer a favourite`, {
     undo: { action: `${listPath}/mark`, intent: `favorite:${kind}`, id: item.id },
   })
 }

@@ -42,21 +42,23 @@ export function action({ request, context }: Route.ActionArgs) {
       const input = { ...typed, isDiscoverable: false }
       if (plan) {
         const made = await planLocations.create(actor, plan.kind, plan.id, input, key)
-        return redirectWithBanner(editorHref(plan.kind, plan.id), {
-          statusType: 'success',
-          statusMessage: `${input.title} is saved and added to ${made.title}`,
-          next: {
-            href: `${href('/my/locations/:id', { id: made.locationId })}?new`,
-            label: 'Add its photos',
+        return redirectWithBanner(
+          editorHref(plan.kind, plan.id),
+          `${input.title} is saved and added to ${made.title}`,
+          {
+            next: {
+              href: `${href('/my/locations/:id', { id: made.locationId })}?new`,
+              label: 'Add its photos',
+            },
           },
-        })
+        )
       }
       const { id, title } = await locations.create(actor, input, null, key)
-      return redirectWithBanner(`${href('/my/locations/:id', { id })}?new`, {
-        statusType: 'success',
-        statusMessage: `${title} is saved. Add its photos.`,
-        next: nextStep('location', id),
-      })
+      return redirectWithBanner(
+        `${href('/my/locations/:id', { id })}?new`,
+        `${title} is saved. Add its photos.`,
+        { next: nextStep('location', id) },
+      )
     },
   }
   return runAction(request, verbs, 'save')

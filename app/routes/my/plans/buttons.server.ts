@@ -15,26 +15,22 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
   const archive = async (isArchived: boolean) => {
     await plans.setArchived(kind, actor, id, isArchived)
     const { title } = await collection.find(actor, id)
-    return redirectWithBanner(editorHref(kind, id), {
-      statusType: 'success',
-      statusMessage: isArchived ? `${title} is archived` : `${title} is out of the archive`,
-    })
+    return redirectWithBanner(
+      editorHref(kind, id),
+      isArchived ? `${title} is archived` : `${title} is out of the archive`,
+    )
   }
   return {
     duplicate: async ({ form }: SentAction) => {
       const copy = await collection.clone(actor, id, formFields.key.parse(form.get('key')))
-      return redirectWithBanner(editorHref(kind, copy.id), {
-        statusType: 'success',
-        statusMessage: `This is the copy: ${copy.title}`,
-      })
+      return redirectWithBanner(editorHref(kind, copy.id), `This is the copy: ${copy.title}`)
     },
     archive: () => archive(true),
     unarchive: () => archive(false),
     delete: async () => {
       const { title } = await collection.remove(actor, id)
-      return redirectWithBanner(libraryHref(kind), {
+      return redirectWithBanner(libraryHref(kind), `${title} was deleted`, {
         statusType: 'warning',
-        statusMessage: `${title} was deleted`,
         undo: { action: libraryHref(kind), intent: 'restore', id },
       })
     },

@@ -43,9 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, NewProjectForm)
       const { id, title } = await projects.create(actor, ProjectInput.parse(input), key)
-      return redirectWithBanner(href('/my/projects/:id', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is saved`,
+      return redirectWithBanner(href('/my/projects/:id', { id }), `${title} is saved`, {
         next: nextStep('project', id),
       })
     },

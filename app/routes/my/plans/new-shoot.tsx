@@ -63,9 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const form = readFields(sent, NewShootForm)
       const { id, title } = await shoots.create(actor, ShootInput.parse(shootOf(form)), form.key)
-      return redirectWithBanner(href('/my/shoots/:id/plan', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is saved`,
+      return redirectWithBanner(href('/my/shoots/:id/plan', { id }), `${title} is saved`, {
         next: nextStep('shoot', id),
       })
     },

@@ -38,10 +38,10 @@ export function action({ request, context }: Route.ActionArgs) {
     take: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { grantedItemId, count } = await ownPurchases.addNewLocations(findActor(context), id)
-      return redirectWithBanner(editorHref('portfolio', grantedItemId), {
-        statusType: 'success',
-        statusMessage: `${formatCount(count, 'new location')} added`,
-      })
+      return redirectWithBanner(
+        editorHref('portfolio', grantedItemId),
+        `${formatCount(count, 'new location')} added`,
+      )
     },
   })
 }

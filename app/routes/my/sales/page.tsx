@@ -71,10 +71,10 @@ export function action({ request, context }: Route.ActionArgs) {
   const refund = async (sent: SentAction) => {
     const { id } = readChoice(sent, IdFields)
     const { title, cents } = await refunds.refund(findActor(context), id)
-    return redirectWithBanner(href('/my/sales'), {
-      statusType: 'success',
-      statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
-    })
+    return redirectWithBanner(
+      href('/my/sales'),
+      `${dollars(cents)} for “${title}” has been refunded`,
+    )
   }
   const begin = async () =>
     redirect(await accounts.createLink(findActor(context), accountUrls()), 303)

@@ -39,5 +39,5 @@ const stateWords: Record<AccountState, string> = {
 
 function redirectWithMessage(statusMessage: string, state?: AccountState) {
   const statusType = state === 'ready' ? 'success' : 'warning'
-  return redirectWithBanner(href('/my/sales'), { statusType, statusMessage })
+  return redirectWithBanner(href('/my/sales'), statusMessage, { statusType })
 }

@@ -27,9 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const done = (statusMessage: string, undoOf?: string) =>
-    redirectWithBanner(href('/my/searches'), {
+    redirectWithBanner(href('/my/searches'), statusMessage, {
       statusType: undoOf ? 'warning' : 'success',
-      statusMessage,
       ...(undoOf && { undo: { action: href('/my/searches'), intent: 'restore', id: undoOf } }),
     })
   return runAction(request, {

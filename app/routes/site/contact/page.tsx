@@ -60,10 +60,7 @@ export function action({ request, context }: Route.ActionArgs) {
       log.error({ err: error, request: requestFacts(context).id }, 'contact form failed')
       throw new DomainError('unavailable', messageWords.notSent)
     }
-    return redirectWithBanner(`${href('/contact')}?sent=true`, {
-      statusType: 'success',
-      statusMessage: 'Message sent successfully',
-    })
+    return redirectWithBanner(`${href('/contact')}?sent=true`, 'Message sent successfully')
   }
   return runAction(request, { send }, 'send')
 }

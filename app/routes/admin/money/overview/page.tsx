@@ -41,10 +41,10 @@ export function action({ request, context }: Route.ActionArgs) {
   const end = async (sent: SentAction, isWon: boolean) => {
     const { id } = readChoice(sent, IdFields)
     await endDispute(findActor(context), id, isWon)
-    return redirectWithBanner(href('/admin/money'), {
-      statusType: 'success',
-      statusMessage: 'The test bank has decided. The ledger follows in a moment.',
-    })
+    return redirectWithBanner(
+      href('/admin/money'),
+      'The test bank has decided. The ledger follows in a moment.',
+    )
   }
   return runAction(request, {
     win: (sent) => end(sent, true),

@@ -47,26 +47,20 @@ export function action({ request, context }: Route.ActionArgs) {
     pay: async (sent) => {
       const input = readFields(sent, PayoutForm)
       const { sellerName, id } = await payouts.pay(actor, input)
-      return redirectWithBanner(page, {
-        statusType: 'success',
-        statusMessage: `The payout to ${sellerName} is in the books`,
+      return redirectWithBanner(page, `The payout to ${sellerName} is in the books`, {
         undo: { action: page, intent: 'undo', id },
       })
     },
     send: async (sent) => {
       const { seller, dueCents } = readChoice(sent, SendForm)
       const { sellerName, cents } = await transfers.send(actor, seller, dueCents)
-      return redirectWithBanner(page, {
-        statusType: 'success',
-        statusMessage: `${dollars(cents)} are sent to ${sellerName}`,
-      })
+      return redirectWithBanner(page, `${dollars(cents)} are sent to ${sellerName}`)
     },
     undo: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { sellerName } = await payouts.undo(actor, id)
-      return redirectWithBanner(page, {
+      return redirectWithBanner(page, `The payout to ${sellerName} has been reversed`, {
         statusType: 'warning',
-        statusMessage: `The payout to ${sellerName} has been reversed`,
       })
     },
   })

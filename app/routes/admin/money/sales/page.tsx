@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refund = async (sent: SentAction) => {
     const { id } = readChoice(sent, IdFields)
     const { title, cents } = await refunds.refund(actor, id)
-    return redirectWithBanner(href('/admin/money/sales'), {
-      statusType: 'success',
-      statusMessage: `${dollars(cents)} for “${title}” has been refunded`,
-    })
+    return redirectWithBanner(
+      href('/admin/money/sales'),
+      `${dollars(cents)} for “${title}” has been refunded`,
+    )
   }
   await loadOrThrow((async () => requireAdmin(actor))())
   return runAction(request, { refund })

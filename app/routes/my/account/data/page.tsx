@@ -5,7 +5,7 @@ import * as exports from '#app/domain/whole/export/exports.server.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { runAction } from '#app/http/actions.server.ts'
-import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -33,18 +33,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
+  const page = href('/my/account/data')
   return runAction(request, {
     create: async () => {
       await exports.create(actor)
-      return redirectWithMessage('Your download is being made', 'info')
+      return redirectWithBanner(page, 'Your download is being made', { statusType: 'info' })
     },
     remove: async ({ subject }) => {
       await exports.remove(actor, subject)
-      return redirectWithMessage('The download is deleted', 'warning')
+      return redirectWithBanner(page, 'The download is deleted', { statusType: 'warning' })
     },
     cancel: async ({ subject }) => {
       await exports.remove(actor, subject)
-      return redirectWithMessage('The download was stopped', 'warning')
+      return redirectWithBanner(page, 'The download was stopped', { statusType: 'warning' })
     },
   })
 }
@@ -80,8 +81,4 @@ function toShownExport({ id, status, done, total, bytes, readyAt }: Export) {
     size: bytes === null ? '' : fileSize(bytes),
     until: readyAt ? shortDate(retentionEnd(readyAt, 'download'), 'UTC') : '',
   }
-}
-
-function redirectWithMessage(statusMessage: string, statusType: BannerMessage['statusType']) {
-  return redirectWithBanner(href('/my/account/data'), { statusType, statusMessage })
 }

@@ -10,7 +10,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { readFields, runAction } from '#app/http/actions.server.ts'
 import { answerButton } from '#app/http/answer-button.server.ts'
-import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 
 type LoginActionContext = { token: string; address: string }
 
@@ -19,24 +19,26 @@ export function actOnLogin(
   request: Request,
   { token, address }: LoginActionContext,
 ) {
+  const page = href('/my/account/login')
   return runAction(request, {
     changeEmail: async (sent) => {
       const input = readFields(sent, EmailChange)
       await emailChanges.request(user, input, address)
-      return redirectWithMessage(`Confirmation email sent to: ${input.email}`)
+      return redirectWithBanner(page, `Confirmation email sent to: ${input.email}`)
     },
     changePassword: async (sent) => {
       const { confirmPassword: _, ...input } = readFields(sent, PasswordForm)
       await ownPassword.change(user, input, { token, address })
-      return redirectWithMessage('Password changed. Your other devices are logged out')
+      return redirectWithBanner(page, 'Password changed. Your other devices are logged out')
     },
     resendEmail: async () =>
-      redirectWithMessage(
+      redirectWithBanner(
+        page,
         `Confirmation email sent to: ${await emailChanges.resend(user, address)}`,
       ),
     cancelEmail: async () => {
       await emailChanges.cancel(user)
-      return redirectWithMessage('Your email stays as it is', 'warning')
+      return redirectWithBanner(page, 'Your email stays as it is', { statusType: 'warning' })
     },
     confirmEmail: ({ form }) =>
       answerButton(
@@ -45,24 +47,19 @@ export function actOnLogin(
           if (!user.email) throw invalid(accountWords.emailRequired)
           await accountMails.requestMail('confirmation', user.email, address)
           const statusMessage = `Confirmation email sent to: ${user.email}`
-          return redirectWithBanner(from, { statusType: 'success', statusMessage })
+          return redirectWithBanner(from, statusMessage)
         },
         href('/my/account/login'),
       ),
     endSession: async ({ subject }) => {
       await ownSessions.end(user, subject)
-      return redirectWithMessage('The device is logged out', 'warning')
+      return redirectWithBanner(page, 'The device is logged out', { statusType: 'warning' })
     },
     endOthers: async () => {
       const count = await ownSessions.endOthers(user, token)
-      return redirectWithMessage(`${formatCount(count, 'other device')} logged out`, 'warning')
+      return redirectWithBanner(page, `${formatCount(count, 'other device')} logged out`, {
+        statusType: 'warning',
+      })
     },
   })
-}
-
-function redirectWithMessage(
-  statusMessage: string,
-  statusType: BannerMessage['statusType'] = 'success',
-) {
-  return redirectWithBanner(href('/my/account/login'), { statusType, statusMessage })
 }

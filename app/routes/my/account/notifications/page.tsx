@@ -53,28 +53,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   const token = await tokenOf(request)
+  const page = href('/my/account/notifications')
   return runAction(request, {
     register: async (sent) => {
       const { pushToken } = readChoice(sent, BrowserFields)
       const name = deviceName(request.headers.get('User-Agent') ?? '')
       await devices.registerBrowser(actor, { pushToken, deviceName: name }, token)
-      return redirectWithMessage('Notifications are on in this browser', 'success')
+      return redirectWithBanner(page, 'Notifications are on in this browser')
     },
     saveSwitches: async ({ form }) => {
       await notices.save(actor, (kind, way) => form.has(`${kind}.${way}`))
-      return redirectWithMessage('Your choice is saved', 'success')
+      return redirectWithBanner(page, 'Your choice is saved')
     },
     saveQuiet: async (sent) => {
       const hours = readChoice(sent, QuietHours)
       await quietHours.save(actor, hours)
-      return redirectWithMessage(
+      return redirectWithBanner(
+        page,
         hours.isOn ? 'Your quiet hours are saved' : 'Your quiet hours are off',
-        'success',
       )
     },
     remove: async ({ subject }) => {
       await devices.remove(actor, subject)
-      return redirectWithMessage('The device will get no more notifications', 'warning')
+      return redirectWithBanner(page, 'The device will get no more notifications', {
+        statusType: 'warning',
+      })
     },
   })
 }
@@ -110,8 +113,4 @@ export default function AccountNotifications({ loaderData, actionData }: Route.C
       </AccountSection>
     </>
   )
-}
-
-function redirectWithMessage(statusMessage: string, statusType: 'success' | 'warning') {
-  return redirectWithBanner(href('/my/account/notifications'), { statusType, statusMessage })
 }

@@ -41,21 +41,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     upload: async () => {
       const { bytes } = await readPhoto(request)
       await pictures.create(actor, bytes)
-      return redirectWithMessage('Picture saved')
+      return redirectWithBanner(path, 'Picture saved')
     },
     removePicture: async () => {
       await pictures.remove(actor)
-      return redirectWithMessage('Picture removed')
+      return redirectWithBanner(path, 'Picture removed')
     },
     clock: async (sent: SentAction) => {
       const choice = readChoice(sent, ClockForm)
       await accounts.updateProfile(actor, choice)
-      return redirectWithMessage('Clock saved')
+      return redirectWithBanner(path, 'Clock saved')
     },
     save: async (sent: SentAction) => {
       const changes = readFields(sent, ProfileForm)
       await accounts.updateProfile(actor, changes)
-      return redirectWithMessage('Profile saved')
+      return redirectWithBanner(path, 'Profile saved')
     },
   }
   return runAction(request, verbs, 'save')
@@ -95,8 +95,4 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
       </AccountSection>
     </>
   )
-}
-
-function redirectWithMessage(statusMessage: string) {
-  return redirectWithBanner(path, { statusType: 'success', statusMessage })
 }

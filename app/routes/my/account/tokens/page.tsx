@@ -38,9 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     revoke: async ({ subject }) => {
       const name = await accessTokens.revoke(user, subject)
-      return redirectWithBanner(href('/my/account/tokens'), {
+      return redirectWithBanner(href('/my/account/tokens'), `“${name}” is revoked`, {
         statusType: 'warning',
-        statusMessage: `“${name}” is revoked`,
       })
     },
   })

@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
   const { address } = requestFacts(context)
+  const page = href('/my/account/webhooks')
   return runAction(request, {
     create: async (sent) => {
       const input = readFields(sent, WebhookInput)
@@ -45,23 +46,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     }),
     on: async ({ subject }) => {
       await webhooks.setActive(user, subject, true)
-      return redirectWithMessage('The webhook is on')
+      return redirectWithBanner(page, 'The webhook is on')
     },
     off: async ({ subject }) => {
       await webhooks.setActive(user, subject, false)
-      return redirectWithMessage('The webhook is off', 'warning')
+      return redirectWithBanner(page, 'The webhook is off', { statusType: 'warning' })
     },
     test: async ({ subject }) => {
       await webhooks.sendTest(user, subject)
-      return redirectWithMessage('The test is on its way. Check the log in a moment')
+      return redirectWithBanner(page, 'The test is on its way. Check the log in a moment')
     },
     resend: async ({ subject }) => {
       await webhooks.resend(user, subject)
-      return redirectWithMessage('We’re sending it again')
+      return redirectWithBanner(page, 'We’re sending it again')
     },
     remove: async ({ subject }) => {
       await webhooks.remove(user, subject)
-      return redirectWithMessage('The webhook is removed', 'warning')
+      return redirectWithBanner(page, 'The webhook is removed', { statusType: 'warning' })
     },
   })
 }
@@ -133,8 +134,4 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       </AccountSection>
     </>
   )
-}
-
-function redirectWithMessage(statusMessage: string, statusType: 'success' | 'warning' = 'success') {
-  return redirectWithBanner(href('/my/account/webhooks'), { statusType, statusMessage })
 }

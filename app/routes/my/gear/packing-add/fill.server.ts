@@ -14,8 +14,7 @@ import { readSlot, readSlotOf } from '#app/routes/my/gear/packing/action.server.
 
 export function fillPacking(request: Request, actor: Actor, shootId: string) {
   const list = href('/my/shoots/:id/gear', { id: shootId })
-  const succeed = (statusMessage: string) =>
-    redirectWithBanner(list, { statusType: 'success', statusMessage })
+  const succeed = (statusMessage: string) => redirectWithBanner(list, statusMessage)
   const verbs = {
     add: async ({ form }: SentAction) => {
       await slots.create(actor, readSlot(shootId, form))

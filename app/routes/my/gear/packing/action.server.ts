@@ -59,9 +59,8 @@ async function removeSlot(actor: Actor, list: string, id: string) {
   const { title } = await slots.remove(actor, id)
   const isOwn = slot.ownerUserId === actor.id
   const back = `${slot.gearId}:${slot.quantity}:${slot.inUse}`
-  return redirectWithBanner(list, {
+  return redirectWithBanner(list, `${title} left the list`, {
     statusType: 'warning',
-    statusMessage: `${title} left the list`,
     ...(isOwn ? { undo: { action: list, intent: 'put-back', id: back } } : {}),
   })
 }

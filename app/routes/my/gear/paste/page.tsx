@@ -60,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const key = formFields.key.parse(sent.form.get('key'))
       const [id = ''] = await gears.createAll(actor, items, key)
       const left = wrong.length > 0 ? `, ${formatCount(wrong.length, 'line')} left out` : ''
-      return redirectWithBanner(href('/my/gear'), {
-        statusType: 'success',
-        statusMessage: `${formatCount(items.length, 'piece')} of gear added${left}`,
-        undo: { action: href('/my/gear/paste'), intent: 'undo', id },
-      })
+      return redirectWithBanner(
+        href('/my/gear'),
+        `${formatCount(items.length, 'piece')} of gear added${left}`,
+        { undo: { action: href('/my/gear/paste'), intent: 'undo', id } },
+      )
     },
     undo: async (sent: SentAction) => undo(actor, readChoice(sent, IdFields).id),
   }
@@ -150,10 +150,11 @@ function LatestLists({ lists }: LatestListsProps) {
 async function undo(actor: Actor, id: string) {
   const { removed, kept } = await gearLists.undo(actor, id)
   const stay = kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} as changed since` : ''
-  return redirectWithBanner(href('/my/gear'), {
-    statusType: kept > 0 ? 'warning' : 'success',
-    statusMessage: `The list is undone: ${formatCount(removed, 'piece')} removed${stay}`,
-  })
+  return redirectWithBanner(
+    href('/my/gear'),
+    `The list is undone: ${formatCount(removed, 'piece')} removed${stay}`,
+    { statusType: kept > 0 ? 'warning' : 'success' },
+  )
 }
 
 type Lines = Awaited<ReturnType<typeof readGearLines>>

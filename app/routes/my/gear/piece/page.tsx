@@ -67,7 +67,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const verbs = {
     upload: async () => {
       const { banner } = await uploadPhoto(actor, id, request)
-      return redirectWithBanner(href('/my/gear/:id', { id }), banner)
+      return redirectWithBanner(href('/my/gear/:id', { id }), banner.statusMessage, banner)
     },
     'photo-remove': ({ subject }: SentAction) => removePhoto(actor, id, subject),
     restorePhoto: (sent: SentAction) => restorePhoto(actor, id, readChoice(sent, IdFields).id),
@@ -75,10 +75,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const { key: _, basis, useSaved, ...changes } = readFields(sent, GearEdit)
       await gears.update(actor, id, changes, { ...basis, useSaved })
-      return redirectWithBanner(href('/my/gear/:id', { id }), {
-        statusType: 'success',
-        statusMessage: 'Gear saved',
-      })
+      return redirectWithBanner(href('/my/gear/:id', { id }), 'Gear saved')
     },
   }
   return runAction(request, verbs, 'save')
@@ -88,9 +85,8 @@ const GearEdit = GearForm.extend(basisFields)
 
 async function remove(actor: Actor, id: string) {
   const { title } = await gears.remove(actor, id)
-  return redirectWithBanner(href('/my/gear'), {
+  return redirectWithBanner(href('/my/gear'), `${title} was deleted, and left every packing list`, {
     statusType: 'warning',
-    statusMessage: `${title} was deleted, and left every packing list`,
     undo: { action: href('/my/gear'), intent: 'restore', id },
   })
 }

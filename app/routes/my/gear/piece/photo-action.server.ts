@@ -21,17 +21,13 @@ export async function uploadPhoto(actor: Actor, id: string, request: Request) {
 
 export async function removePhoto(actor: Actor, id: string, photoId: string) {
   await gearPhotos.remove(actor, photoId)
-  return redirectWithBanner(path(id), {
+  return redirectWithBanner(path(id), 'The photo was deleted', {
     statusType: 'warning',
-    statusMessage: 'The photo was deleted',
     undo: { action: path(id), intent: 'restorePhoto', id: photoId },
   })
 }
 
 export async function restorePhoto(actor: Actor, id: string, photoId: string) {
   await gearPhotos.restore(actor, photoId)
-  return redirectWithBanner(path(id), {
-    statusType: 'success',
-    statusMessage: 'The photo is back',
-  })
+  return redirectWithBanner(path(id), 'The photo is back')
 }

@@ -64,9 +64,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const verbs = {
     undo: async ({ form }: SentAction) => {
       const undone = await undo(actor, params.id, form.get('withChanged') === 'on')
-      return redirectWithBanner(href('/my/import'), {
+      return redirectWithBanner(href('/my/import'), describeUndo(undone), {
         statusType: undone.kept > 0 ? 'warning' : 'success',
-        statusMessage: describeUndo(undone),
       })
     },
     save: async ({ form }: SentAction) => {

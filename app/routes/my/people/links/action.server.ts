@@ -6,8 +6,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { linkRowId } from './row-id.ts'
 
 export function actOnLinks(request: Request, actor: Actor, item: links.LinkedItem, path: string) {
-  const success = (statusMessage: string, to = path) =>
-    redirectWithBanner(to, { statusType: 'success', statusMessage })
+  const success = (statusMessage: string, to = path) => redirectWithBanner(to, statusMessage)
   return runAction(request, {
     create: async (sent) => {
       const input = readFields(sent, LinkInput)
@@ -23,9 +22,8 @@ export function actOnLinks(request: Request, actor: Actor, item: links.LinkedIte
     revoke: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const name = await links.revoke(actor, item, id)
-      return redirectWithBanner(path, {
+      return redirectWithBanner(path, `The link “${name}” no longer works`, {
         statusType: 'warning',
-        statusMessage: `The link “${name}” no longer works`,
         undo: { action: path, intent: 'restore', id },
       })
     },

@@ -76,7 +76,7 @@ const Left = Received.extend({ from: z.string().optional() })
 
 function redirectWithMessage(statusMessage: string, isOfShoots = false) {
   const list = isOfShoots ? href('/my/shoots') : href('/my/shared')
-  return redirectWithBanner(list, { statusType: 'success', statusMessage })
+  return redirectWithBanner(list, statusMessage)
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {

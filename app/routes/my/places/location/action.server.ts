@@ -83,9 +83,8 @@ async function moveOrRemove(actor: Actor, id: string, intent: string) {
 }
 
 function redirectWithMessage(path: string, statusMessage: string, undo?: BannerMessage['undo']) {
-  return redirectWithBanner(path, {
+  return redirectWithBanner(path, statusMessage, {
     statusType: undo ? 'warning' : 'success',
-    statusMessage,
     ...(undo && { undo }),
   })
 }

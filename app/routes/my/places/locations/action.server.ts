@@ -22,10 +22,7 @@ export function actOnLocations(request: Request, actor: Actor) {
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await locations.restore(actor, id)
-      return redirectWithBanner(href('/my/locations/:id', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is back`,
-      })
+      return redirectWithBanner(href('/my/locations/:id', { id }), `${title} is back`)
     },
     addTo: ({ form }) => addTo(actor, form),
     tagSeveral: async (sent) => {

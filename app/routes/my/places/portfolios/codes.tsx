@@ -35,27 +35,20 @@ export function action({ request, params, context }: Route.ActionArgs) {
     create: async (sent) => {
       const form = readFields(sent, PromotionForm)
       await promotions.create(actor, params.id, form)
-      return redirectWithBanner(page, {
-        statusType: 'success',
-        statusMessage: `The code ${form.code} is there: tell it to whom you like`,
-      })
+      return redirectWithBanner(page, `The code ${form.code} is there: tell it to whom you like`)
     },
     end: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, true)
-      return redirectWithBanner(page, {
+      return redirectWithBanner(page, `The code ${code} is good no more`, {
         statusType: 'warning',
-        statusMessage: `The code ${code} is good no more`,
         undo: { action: page, intent: 'restore', id },
       })
     },
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, false)
-      return redirectWithBanner(page, {
-        statusType: 'success',
-        statusMessage: `The code ${code} is good again`,
-      })
+      return redirectWithBanner(page, `The code ${code} is good again`)
     },
   })
 }

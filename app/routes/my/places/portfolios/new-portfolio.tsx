@@ -44,9 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const { key, ...input } = readFields(sent, NewPortfolioForm)
       const { id, title } = await portfolios.create(actor, PortfolioInput.parse(input), key)
-      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is saved`,
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), `${title} is saved`, {
         next: nextStep('portfolio', id),
       })
     },

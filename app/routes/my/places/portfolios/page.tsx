@@ -71,10 +71,7 @@ export function action({ request, context }: Route.ActionArgs) {
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await portfolios.restore(actor, id)
-      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
-        statusType: 'success',
-        statusMessage: `${title} is back`,
-      })
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), `${title} is back`)
     },
     ...publishVerbs(actor, 'portfolio'),
     ...deleteVerbs(actor, 'portfolio'),

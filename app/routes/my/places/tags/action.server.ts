@@ -12,9 +12,8 @@ const Merge = IdFields.extend({ intoId: z.string().default('') })
 
 export function actOnTags(request: Request, actor: Actor) {
   const redirectWithMessage = (statusMessage: string, undoOf?: string) =>
-    redirectWithBanner(listOf(request), {
+    redirectWithBanner(listOf(request), statusMessage, {
       statusType: undoOf ? 'warning' : 'success',
-      statusMessage,
       ...(undoOf && { undo: { action: href('/my/tags'), intent: 'restore', id: undoOf } }),
     })
   return runAction(request, {

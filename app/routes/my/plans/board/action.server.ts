@@ -20,9 +20,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
   const address = href('/my/shoots/:id/plan', { id })
   async function move(locationId: string, dates: StopDates, words: (title: string) => string) {
     const { title, before } = await stops.move(actor, id, locationId, dates)
-    return redirectWithBanner(address, {
-      statusType: 'success',
-      statusMessage: words(title),
+    return redirectWithBanner(address, words(title), {
       undo: { action: address, intent: 'undo', id: `${locationId} ${spanText(before)}` },
     })
   }
@@ -51,10 +49,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
         return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
       })
       await shoots.update(actor, id, { stops: moved }, version)
-      return redirectWithBanner(address, {
-        statusType: 'success',
-        statusMessage: 'All stops have their new times',
-      })
+      return redirectWithBanner(address, 'All stops have their new times')
     },
   })
 }

@@ -62,7 +62,7 @@ export function actOnConcept(request: Request, actor: Actor, item: ConceptItem) 
     save: async (sent: SentAction) => {
       const { basis, useSaved, ...input } = readFields(sent, ConceptEdit)
       await concepts.update(actor, item, conceptOf(input), { ...basis, useSaved })
-      return redirectWithBanner(path, { statusType: 'success', statusMessage: 'Concept saved' })
+      return redirectWithBanner(path, 'Concept saved')
     },
   }
   return runAction(request, verbs, 'save')
@@ -104,25 +104,24 @@ async function idsOf(actor: Actor, item: ConceptItem) {
 
 async function removeImage(actor: Actor, item: ConceptItem, id: string) {
   await images.remove(actor, id)
-  return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, {
-    statusType: 'warning',
-    statusMessage: 'The image was deleted',
-    undo: { action: conceptHref(item.kind, item.itemId), intent: 'restoreImage', id },
-  })
+  return redirectWithBanner(
+    `${conceptHref(item.kind, item.itemId)}#images`,
+    'The image was deleted',
+    {
+      statusType: 'warning',
+      undo: { action: conceptHref(item.kind, item.itemId), intent: 'restoreImage', id },
+    },
+  )
 }
 
 async function remove(actor: Actor, item: ConceptItem) {
   const { id } = await removedConcepts.unlink(actor, item)
-  return redirectWithBanner(conceptHref(item.kind, item.itemId), {
+  return redirectWithBanner(conceptHref(item.kind, item.itemId), 'The concept was deleted', {
     statusType: 'warning',
-    statusMessage: 'The concept was deleted',
     undo: { action: conceptHref(item.kind, item.itemId), intent: 'restoreConcept', id },
   })
 }
 
 function redirectWithMessage(item: ConceptItem, statusMessage: string) {
-  return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, {
-    statusType: 'success',
-    statusMessage,
-  })
+  return redirectWithBanner(`${conceptHref(item.kind, item.itemId)}#images`, statusMessage)
 }

@@ -64,10 +64,7 @@ export function actOnPlans<More extends Record<string, (sent: SentAction) => Pro
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await collections[kind].restore(actor, id)
-      return redirectWithBanner(editorHref(kind, id), {
-        statusType: 'success',
-        statusMessage: `${title} is back`,
-      })
+      return redirectWithBanner(editorHref(kind, id), `${title} is back`)
     },
     ...deleteVerbs(actor, kind),
     ...archiveVerbs(actor, kind),

@@ -65,10 +65,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const { key: _, basis, useSaved, ...changes } = readFields(sent, ProjectEdit)
       await projects.update(actor, id, changes, { ...basis, useSaved })
-      return redirectWithBanner(href('/my/projects/:id', { id }), {
-        statusType: 'success',
-        statusMessage: 'Project saved',
-      })
+      return redirectWithBanner(href('/my/projects/:id', { id }), 'Project saved')
     },
   }
   return runAction(request, verbs, 'save')

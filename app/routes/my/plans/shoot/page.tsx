@@ -86,9 +86,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     stop: async (sent: SentAction) => {
       const plan = stopOf(readFields(sent, StopForm))
       const { title, before } = await stops.change(actor, id, sent.subject, plan)
-      return redirectWithBanner(`${address}#stop-${sent.subject}`, {
-        statusType: 'success',
-        statusMessage: `${title} is saved`,
+      return redirectWithBanner(`${address}#stop-${sent.subject}`, `${title} is saved`, {
         undo: {
           action: listHref('shoot', id, 'locations'),
           intent: 'plan',
@@ -100,7 +98,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     save: async (sent: SentAction) => {
       const { basis, useSaved, ...form } = readFields(sent, ShootEdit)
       await shoots.update(actor, id, shootOf(form), { ...basis, useSaved })
-      return redirectWithBanner(address, { statusType: 'success', statusMessage: 'Shoot saved' })
+      return redirectWithBanner(address, 'Shoot saved')
     },
   }
   return runAction(request, verbs, 'save')

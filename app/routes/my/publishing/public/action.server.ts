@@ -12,28 +12,27 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
-import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { publicHref } from '#app/views/addresses.ts'
 
 export function actOnSubmission(request: Request, actor: Actor, item: SubmitItem) {
-  const redirectWithMessage = (
-    statusMessage: string,
-    statusType: BannerMessage['statusType'] = 'success',
-  ) => redirectWithBanner(publicHref(item.kind, item.id), { statusType, statusMessage })
+  const page = publicHref(item.kind, item.id)
   const { title: noun } = kinds[item.kind]
   return runAction(request, {
     submit: async (sent) => {
       const form = readFields(sent, SubmissionForm)
       const last = await submissions.submit(actor, item, SubmissionInput.parse(form))
-      return redirectWithMessage(
+      return redirectWithBanner(
+        page,
         last?.status === 'pending' ? `${noun} submitted` : `${noun} published`,
       )
     },
     remove: async () => {
       await submissions.removeFromDiscover(actor, item)
-      return redirectWithMessage(
+      return redirectWithBanner(
+        page,
         `Only you and the people you share it with see this ${item.kind} now`,
-        'warning',
+        { statusType: 'warning' },
       )
     },
   })
@@ -45,10 +44,7 @@ export function actOnPlan(request: Request, actor: Actor, kind: PlanKind, id: st
     await publications.find(actor, kind, id)
     if (kind === 'shoot') await shoots.update(actor, id, changes, version)
     else await projects.update(actor, id, changes, version)
-    return redirectWithBanner(publicHref(kind, id), {
-      statusType: 'success',
-      statusMessage: `${kinds[kind].title} saved`,
-    })
+    return redirectWithBanner(publicHref(kind, id), `${kinds[kind].title} saved`)
   }
   return runAction(request, { save }, 'save')
 }

@@ -17,10 +17,7 @@ export function actOnPortfolio(request: Request, actor: Actor, id: string) {
     save: async (sent: SentAction) => {
       const { key: _, basis, useSaved, ...changes } = readFields(sent, PortfolioEdit)
       await portfolios.update(actor, id, changes, { ...basis, useSaved })
-      return redirectWithBanner(href('/my/portfolios/:id', { id }), {
-        statusType: 'success',
-        statusMessage: 'Portfolio saved',
-      })
+      return redirectWithBanner(href('/my/portfolios/:id', { id }), 'Portfolio saved')
     },
   }
   return runAction(request, verbs, 'save')
@@ -28,9 +25,8 @@ export function actOnPortfolio(request: Request, actor: Actor, id: string) {
 
 async function remove(actor: Actor, id: string) {
   const { title } = await portfolios.remove(actor, id)
-  return redirectWithBanner(href('/my/portfolios'), {
+  return redirectWithBanner(href('/my/portfolios'), `${title} was deleted`, {
     statusType: 'warning',
-    statusMessage: `${title} was deleted`,
     undo: { action: href('/my/portfolios'), intent: 'restore', id },
   })
 }

@@ -51,8 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const { id } = params
-  const done = (statusMessage: string) =>
-    redirectWithBanner(saleHref(id), { statusType: 'success', statusMessage })
+  const done = (statusMessage: string) => redirectWithBanner(saleHref(id), statusMessage)
   const verbs = {
     save: async (sent: SentAction) => {
       await sales.save(actor, id, readFields(sent, SaleForm), false)
