@@ -82,14 +82,14 @@ test('search engines find a public shoot, and the places in it, no sooner than a
   const desk = await request('/admin/submissions?tab=plans', { headers: admin.headers })
   const html = await desk.text()
   expect(html).toContain('>Pills</a>')
-  const seenUpdatedAt = /name="seenUpdatedAt" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const lookedAt = /name="lookedAt" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const item = writeReportItem({ kind: 'shoot', id: shoot.id })
-  const fine = { intent: 'review', item, seenUpdatedAt }
+  const fine = { intent: 'review', item, lookedAt }
   expect((await post('/admin/submissions', fine, owner.headers)).status).toBe(403)
   await shoots.update(owner, shoot.id, { title: 'More pills' })
   expect((await post('/admin/submissions', fine, admin.headers)).status).toBe(409)
   const [changed] = await publicPlans.listUnreviewed(admin)
-  const again = { ...fine, seenUpdatedAt: changed?.changedAt ?? '' }
+  const again = { ...fine, lookedAt: changed?.changedAt ?? '' }
   expect((await post('/admin/submissions', again, admin.headers)).status).toBe(303)
   expect(await publicPlans.countUnreviewed(admin)).toBe(0)
   expect(await pageOf(path)).not.toContain(noindex)

@@ -64,7 +64,7 @@ test('a decision has a reason of at most 1000 characters, or none', () => {
   const rejected = {
     submitStatus: 'rejected',
     reason: ` ${'x'.repeat(1000)} `,
-    seenUpdatedAt: 'then',
+    lookedAt: 'then',
   }
   expect(DecisionInput.parse(rejected)).toEqual({ ...rejected, reason: 'x'.repeat(1000) })
 })

@@ -227,7 +227,7 @@ test('an item that its owner changed since it was opened is looked at again firs
   const decision = {
     submitStatus: 'accepted',
     reason: '',
-    seenUpdatedAt: 'another moment',
+    lookedAt: 'another moment',
   } as const
   await expect(decisions.respond(admin, sent?.id ?? '', decision)).rejects.toThrow(
     'Its owner has changed this since you opened it: please look again',

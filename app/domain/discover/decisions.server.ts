@@ -33,7 +33,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
     requireWaiting(found)
     if (found.isDeleted) throw conflict(discoverWords.deletedMeanwhile)
     if (found.takenDownAt) throw conflict(discoverWords.takenDownMeanwhile)
-    if (input.seenUpdatedAt !== undefined && input.seenUpdatedAt !== found.changedAt) {
+    if (input.lookedAt !== undefined && input.lookedAt !== found.changedAt) {
       throw conflict(discoverWords.changedMeanwhile)
     }
     const { submitStatus: status, reason } = input

@@ -32,7 +32,7 @@ export type Review = Submission & {
   isPublished: boolean
   decider: string | null
   /** The item's `updated_at`; a decision is refused if the item has changed since. */
-  seenUpdatedAt: string
+  lookedAt: string
   photos: ReviewPhoto[]
   /** The locations of a submitted portfolio, or the submitted location itself. */
   locations: { id: string; title: string; latitude: number; longitude: number }[]

@@ -60,7 +60,7 @@ async function findDetails({ kind }: SubmitItem, id: string) {
         tags,
         isPublished: as(boolean, sql`i.is_discoverable`),
         decider: as(orNull(text), sql`d.username`),
-        seenUpdatedAt: as(text, sql`i.updated_at::text`),
+        lookedAt: as(text, sql`i.updated_at::text`),
         seen: as(json<ReviewSnapshots>(), sql`s.seen`),
         latitude: as(orNull(number), isPlace ? sql`i.latitude` : sql`null::float8`),
         longitude: as(orNull(number), isPlace ? sql`i.longitude` : sql`null::float8`),

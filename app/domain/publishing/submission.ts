@@ -77,11 +77,11 @@ const reason = z
     publishingWords.reasonTooLong({ max: submissionLengths.reason }).text,
   )
 
-/** `seenUpdatedAt` is the item's `updated_at` as the admin saw it. */
+/** `lookedAt` is the item's `updated_at` as the admin saw it. */
 export const DecisionInput = z.object({
   submitStatus: z.enum(decisions, { error: publishingWords.unknownDecision.text }),
   reason: reason.default(''),
-  seenUpdatedAt: z.string().optional(),
+  lookedAt: z.string().optional(),
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 

@@ -17,7 +17,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 const path = href('/admin/submissions')
 
 const Chosen = IdFields.extend({
-  seenUpdatedAt: z.string().optional(),
+  lookedAt: z.string().optional(),
   chosen: z.string().default(''),
   reason: DecisionInput.shape.reason,
 })
@@ -29,20 +29,20 @@ const ChosenItem = z.object({
 
 const ReviewedItem = z.object({
   item: z.string().default(''),
-  seenUpdatedAt: z.string().default(''),
+  lookedAt: z.string().default(''),
 })
 
 export function actOnModeration(request: Request, actor: Actor) {
   return runAction(request, {
     accept: async (sent) => {
-      const { id, seenUpdatedAt } = readChoice(sent, Chosen)
-      return respond(actor, id, { submitStatus: 'accepted', reason: '', seenUpdatedAt })
+      const { id, lookedAt } = readChoice(sent, Chosen)
+      return respond(actor, id, { submitStatus: 'accepted', reason: '', lookedAt })
     },
     reject: async (sent) => {
-      const { id, seenUpdatedAt, chosen, reason } = readChoice(sent, Chosen)
+      const { id, lookedAt, chosen, reason } = readChoice(sent, Chosen)
       const said = [chosen, reason].filter(Boolean).join(' ')
       if (!said) throw invalid(discoverWords.reasonNeeded, 'reason')
-      return respond(actor, id, { submitStatus: 'rejected', reason: said, seenUpdatedAt })
+      return respond(actor, id, { submitStatus: 'rejected', reason: said, lookedAt })
     },
     takeDown: async (sent) => {
       const { item, reason } = readChoice(sent, ChosenItem)
@@ -57,10 +57,10 @@ export function actOnModeration(request: Request, actor: Actor) {
       return redirectWithBanner(`${path}?tab=reports`, `“${title}” is let back`)
     },
     review: async (sent) => {
-      const { item, seenUpdatedAt } = readChoice(sent, ReviewedItem)
+      const { item, lookedAt } = readChoice(sent, ReviewedItem)
       const { kind, id } = itemOf(item)
       if (kind !== 'shoot' && kind !== 'project') throw notFound('Item')
-      const { title } = await publicPlans.review(actor, { kind, id }, seenUpdatedAt)
+      const { title } = await publicPlans.review(actor, { kind, id }, lookedAt)
       return redirectWithBanner(`${path}?tab=plans`, `“${title}” stays as it is`)
     },
     dismiss: async (sent) => {

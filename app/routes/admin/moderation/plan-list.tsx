@@ -32,7 +32,7 @@ export function PlanList({ plans }: { plans: (PublicPlan & { age: string })[] })
             <TakeDownForm item={{ kind, id }} id={id} />
             <Form method="post">
               <input type="hidden" name="item" value={writeReportItem({ kind, id })} />
-              <input type="hidden" name="seenUpdatedAt" value={changedAt} />
+              <input type="hidden" name="lookedAt" value={changedAt} />
               <Button type="submit" kind="secondary" name="intent" value="review">
                 Nothing wrong
               </Button>

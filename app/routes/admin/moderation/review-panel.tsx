@@ -144,7 +144,7 @@ function Surroundings({
 }
 
 function Decision({ look }: { look: OpenSubmission }) {
-  const { id, status, decider, reason, isOwn, seenUpdatedAt } = look
+  const { id, status, decider, reason, isOwn, lookedAt } = look
   if (status !== 'pending') {
     return (
       <div className="desk-decision">
@@ -166,7 +166,7 @@ function Decision({ look }: { look: OpenSubmission }) {
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
+      <input type="hidden" name="lookedAt" value={lookedAt} />
     </>
   )
   return (
