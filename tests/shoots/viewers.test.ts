@@ -118,6 +118,41 @@ test('gear stands by category, what has none as Uncategorized, and what is not i
   expect(own.html.match(/class="gear-others"/g)).toHaveLength(1)
 })
 
+test('the owners of gear are not named to whom the people of a shoot are not shown', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  const { id } = await aShoot(owner, {
+    title: 'Dawn',
+    isPublic: true,
+    publicSections: ['gear'],
+  })
+  const crew = await aMember(owner, 'shoot', id, 'edit')
+  const slot = await aSlot(crew, id, { title: 'Drone' })
+  const { html } = await open('/app/ansel/shoot/dawn?tab=gear')
+  expect(textOf(html)).toContain('Drone')
+  expect(html).not.toContain(crew.username)
+  expect(html).not.toContain(crew.id)
+  expect((await call(`GET slot/${slot.id}`)).status).toBe(404)
+  const own = await open('/app/ansel/shoot/dawn?tab=gear', owner)
+  expect(textOf(own.html)).toContain(`Drone from ${crew.username}`)
+  expect((await call(`GET slot/${slot.id}`, { as: crew })).data).toMatchObject({
+    ownerUser: crew.username,
+  })
+})
+
+test('a shoot that ends at midnight does not reach into the next day where its times are hidden', async () => {
+  const owner = await aUser({ username: 'ansel' })
+  await aShoot(owner, {
+    title: 'Late',
+    isPublic: true,
+    publicSections: [],
+    startDate: '2031-06-01T18:00:00Z',
+    endDate: '2031-06-02T00:00:00Z',
+  })
+  const text = textOf((await open('/app/ansel/shoot/late')).html)
+  expect(text).toContain('Jun 1st')
+  expect(text).not.toContain('Jun 2nd')
+})
+
 test('where there is no gear a visitor is told to log in, and the crew is not', async () => {
   const owner = await aUser({ username: 'ansel' })
   await aNight(owner)

@@ -1,6 +1,7 @@
 import { integer, json, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type RowOf } from '#app/db/rows.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { isOwn } from '#app/domain/items/principal.server.ts'
 import { isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { columnNames } from '#app/domain/rules/fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -33,8 +34,15 @@ export const slotDetails = (actor: Actor) => ({
   ),
 })
 
+/** SQL condition: whether the actor may know who owns the gear of the slot `sl` of the shoot `s`. */
+export function slotOwnerIsVisible(actor: Actor): Fragment {
+  return sql`(${isOwn('sl', actor)} or ${shootIsVisible('s', actor, 'people')})`
+}
+
 export const listedSlot = (actor: Actor) => ({
   ...slotOf(actor),
+  ownerUserId: as(orNull(uuid), sql`case when ${slotOwnerIsVisible(actor)} then sl.owner_id end`),
+  ownerUser: as(orNull(text), sql`case when ${slotOwnerIsVisible(actor)} then u.username end`),
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   /** Number of pieces that the owner has. */

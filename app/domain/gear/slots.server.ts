@@ -10,7 +10,13 @@ import { shortageWords } from '#app/domain/items/words.ts'
 import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { SlotChanges, SlotInput } from './slot.ts'
-import { ofSlot, type SlotDetails, slotDetails, slotTables } from './slot-rows.server.ts'
+import {
+  ofSlot,
+  type SlotDetails,
+  slotDetails,
+  slotOwnerIsVisible,
+  slotTables,
+} from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
 /** Adds own gear or changes its quantity; throws `invalid` or `conflict` for too few pieces. */
@@ -60,10 +66,10 @@ async function insert(
   return onlyRow(rows).id
 }
 
-/** Throws `notFound` also for a shoot that the actor may not see. */
+/** @throws `notFound`, also for a shoot whose gear or people the actor may not see */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
-  const found = sql`from ${slotTables}
-    where sl.id = ${asId(id)} and ${shootIsVisible('s', actor, 'gear')}`
+  const found = sql`from ${slotTables} where sl.id = ${asId(id)}
+    and ${shootIsVisible('s', actor, 'gear')} and ${slotOwnerIsVisible(actor)}`
   const [row] = await read(select(slotDetails(actor), found))
   if (!row) throw notFound('Slot')
   return row

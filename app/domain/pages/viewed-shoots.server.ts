@@ -15,7 +15,7 @@ import {
 } from '#app/domain/places/position/visible-position.server.ts'
 import { crewOf } from '#app/domain/sharing/crew.server.ts'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
-import { wholeDay } from '#app/domain/shoots/plan-rows.server.ts'
+import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
@@ -61,13 +61,11 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
 
 /** Leaves out notes and reduces times to days where the actor may not see them. */
 function hideClosedSections(shoot: ViewedShoot): ViewedShoot {
-  const { sections, startsAt, endsAt, timeZone, stops } = shoot
+  const { sections, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
   if (hasTimes && hasNotes) return shoot
-  const days = { startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(endsAt, timeZone) }
   return {
-    ...shoot,
-    ...(hasTimes ? {} : days),
+    ...hideTimes(shoot),
     stops: stops.map((stop) => dropClosedFields(stop, hasTimes, hasNotes)),
   }
 }

@@ -135,7 +135,7 @@ export function hideTimes<Shoot extends Dated>(shoot: Shoot): Shoot {
   return { ...shoot, startsAt: wholeDay(startsAt, timeZone), endsAt: wholeDay(last, timeZone) }
 }
 
-export function wholeDay(moment: Date | null, timeZone: string) {
+function wholeDay(moment: Date | null, timeZone: string) {
   return moment && new Date(dayAt(moment, timeZone))
 }
 

@@ -11,7 +11,6 @@ export async function gearView(shoot: ViewedShoot, view: ViewContext, path: stri
   const { id, slug, username, project, isOfCrew } = shoot
   const { actor, media, isLinked } = view
   const profile = view.at.profile(username)
-  const hasPeople = hasSection(shoot, view, 'people')
   const listed = await slotLists.listOfShoot(actor, id)
   const categories = byCategory(listed.filter(({ inUse }) => inUse !== 'no'))
   return {
@@ -20,7 +19,7 @@ export async function gearView(shoot: ViewedShoot, view: ViewContext, path: stri
       gear: items.map(({ id, title, quantity, photo, ownerUser, ownerUserId }) => ({
         ...{ id, title, quantity },
         thumb: photo ? { ...photo, media } : undefined,
-        from: hasPeople && ownerUser !== username ? ownerUser : '',
+        from: ownerUser !== null && ownerUser !== username ? ownerUser : '',
         isDimmed: actor.id !== null && ownerUserId !== actor.id,
       })),
     })),
