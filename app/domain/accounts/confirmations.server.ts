@@ -18,8 +18,8 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Maximum e-mail messages to one address. `attempts.countMailTo` allows one sender fewer, so that a
- * stranger cannot use up the owner's share.
+ * Maximum e-mail messages to one address. `attempts.countMailTo` allows fewer to each sender, so
+ * that a stranger cannot use up the owner's share.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
 const maxMailedAccounts = 10

@@ -87,7 +87,7 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
-/** Keeps the push notifications of an app whose session has expired, as nobody logged out. */
+/** Deletes sessions, but keeps the push notifications of their apps, as nobody logged out. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await inTransaction(async (trx) => {

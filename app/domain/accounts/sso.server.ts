@@ -29,7 +29,7 @@ export async function create(redirectUri: string, browser: string): Promise<stri
   return state
 }
 
-/** Logs in at once with a `state` of the other site's own. @throws as `completeBy` and `create` */
+/** Logs in at once with a `state` that the other site made. @throws as `completeBy` and `create` */
 export async function complete(
   actor: Actor,
   { redirectUri, state }: SsoRequest,

@@ -13,7 +13,7 @@ export const tokenMinutes = {
   emailRestore: 7 * 24 * 60,
 } as const
 
-/** Maximum per account and purpose; `attempts.countMailTo` allows one sender fewer. */
+/** Maximum per account and purpose; `attempts.countMailTo` allows fewer to each sender. */
 const mailsAnHour = 20
 
 export type TokenPurpose = keyof typeof tokenMinutes

@@ -38,9 +38,9 @@ export async function create(input: SignUpInput): Promise<User> {
 }
 
 /**
- * If the address has another account, the answer is the same, and the owner gets an e-mail message.
- * Without a username, the password of an existing account logs in, so that a form sent twice
- * creates one account.
+ * If the address belongs to another account, the answer is the same, and its owner gets an e-mail
+ * message. Without a username, the form logs in to an account with this address and password, so
+ * that a form sent twice creates one account.
  * @param from network address for counting attempts, and the new account's clock
  * @throws as `create`, and `tooMany`
  */
@@ -114,7 +114,7 @@ function withAddressLock<Result>(
   })
 }
 
-/** An account made within the last minute with this address and password: by a form sent twice. */
+/** An account made in the last minute with this address and password, so by the same form. */
 async function findJustCreated(trx: DatabaseTransaction, email: string, password: string) {
   const rows = await trx.select(
     'users',

@@ -48,8 +48,8 @@ export const gearTemplates: GearTemplate[] = Object.entries({
 )
 
 /**
- * The category of the template with this title, else that of its last known word; empty if there is
- * none.
+ * The category of the template with this title, else of the last known word in the title; empty if
+ * there is none.
  */
 export function categoryOf(title: string): string {
   const text = title.trim().toLowerCase()

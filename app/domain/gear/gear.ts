@@ -21,7 +21,6 @@ export const Quantity = z
   .min(1, gearWords.quantityTooSmall({ least: 1 }).text)
   .max(maxQuantity, gearWords.quantityTooLarge({ max: maxQuantity }).text)
 
-/** The editable fields of gear. */
 export const gearFields = {
   title: field(titleLine(gearWords.titleNeeded), { label: 'Title' }),
   quantity: field(Quantity, { label: 'How many', initial: 1 }),

@@ -26,7 +26,7 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 
 /**
  * Creates all pieces or none.
- * @returns the ids; the first one is also the id of the list, and the only one for a repeated `key`
+ * @returns the ids; the first is also the id of the list, and all that a repeated `key` returns
  * @throws `limit` if the plan has no room
  */
 export async function createAll(

@@ -19,8 +19,8 @@ export function holdsBought(alias: string): Fragment {
 export const maxMembersOfBought = 10
 
 /**
- * Call this after a change. @throws `forbidden` if bought locations are offered or shared too
- * widely
+ * Call this after a change. @throws `forbidden` if the portfolio holds bought locations and is
+ * offered, or has too many members
  */
 export async function refuseBought(trx: Database, portfolioId: string) {
   const [row] = await readRows(

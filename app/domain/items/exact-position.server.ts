@@ -4,9 +4,9 @@ import { grantsOf, idOf, isOwn, lacks, no, type Principal } from './principal.se
 import { locationIsVisible } from './visibility.server.ts'
 
 /**
- * SQL condition: the exact position is public, or the actor is the owner, a member of the location
- * or of an item to which its owner added it, or holds a grant that includes the position. A grant
- * without the position hides what is not public.
+ * SQL condition: the exact position is public, or the actor owns the location, is a member of it or
+ * of an item to which the location's owner added it, or holds a grant that includes the position.
+ * With a grant that lacks it, the position is public only if everybody may see the location.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)

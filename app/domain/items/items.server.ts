@@ -30,7 +30,7 @@ type LockOptions = {
   /** Whether to throw `notFound` for items of other owners, even those shared for editing. */
   ownOnly?: boolean
   based?: number | Basis | undefined
-  /** A change that only unpublishes, hides or archives is allowed for a read-only item, too. */
+  /** What the caller will change; a read-only item can still be unpublished, hidden or archived. */
   changes?: object
   /** Whether to also lock an item that is over the limit of the owner's tier. */
   readOnlyToo?: boolean

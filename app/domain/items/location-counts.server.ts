@@ -2,7 +2,7 @@ import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
 /**
- * `held` locations count against the limit; the other names count those without position or photo.
+ * `held` counts the locations that count against the limit, the others those that lack something.
  */
 type CountName = 'held' | 'withoutPosition' | 'withoutPhoto'
 

@@ -10,8 +10,8 @@ import { isReviewed, needsReview } from './reviewed.server.ts'
 
 /**
  * SQL condition: a location is the actor's own, shared and accepted, discoverable, or in a visible
- * portfolio, project or shoot to which its owner added it. A portfolio or plan does not show a
- * location that was taken down, nor a refused one to the public.
+ * portfolio, project or shoot to which the location's owner added it. A portfolio or plan does not
+ * show a location that was taken down, nor a refused one to the public.
  * @param l alias of the location's row
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
@@ -30,8 +30,8 @@ export function locationIsVisible(l: string, actor: Principal): Fragment {
 }
 
 /**
- * SQL between `from` and `order by`. The condition that nearly always decides comes first, and
- * `offset 0` keeps the planner from reading all locations.
+ * SQL after `from`: the locations `l` of a plan that the actor may see. The condition that nearly
+ * always decides comes first; `offset 0` keeps the planner from reading all locations.
  * @param joined joins to `l`
  */
 export function visibleLocations(
@@ -84,7 +84,7 @@ export function projectIsVisible(
     or ${isShared('project', r, actor, 'view', section)}))`
 }
 
-/** Like `projectIsVisible`, but members of a project also see its owner's shoots in it. */
+/** Like `projectIsVisible`; a project's members also see the shoots of its owner that it holds. */
 export function shootIsVisible(
   s: string,
   actor: Principal,
@@ -133,7 +133,7 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
 
 /**
  * SQL condition: an item is the actor's own, or shared for editing and accepted. Editors of a
- * project also edit its owner's shoots in it.
+ * project also edit the shoots of its owner that it holds.
  */
 export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')

@@ -76,7 +76,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
   return { brand, last4, expMonth, expYear }
 }
 
-/** Saves the card of a completed SetupIntent. @throws `invalid` for another customer's */
+/** Saves the card of a completed SetupIntent. @throws `invalid` for another customer's intent */
 export async function saveSetupCard(actor: Actor, setupId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const found = await payments().findSetupCard(setupId).catch(refuseSetup)

@@ -31,7 +31,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
 }
 
 /**
- * Ends the subscription of the previous customer; a concurrent request may have saved another id.
+ * Saves a new customer's id, unless a concurrent request did; ends the former one's subscription.
  */
 function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()

@@ -55,7 +55,7 @@ export const customerRemoval: Job<{ customerId: string }> = {
   run: async ({ customerId }) => (await import('./customers.server.ts')).removeCustomer(customerId),
 }
 
-/** Removes the account of a deleted seller once the provider has paid its balance to their bank. */
+/** Removes a deleted seller's account once its balance has been paid to the seller's bank. */
 export const removeSellerAccount: Job<{ accountId: string }> = {
   name: 'removeSellerAccount',
   retry: { limit: 200, delay: 60, max: 7200 },

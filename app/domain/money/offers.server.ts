@@ -34,7 +34,7 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 /**
  * `typed` is a promotion code, or empty.
  * @throws `forbidden` for an own portfolio, `conflict` if it is not for sale, `invalid` for an
- * unusable code, `unauthenticated` for a visitor's code, `tooMany`
+ * unusable code, `unauthenticated` for a visitor with a code, `tooMany`
  */
 export async function requirePricedSale(
   actor: Actor,

@@ -98,7 +98,7 @@ export class BankConfirmationNeeded extends DomainError {
 }
 
 /**
- * Confirms with the saved card unless it is confirmed already; returns the id of the copy.
+ * Confirms the payment with the saved card, unless it is confirmed; returns the id of the copy.
  * @throws `BankConfirmationNeeded`; otherwise as `buy`
  */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {

@@ -19,7 +19,7 @@ export const SubscriptionChanges = SubscriptionInput.partial().extend({
 })
 export type SubscriptionChanges = z.infer<typeof SubscriptionChanges>
 
-/** `pastDue` waits for a payment; `unpaid` has lost its plan. */
+/** `incomplete` and `pastDue` wait for a payment; `unpaid` has lost its plan. */
 export const Subscription = z.object({
   status: z.enum(['incomplete', 'active', 'pastDue', 'unpaid']),
   subscriptionTier: z.enum(paidTiers),

@@ -29,7 +29,7 @@ export function framePage(frames: Fragment, limit: number): Fragment {
 
 /**
  * The select list of a `LocationFrame`, from `locations l` and `joinCover`.
- * @param slug its URL segment
+ * @param slug URL segment of the location
  */
 export function locationFrame(
   { latitude, longitude, precision }: PositionColumns,

@@ -20,7 +20,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/** Throws `forbidden` for a private item, for which the viewers show a notice. */
+/** Throws `forbidden` for a private item, and `notFound` if there is none. */
 export async function find(
   actor: Actor,
   { name, username, itemType }: { name: string; username: string; itemType: KindThat<'hasPage'> },

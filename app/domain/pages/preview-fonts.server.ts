@@ -5,7 +5,7 @@ import { cuts } from './preview-faces.ts'
 
 let known = false
 
-/** The SVG renderer knows only system fonts, and files with which text was drawn once. */
+/** Draws text with each font file once, because only then the SVG renderer knows the font. */
 export async function loadFonts() {
   if (known) return
   for (const { font, file } of cuts) {

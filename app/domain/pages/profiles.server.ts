@@ -167,7 +167,7 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
   createdAt: (alias) => name(`${alias}.created_at`),
 }
 
-/** The portfolios changed last, for the viewers' index; without owners with a private profile. */
+/** The portfolios changed last, without those of private profiles. */
 export async function listDiscoverablePortfolios(
   actor: Actor,
   limit: number,

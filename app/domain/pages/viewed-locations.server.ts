@@ -63,7 +63,7 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
   parent: LocationParent | null
 }
 
-/** What holds a location in its address. Neighbours are named as in `locationName`. */
+/** The item that holds the location in the address. Neighbours are named as in `locationName`. */
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string
@@ -114,7 +114,7 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
         from photos ph where ph.location_id = l.id), '[]')`,
     ),
     tags: tagTitles('l'),
-    /** Codes on Discover, empty until they are known; null for a location that is not there. */
+    /** Codes of country and region, empty until known; null for a location not on Discover. */
     discover: as(
       orNull(json<{ country: string; region: string }>()),
       sql`(select json_build_object('country', coalesce(r.country, ''),

@@ -132,7 +132,7 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
         where sl.shoot_id = s.id and sl.in_use) else 0 end`,
   ),
   stops: as(json<ViewedStop[]>(), stopsOf(actor)),
-  /** Whether the actor ticks its gear. */
+  /** Whether the actor may tick the shoot's gear. */
   isOfCrew: as(boolean, isOfCrew('s', actor)),
   /** The owner first; empty if the actor may not see the people. */
   crew: as(json<CrewMember[]>(), crewOf('s', actor)),

@@ -15,7 +15,7 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/** The item, or in `blocked` the one that cannot be shown; `isPrivate` says that it exists. */
+/** The item, or the kind of the `blocked` one; `isPrivate` if one exists that is not shown. */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }

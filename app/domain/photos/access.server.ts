@@ -87,7 +87,7 @@ function isEditedBy(actor: Principal) {
   )})`
 }
 
-/** SQL: whether the photo's home, by its own rule, decides even for the owner. */
+/** SQL: whether the photo is in a home whose rule decides even for the photo's owner. */
 const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',

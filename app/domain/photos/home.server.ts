@@ -42,7 +42,7 @@ export type UploadRules = {
   /** Maximum, and the error beyond it; a home without `room` has one photo. */
   room?: { max: number; full: Sentence }
   beforeInsert?: (trx: Database, id: string) => Promise<void>
-  /** `end` by default. */
+  /** The position of the new photo; without this function, `end`. */
   positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
   afterInsert?: (trx: Database, id: string) => Promise<void>
 }

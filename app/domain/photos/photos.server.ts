@@ -86,7 +86,7 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 
 /**
  * Copies share the files, but leave out the original and position of another owner's photo. `homes`
- * has the new homes' ids by the old ones, the result the new photos' ids.
+ * maps the ids of old homes to those of new ones; the result does so for photos.
  */
 export async function copyAll(
   trx: DatabaseTransaction,

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { photoWords } from './words.ts'
 
-/** Photos at the same time; one more if one owner has them all and another owner waits. */
+/** Photos decoded at once; one more if all are of one owner and another owner waits. */
 const maxDecoding = 2
 const maxWaiting = 60
 const maxWaitingOfOwner = 20

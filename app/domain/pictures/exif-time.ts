@@ -9,7 +9,7 @@ type CameraTime = {
   position: Coordinates | undefined
 }
 
-/** Minutes ahead of UTC; `time` is an instant with `isUtc`, else local time read as UTC. */
+/** Minutes ahead of UTC; `time` is an instant if `isUtc`, else local time read as UTC. */
 export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
 const minute = 60_000

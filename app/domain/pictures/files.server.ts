@@ -46,7 +46,7 @@ export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
 
-/** Removes files without rows, and an original that no remaining copy has. */
+/** Removes files that no photo uses, and originals that no remaining copy may use. */
 export async function discardUnused(filesIds: string[]) {
   if (filesIds.length === 0) return
   const rows = await readRows(

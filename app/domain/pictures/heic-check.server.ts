@@ -45,7 +45,7 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
   heif._free(at)
 }
 
-/** Unwritten samples are zeros, a green that no photo has. Cleared, because memory is reused. */
+/** Unwritten samples are zeros, a green of no photo. Clears the planes, whose memory is reused. */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
   const planes = (isGrey ? [] : [1, 2]).map((plane) => samples(heif, picture, plane))

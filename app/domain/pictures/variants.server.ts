@@ -6,7 +6,7 @@ import { type VariantFormat, variantFile, variantFormats, variantSize, variants 
 export type VariantFile = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
-  // Effort 2 takes eight times as long for 2 per cent fewer bytes of the same quality.
+  // Effort 2 would take eight times as long for 2 per cent fewer bytes of the same quality.
   avif: (picture) => picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),

@@ -42,7 +42,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<Loc
   )
 }
 
-/** Up to 200 photos, in the order of `ids` and of each location. */
+/** Up to 200 photos of the locations `ids`, in the order of `ids`, then of each location. */
 export async function listPhotos(actor: Actor, ids: string[]) {
   const user = requireUser(actor)
   return read(

@@ -105,8 +105,8 @@ export function visibleLocationCard(actor: Principal) {
 type Searching = { actor?: Principal; ownerId?: string | null | Fragment }
 
 /**
- * SQL: whether title, address or tags of the location `l` match. With `ownerId`, the owner of all
- * locations, the tags are searched once, not per location.
+ * SQL: whether title, address or tags of the location `l` match. If all locations have the same
+ * owner, `ownerId` makes the query search the tags once, not per location.
  */
 export function locationMatches(
   l: string,

@@ -23,7 +23,7 @@ type PageOf = { limit: number; cursor?: string | undefined }
 
 const maxItemsOfProfile = 200
 
-/** Newest first; only discoverable ones of other owners. `limit` is for each kind. */
+/** Newest first; of another owner only what is discoverable. `limit` is for each kind. */
 async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
     read(locationsOfOwner(actor, ownerId, limit)),
@@ -84,7 +84,7 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
   return publishPage(rows, limit, (tag: Tag) => tag)
 }
 
-/** `portfolios.clone` for the API, which also publishes the copied locations. */
+/** `portfolios.clone` for the API, whose answer also contains the copied locations. */
 export async function clonePortfolio(actor: Actor, id: string) {
   const copy = await portfolios.clone(actor, id)
   const { items } = await listOfPortfolio(actor, copy.id, { limit: maxLocationsOfPortfolio })

@@ -119,8 +119,8 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 }
 
 /**
- * A location with both keeps the earlier position; `removed-tags.server.ts` restores the tag `id`.
- * Returns the remaining tag.
+ * A location that has both tags keeps the earlier position; `removed-tags.server.ts` restores the
+ * tag `id`. Returns the remaining tag.
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)

@@ -60,7 +60,7 @@ export type Mails = {
   webhookMade: { username: string; url: string; link: string }
   calendarFeedMade: { username: string; link: string }
   webhookTurnedOff: { username: string; url: string; link: string }
-  /** `name` is the token's; `allowed` has one line per scope. */
+  /** `name` is that of the token; `allowed` has one line per scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }

@@ -76,7 +76,7 @@ type ShootReminder = SharedItem & { kind: 'shoot'; username: ''; when: string; a
 
 type EducationDecision = { itemId: string; username: ''; word: string; until: string }
 
-/** `itemId` is the purchase's or the payout's. */
+/** `itemId` is the id of the purchase or payout. */
 type MoneyEvent = { itemId: string; username: ''; title: string; cents: number }
 
 /** Without a username, because admins stay anonymous. */

@@ -12,7 +12,7 @@ export const basisFields = {
   useSaved: z.array(z.string()).default([]),
 }
 
-/** The version and field values that a form showed before the user changed them. */
+/** The version and field hashes of a form as first shown; `useSaved` names fields left as saved. */
 export type Basis = Partial<z.infer<typeof Based>> & { useSaved: string[] }
 
 export function basisOf(version: number, fields: object): string {
@@ -31,8 +31,8 @@ export function isOutdated(basis: number | Basis | undefined, version: number): 
 }
 
 /**
- * Keeps only what the user changed; `saved` is a newer version's fields, if there is one. Throws
- * `OutdatedVersion` if both changed a field to different values.
+ * Keeps only what the user changed; `saved` has the fields of a newer version, if there is one.
+ * Throws `OutdatedVersion` if the user and the newer version changed a field to different values.
  */
 export function mergeChanges<Changes extends object>(
   what: string,

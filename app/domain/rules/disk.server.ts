@@ -8,7 +8,7 @@ export function isDiskFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
-/** Throws `unavailable` while some space is left, because the database needs it. */
+/** Throws `unavailable` before the disk is quite full, because the database needs the rest. */
 export function requireDiskSpace() {
   if (isDiskFull()) throw diskFullError()
 }

@@ -55,7 +55,7 @@ export function requireVersion(what: string, based: number | object | undefined,
   throw new OutdatedVersion(what)
 }
 
-/** `conflicts` are the fields that both changed, `yours` those that the refused form changed. */
+/** `yours` are the fields that the form changed, `conflicts` those that others changed too. */
 export class OutdatedVersion extends DomainError {
   conflicts: string[]
   yours: string[]

@@ -12,7 +12,7 @@ import { z } from 'zod'
  * A field that is not stored in a column of its own name has `columns`.
  */
 type About<Schema extends z.ZodType> = {
-  /** The name in a form and in the notice of a conflict; no form has a field without it. */
+  /** The name in a form and in the notice of a conflict; a field without a label is in no form. */
   label?: string
   /** The value in a new record; a field without it is required. */
   initial?: Readonly<z.output<Schema>>
@@ -23,7 +23,7 @@ type About<Schema extends z.ZodType> = {
   /** Describes form values in the notice of a conflict; by default it shows the field's text. */
   describe?(values: Record<string, unknown>): string
   inputs?: readonly string[]
-  /** The field that only the owner of a shared record may change, or even see. */
+  /** Whether only the owner of a shared record may change the field, or even see it. */
   onlyOwner?: 'changes' | 'sees'
   /** False if a copy gets the initial value. */
   isCopied?: false
@@ -56,7 +56,7 @@ type ColumnName<List> = {
 }[keyof List] &
   string
 
-/** The values of those columns; null where the reader may not see one. */
+/** Values of the fields with a column of the same name; null if hidden from the reader. */
 export type RowValues<List> = {
   [Name in ColumnName<List>]:
     | Value<List[Name]>

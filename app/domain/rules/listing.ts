@@ -4,7 +4,7 @@ export type SortField = (typeof sortFields)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-/** `byHand` is the owner's own order, `byDate` has coming shoots first. */
+/** `sorted` is by the sort field, `byHand` the owner's own order, `byDate` coming shoots first. */
 export const orders = ['sorted', 'byHand', 'byDate'] as const
 export type Order = (typeof orders)[number]
 

@@ -5,12 +5,12 @@ import { datesFrom } from './dates.ts'
 /** Milliseconds since 1970 as a number, ISO 8601 as a string. */
 type Moment = Date | number | string
 
-/** A calendar day, with 23 or 25 hours at a clock change; in milliseconds since 1970. */
+/** A calendar day, which has 23 or 25 hours at a clock change; times in milliseconds since 1970. */
 export type CivilDay = {
   date: string
   from: number
   to: number
-  /** Milliseconds ahead of UTC, before a clock change; `change.offset` is the one after it. */
+  /** Milliseconds ahead of UTC at the start of the day; `change.offset` counts after the change. */
   offset: number
   change?: { at: number; offset: number }
 }

@@ -12,18 +12,18 @@ const retention = {
   upload: day,
   download: 7 * day,
   unmadeDownload: day,
-  /** Kept, so that its owner can find out why a program stopped working. */
+  /** Kept after its end, so that its owner can find out why a program stopped working. */
   expiredAccessToken: 30 * day,
   webhookDelivery: 30 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,
-  /** A repeated form or request with the same key gets the first answer until then. */
+  /** Until then, a repeated form or request with the same key gets the first answer. */
   firstAnswer: day,
   unusedSync: 90 * day,
-  /** The process that was sending the mail counts as crashed then. */
+  /** After this time, the process that was sending the mail counts as crashed. */
   mailClaim: hour,
-  /** A request that waits for an external service counts as crashed then. */
+  /** After this time, a request that waits for an external service counts as crashed. */
   claimedKey: 60_000,
 } as const
 

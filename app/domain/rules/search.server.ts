@@ -9,8 +9,8 @@ export function pattern(search: string): string | null {
 const maxWords = 12
 
 /**
- * SQL: whether all words are found, in any order and with or without accents. `isFound` finds one
- * word, which `isIn` compares with a plain text.
+ * SQL: whether all words are found, in any order and with or without accents. `isFound` builds the
+ * condition for one word; its argument `isIn` looks for the word in a result of `plain_text`.
  */
 export function matchesWords(
   search: string,

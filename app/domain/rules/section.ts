@@ -1,6 +1,6 @@
 import { type KindThat, kindsThat } from './kind.ts'
 
-/** The parts of an item that a share link shows or hides; `position` is a location's exact one. */
+/** The parts of an item that a share link shows or hides; `position` is the exact position. */
 export const sections = [
   'locations',
   'position',

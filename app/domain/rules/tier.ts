@@ -18,7 +18,7 @@ export const limitedCategories: readonly LimitedCategory[] = [
 ]
 export type LimitedCategory = Kind | 'archives'
 
-/** What the items of a category are called: in a heading, after a number, and all together. */
+/** Names of a category: in a heading, for one item, after a number, and for all its items. */
 export const limitedNames: Record<
   LimitedCategory,
   Record<'titles' | 'noun' | 'nouns' | 'plural', string>

@@ -9,10 +9,7 @@ export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)
 }
 
-/**
- * Minutes ahead of UTC. `time` is an instant with `isUtc`, else local time read as UTC, of which
- * the second counts if it comes twice.
- */
+/** Minutes ahead of UTC. `time` is an instant if `isUtc`, else a local time read as UTC. */
 export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
   const zone = zoneAt(position)
   const offset = offsetAt(time, zone)

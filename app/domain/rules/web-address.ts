@@ -1,4 +1,4 @@
-/** The URL as browsers write it, `https` by default; undefined with a password or without a dot. */
+/** The URL as browsers write it, `https` by default; undefined if it has a password or no dot. */
 export function webAddress(text: string): string | undefined {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(whole)) return undefined

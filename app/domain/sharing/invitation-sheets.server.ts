@@ -29,7 +29,7 @@ export async function findSheet(
   return sheet
 }
 
-/** Sees what the invited person would see as a member. */
+/** An actor who sees what the invited person would see as a member. */
 export function guestOf({ kind, itemId }: SharedItem): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
 }

@@ -39,7 +39,7 @@ function itemOf(kind: LinkKind, person: Actor) {
     from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
 }
 
-/** Grants the link's sections only, to its owner too, who then sees what others see. */
+/** Grants only the link's sections, even to the item's owner, who then sees what others see. */
 export function linkActor({ kind, itemId, sections }: OpenedLink): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
 }

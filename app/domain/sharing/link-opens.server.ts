@@ -3,7 +3,7 @@ import { sql } from '#app/db/sql.server.ts'
 
 type Opens = { count: number; lastAt: Date }
 
-/** Counts by link id that are not in the database yet. */
+/** Counts not written to the database yet, by link id. */
 let unwritten = new Map<string, Opens>()
 let timer: NodeJS.Timeout | undefined
 

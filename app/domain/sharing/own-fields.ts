@@ -4,7 +4,7 @@ import type { Field } from '#app/domain/rules/fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
-/** Forms of editors who are not the owner do not contain the owner's fields. */
+/** Drops the fields that only the owner may change, and which other editors' forms lack. */
 export function dropOwnerOnly<Changes extends object>(
   fields: Record<string, Partial<Field>>,
   changes: Changes,
@@ -14,8 +14,8 @@ export function dropOwnerOnly<Changes extends object>(
 }
 
 /**
- * Drops the owner's fields from another editor's change; a form (`basis` is an object) has none.
- * Throws `forbidden` if the API would change one: it may send back the `current` values.
+ * Drops the owner's fields from another editor's change. Throws `forbidden` if the API would change
+ * one: it may send back the `current` values; a form (`basis` is an object) has none.
  */
 export function pickEditable<Changes extends object>(
   kind: ShareKind,

@@ -21,7 +21,7 @@ import {
 import { list } from './shares.server.ts'
 import { shareWords } from './words.ts'
 
-/** Updates level and details of somebody who is already a member or invited. */
+/** If the person is already a member or invited, updates the access level and details. */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)

@@ -81,7 +81,7 @@ export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: S
   return found
 }
 
-/** Throws `limit`, earlier for a bought item. */
+/** Throws `limit`, which is lower for a bought item. */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   const [item] = await readRows(
     { count: integer, isBought: boolean },

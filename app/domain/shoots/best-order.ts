@@ -19,8 +19,8 @@ export type Proposal = Span & { id: string; isMissed: boolean }
 const maxTries = 4
 
 /**
- * Proposes times for the stops that miss as few wanted lights as possible, then leave out as few
- * stops, then have as few idle days, then the shortest travel.
+ * Proposes times for the stops, so as to miss as few wanted lights as possible, then to leave out
+ * as few stops, then to have as few idle days, then the shortest travel.
  * Beam search: partial schedules grow by one stop at a time, as early as possible in one of its
  * light spans or in the working hours of a day. Of the schedules of equal length, only those with
  * the lowest cost are continued.
@@ -82,7 +82,7 @@ function extend(task: Task, plan: Plan, stop: number): Plan[] {
   ]
 }
 
-/** The earliest span in each of the next windows; with `mayOverrun`, longer than the window too. */
+/** The earliest span in each of the next windows; with `mayOverrun`, also in a window too short. */
 function freeSpans(
   { lengths, until }: Task,
   windows: readonly Span[],

@@ -41,7 +41,6 @@ export const Caption = line(shootWords.captionNoText).max(
   shootWords.captionTooLong({ max: maxCaptionLength }).text,
 )
 
-/** The editable fields of a concept. */
 export const conceptFields = {
   title: field(Title, { label: 'Title', initial: '' }),
   description: field(Description, { label: 'Idea', initial: '' }),

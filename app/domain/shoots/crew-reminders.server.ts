@@ -57,7 +57,7 @@ export async function remindOfTomorrow(now: Date) {
   )
 }
 
-/** A fixed `callLead` minutes before, because the app does not know people's travel time. */
+/** Reminds `callLead` minutes before each call, because the app knows nobody's travel time. */
 export async function remindOfCalls(now: Date) {
   const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + callLead * 60_000)}`
   await runEach(await listDue('leaveNow', sql`true`, sql`and ${soon}`, now), (reminder) =>

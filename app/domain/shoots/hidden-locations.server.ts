@@ -42,7 +42,7 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
   })
 }
 
-/** Shows an own location as if its owner had added it, without a new version. @throws `notFound` */
+/** Shows an own location to all viewers, without a new version of the plan. @throws `notFound` */
 export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -57,8 +57,8 @@ function isWithdrawn(user: SignedIn) {
 }
 
 /**
- * SQL: whether a private location was added by somebody else than its owner, which must not show it
- * to more people.
+ * SQL: whether the location is private and was added by somebody other than its owner, who must not
+ * show it to more people.
  */
 function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id

@@ -17,7 +17,7 @@ const nextShoot = (user: SignedIn) => ({
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 
-/** The current or next own or accepted shoot. */
+/** The current or next shoot among own and accepted ones. */
 export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
   const user = requireUser(actor)
   const coming = sql`select i.id from shoots i

@@ -35,7 +35,6 @@ export async function find(
   return { shoot: hideTimes(shoot), slots: rows.slots }
 }
 
-/** Most lines in one list. */
 const maxLines = 500
 
 /** `added` pieces are in the shoot now; `created` of them are new in the inventory. */
@@ -89,7 +88,7 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/** Returns the number of pieces; throws `invalid` if the other shoot has no gear of the actor. */
+/** Returns how many kinds of gear were added; throws `invalid` if the other shoot has none. */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slotLists.listOfShoot(owner, fromId)).filter(

@@ -28,7 +28,7 @@ import { shootWords } from './words.ts'
 
 /**
  * A change without effect creates no version; removed and withdrawn locations do not count towards
- * the limit. Viewers see what the owner added; a restored location only with proof of its removal.
+ * the limit. Other viewers see a location only if its owner added it, or restored with a proof.
  * @param stop the plan of a restored stop
  * @throws `conflict` if the location to move is gone, `invalid` for too many or invisible ones
  */
@@ -119,7 +119,7 @@ export async function create(
   })
 }
 
-/** Shows own locations that others added as if their owner had added them. */
+/** Makes own locations that others have added visible to all viewers of the plan. */
 export async function showOwn(
   trx: DatabaseTransaction,
   user: SignedIn,
@@ -170,7 +170,7 @@ export async function set(
       on conflict (${column}, location_id) do update set position = excluded.position`)
 }
 
-/** SQL condition: whether one of the two may see the location `l`. */
+/** SQL condition: whether at least one of the two principals may see the location `l`. */
 export function isLocationVisible(one: Principal, other: Principal): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }

@@ -52,7 +52,6 @@ export const archiveFields = {
   isArchived: field(Switch, { onlyOwner: 'changes', columns: ['archivedAt'] }),
 }
 
-/** The form that publishes a shoot or project. */
 export const PublishingForm = z.object({
   isPublic: formFields.isOn,
   publicSections: planFields('shoot').publicSections.schema.default([]),

@@ -15,8 +15,8 @@ type Span = { startsAt: Date | null; endsAt: Date | null }
 /**
  * Moves a shoot with its end and stops, which keep their local times; idempotent.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null removes the dates
- * @param based the first days that the client may have shown (null for none): any other current one
- * is a `conflict`; no check if empty
+ * @param based the first days that the client may have shown (null for none): any other current
+ * first day is a `conflict`; no check if empty
  * @returns the new version, and the previous first day
  * @throws `conflict` also if another shoot needs the gear at the new time
  */

@@ -58,7 +58,7 @@ export const ShootInput = inputSchema(shootFields)
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
-/** Dates are validated together with the current ones when saving. */
+/** When saving, the new dates are validated together with those that stay. */
 export const ShootChanges = changesSchema({ ...shootFields, ...archiveFields })
 export type ShootChanges = z.infer<typeof ShootChanges>
 

@@ -24,13 +24,12 @@ export type StopLight = {
   phases: LightPhase[]
   /** The nearest span of the wanted light; null if none is wanted or there is none on that day. */
   wanted: { from: number; to: number } | null
-  /** The nearest span of the wanted light if the stop misses it; null without one on that day. */
+  /** The nearest span of the wanted light if the stop misses it; null if the day has none. */
   missed: { from: number; to: number } | null | undefined
 }
 
 /**
- * A stop without an end counts as `defaultLengthMs` long, so that crew who come early see the
- * light.
+ * For `missed`, a stop without an end lasts `defaultLengthMs`: the crew may come before the light.
  */
 export function lightOfStop(
   position: Coordinates,

@@ -18,7 +18,7 @@ export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number
 
 const retrySeconds = 60
 
-/** Creates an open donation, or returns that of the same form and amount. */
+/** Creates an open donation, or returns the one that the same form made for this amount. */
 export function create(
   actor: Actor,
   { amount, email, stamp }: DonationInput,

@@ -85,7 +85,7 @@ export async function find(id: string): Promise<Donation> {
   return { id, cents, status, isTest: provider === 'sandbox', createdAt }
 }
 
-/** Records the payments of a donation that the provider knows. @throws `PaymentsUnavailable` */
+/** Records the provider's payments for a donation. @throws `PaymentsUnavailable` */
 export async function refresh(id: string): Promise<void> {
   const row = await rows.findRow(id)
   if (!row || row.provider !== payments().provider) return

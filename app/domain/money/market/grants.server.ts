@@ -65,7 +65,7 @@ function ofOwner(column: Fragment) {
   return sql`(select ${column} from users u where u.id = p.owner_id)`
 }
 
-/** `id` is the copy's; `locationIds` are those of the seller. */
+/** `id` is that of the copy; `locationIds` are the ids of the seller's locations. */
 export type Granted = {
   id: string
   title: string
@@ -77,7 +77,7 @@ export type Granted = {
 
 /**
  * Appends locations of the seller to the buyer's portfolio; throws `invalid` for too many.
- * @returns the seller's ids
+ * @returns the ids of the seller's locations
  */
 export async function grantMore(
   trx: DatabaseTransaction,

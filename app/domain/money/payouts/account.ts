@@ -13,7 +13,7 @@ export type SellerAccount = {
 
 export const minPayoutCents = 1_000
 
-/** Describe Stripe's names of requirements (docs.stripe.com/connect/handling-api-verification). */
+/** Names for Stripe's requirements (docs.stripe.com/connect/handling-api-verification). */
 const requirementNames: [pattern: RegExp, name: string][] = [
   [/^external_account|^bank_account/, 'a bank account'],
   [/verification\.(?:additional_)?document/, 'a picture of an identity document'],
@@ -35,7 +35,7 @@ export function describeRequirements(names: string[]): string[] {
   return [...new Set(described)]
 }
 
-/** Explain Stripe's codes for a disabled account. */
+/** Sentences for Stripe's codes of why an account is disabled. */
 const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^requirements\.past_due$/, payoutWords.askedTooLate.text],
   [/^rejected\.(?:incomplete|other|listed)/, payoutWords.personUnclear.text],

@@ -21,7 +21,7 @@ export function hasOpenPayout(sellerId: string, where: Database = db): Promise<b
   return hasOpen(sql`kind = 'payOut' and user_id = ${sellerId}`, where)
 }
 
-/** Finds the payout by its account, so also for a deleted user. */
+/** Finds a payout by the seller's account, because the user may have been deleted. */
 export function hasOpenPayoutTo(accountId: string): Promise<boolean> {
   return hasOpen(sql`kind = 'payOut' and input ->> 'accountId' = ${accountId}`, db)
 }
@@ -127,7 +127,7 @@ export async function findRequest(trx: DatabaseTransaction, { operation }: Trans
   return request
 }
 
-/** Waits for the payout of the transfer; the caller must hold `lockIntent`. */
+/** Defers the event until the transfer's payout is recorded; the caller must hold `lockIntent`. */
 export async function deferTransferEvent(
   trx: DatabaseTransaction,
   eventId: string,

@@ -85,7 +85,7 @@ export async function send(
 
 const batchSize = 100
 
-/** Pays each seller once in a UTC month, from `minPayoutCents`; retries a refusal after a day. */
+/** Pays a seller once in a UTC month, if `minPayoutCents` are due; retries a refusal daily. */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
   for (const { id, accountId, sellerName, ...sums } of await listDue()) {

@@ -12,7 +12,7 @@ export function priceWith(priceCents: number, { percentOff, centsOff }: Discount
   return Math.min(priceCents, Math.max(minChargeCents, priceCents - off))
 }
 
-/** Makes codes comparable in any case. */
+/** Folds case, in which codes do not differ. */
 export function foldCode(text: string): string {
   return text.trim().toUpperCase()
 }

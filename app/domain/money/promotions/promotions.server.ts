@@ -65,7 +65,7 @@ export async function setEnded(
 
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
-/** Counts open payments as uses; in a transaction, locks the code until its end. */
+/** Counts open payments as uses; with `trx`, locks the code until the transaction ends. */
 export async function requireUsable(
   portfolioId: string,
   typed: string,
@@ -93,7 +93,7 @@ export async function requireUsable(
   return found
 }
 
-/** Counts open payments of others too; locks the code until the transaction ends. */
+/** Counts open payments of other buyers too; locks the code until the transaction ends. */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,
@@ -115,7 +115,7 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/** A separate statement: one that waits for a lock would read rows from before the wait. */
+/** Separate, because a statement that waits for a lock reads other rows as before the wait. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }

@@ -12,5 +12,5 @@ export type Receipt = {
   isTest: boolean
 }
 
-/** Sells subscriptions and receives donations. */
+/** The seller of subscriptions and recipient of donations. */
 export const houseSeller = 'Recce'

@@ -44,7 +44,7 @@ export async function comparePurchases() {
 
 type Compared = { priceCents: number; status: 'paid' | 'refunded' }
 
-/** Describes the difference; empty if there is none, or if the provider alone has a refund. */
+/** Describes the difference; empty if there is none, or if only the provider records a refund. */
 function describe({ priceCents, status }: Compared, intent: Intent | undefined): string {
   if (!intent) return salesWords.intentMissing.text
   if (intent.status !== 'succeeded') return salesWords.intentUnpaid.text

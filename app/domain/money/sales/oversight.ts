@@ -1,7 +1,7 @@
 export type WatchedEvent = {
   id: string
   type: string
-  /** `waiting`: its purchase is not recorded yet; `givenUp`: nor after 30 days. */
+  /** `waiting` for its purchase to be recorded; `givenUp` after 30 days of waiting. */
   state: 'open' | 'waiting' | 'givenUp'
   receivedAt: Date
 }

@@ -55,7 +55,7 @@ export async function list(actor: Actor): Promise<Payout[]> {
   )
 }
 
-/** Records a payout made by hand; throws `conflict` if the balance has changed since. */
+/** Records a payout made by hand; throws `conflict` if the balance is not the one shown. */
 export async function pay(
   actor: Actor,
   input: PayoutForm,
@@ -86,7 +86,7 @@ export async function pay(
   })
 }
 
-/** Reverses a payout, and at the provider if it was a transfer. */
+/** Reverses a payout; if it was a transfer, at the provider too. */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
   const admin = requireSelf(actor)

@@ -94,7 +94,7 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
   }
 }
 
-/** All rows of the owners of `names`, and the rows that owners share. */
+/** The rows of the owners of `names`, those that owners share, the key, and the recent events. */
 function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
   // An array of owners, because a subquery beside an `or` would scan the whole table.
   return where.select(

@@ -46,7 +46,7 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Deletes photos without a place; idempotent. Throws `invalid` if a place's photos are all gone.
+ * Saves the places and deletes the other photos; idempotent. Throws `invalid` if a place has none.
  */
 export async function save(
   actor: Actor,

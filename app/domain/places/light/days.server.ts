@@ -118,7 +118,7 @@ function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fractio
   }
 }
 
-/** Each call returns the next items before `end`; the ends must ascend. */
+/** Returns a function, each call of which returns the next items before `end`; ends must ascend. */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

@@ -19,7 +19,7 @@ const sides = [
   'ahead on your left',
 ] as const
 
-/** Such as 'behind you'; both in degrees clockwise from north. */
+/** Such as 'behind you'; `direction` and `facing` are degrees clockwise from north. */
 export function sideOf(direction: number, facing: number) {
   const turn = (((direction - facing) % 360) + 360) % 360
   return sides[Math.round(turn / 45) % 8] as (typeof sides)[number]

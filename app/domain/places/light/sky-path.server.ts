@@ -61,8 +61,8 @@ export function interpolate(path: SkyPath, at: number, position: BodyPosition): 
 }
 
 /**
- * Uses suncalc at the pole where the body is below the horizon: the refraction that it adds there
- * is constant. `isNorth` is that pole in the previous sample.
+ * Uses suncalc at the pole where the body is below the horizon: the refraction that suncalc adds
+ * there is constant. `isNorth` says which pole to try first.
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition

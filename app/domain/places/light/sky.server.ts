@@ -75,7 +75,7 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/** Searches half a day beyond both ends: a culmination within may belong to a transit outside. */
+/** Searches half a day beyond both ends: a culmination inside may belong to a transit outside. */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]

@@ -38,7 +38,7 @@ export async function search(
   return [{ address, ...position, source: 'coordinates' }]
 }
 
-/** `isPartial` means only towns, because the geocoder's terms forbid autocomplete. */
+/** If `isPartial`, `matches` has only towns, because the geocoder's terms forbid autocomplete. */
 export async function suggest(text: string) {
   const isPartial = chooseService()?.answersTyping === false
   return { matches: await (isPartial ? searchTowns : search)(text), isPartial }

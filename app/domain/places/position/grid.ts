@@ -1,8 +1,8 @@
 import type { Area } from './area.ts'
 
 /**
- * In a grid of `2 ** level` columns and rows: column 0 is the westernmost, row 0 the first north of
- * the equator.
+ * A cell in a grid of `2 ** level` columns and rows: `x` is 0 in the westernmost column, `y` is 0
+ * in the first row north of the equator.
  */
 export type GridCell = { level: number; x: number; y: number }
 

@@ -1,8 +1,8 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
 /**
- * `approximate` shows a fixed cell of about 1 km. The owner, people it is shared with and holders
- * of a link with the exact position always see the exact one.
+ * `approximate` shows a fixed cell of about 1 km. The owner, the members and holders of a link that
+ * includes the position always see the exact one.
  */
 export const positionPrivacies = ['exact', 'approximate', 'hidden'] as const
 export type PositionPrivacy = (typeof positionPrivacies)[number]
