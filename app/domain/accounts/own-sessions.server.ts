@@ -69,7 +69,7 @@ export async function end(actor: Actor, sessionId: string) {
   if (!ended) throw notFound('Session')
 }
 
-/** Ends all sessions but this one (`token`). @returns how many, without impersonations */
+/** Ends all sessions but this one (`token`). @returns how many, not counting impersonations */
 export async function endOthers(
   actor: Actor,
   token: string,

@@ -73,7 +73,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
   })
 }
 
-/** Keeps items beyond the limits of the new tier. @throws `forbidden`, `notFound` */
+/** Items beyond the limits of the new tier stay. @throws `forbidden`, `notFound` */
 export async function changeTier(actor: Actor, id: string, tier: Tier) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {

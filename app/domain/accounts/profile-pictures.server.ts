@@ -49,7 +49,7 @@ export async function remove(actor: Actor) {
   if (before) await discard(before)
 }
 
-/** Returns the id of the photo's files, which the caller deletes after the commit. */
+/** Returns the id of the photo's files, which the caller must delete after the commit. */
 async function removeRow(trx: DatabaseTransaction, userId: string): Promise<string | undefined> {
   const user = await trx.selectFirst('users', ['picturePhotoId'], sql`id = ${userId} for update`)
   if (!user) throw unauthenticated()

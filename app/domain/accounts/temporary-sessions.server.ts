@@ -17,7 +17,7 @@ export async function create(actor: Actor): Promise<string> {
   return tokens.issue(db, 'temporarySession', user.id)
 }
 
-/** Reads the token without using it. @throws `unauthenticated` for an invalid token */
+/** Finds the user of a token without using it up. @throws `unauthenticated` for an invalid token */
 export async function findUser(token: string): Promise<User> {
   const subject = await tokens.findUsable('temporarySession', token)
   if (!subject) throw expiredLink()

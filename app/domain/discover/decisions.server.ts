@@ -132,9 +132,7 @@ export function requireModerator(actor: Actor): SignedIn {
   return requireSelf(actor)
 }
 
-/**
- * Lets only the sole admin decide about an own item. @throws `forbidden` if there is another admin
- */
+/** An admin may decide about an own item only as the sole admin. @throws `forbidden` otherwise */
 export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ownerId: string) {
   if (ownerId !== admin.id || (await isOnlyAdmin(trx, ownerId))) return
   throw forbidden(discoverWords.ownItem)

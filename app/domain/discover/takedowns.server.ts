@@ -109,7 +109,7 @@ async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
   return row
 }
 
-/** Whether the item itself was published, and not only visible through another item. */
+/** Whether the item itself was published, not only shown on the page of another item. */
 async function wasPublishedBefore(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [row] = await readRows(
     { wasPublished: boolean },

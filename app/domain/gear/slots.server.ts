@@ -124,7 +124,7 @@ function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: Slo
   }
 }
 
-/** Throws `notFound` without the right to change it, `conflict` for an outdated version. */
+/** Throws `notFound` without the right to remove the slot, `conflict` for an outdated version. */
 export async function remove(
   actor: Actor,
   id: string,

@@ -1,7 +1,7 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 
-/** `shared` counts only shared items that count against the limit. */
+/** `shared` counts what others share with the user, if it counts against the limit. */
 export type ItemCounts = { own: number; shared: number }
 
 /** What makes room when a limit is reached, besides a higher tier. */

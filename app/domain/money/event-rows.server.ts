@@ -33,8 +33,8 @@ export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
 }
 
 /**
- * Defers an event if the purchase of its payment may still be recorded. After a full refund no
- * purchase may come; if one does, it is recorded with the refund. The caller must hold
+ * Defers an event if the purchase of its payment may still be recorded. After a full refund, the
+ * purchase may never be recorded; if it is, then with the refund. The caller must hold
  * `lockIntent`.
  */
 export async function deferEvent(

@@ -41,7 +41,7 @@ export async function createHostedPayment(
 /** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
 const hostedSeconds = 31 * 60
 
-/** Returns the id of the copy; throws `conflict` if the page is not paid. */
+/** Returns the id of the copy; throws `conflict` if the Checkout Session is not paid. */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
   if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {

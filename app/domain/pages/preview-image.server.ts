@@ -71,7 +71,7 @@ function sheetOf({ kicker, title, caption }: Omit<PreviewContent, 'photos'>, isE
   </svg>`
 }
 
-/** Uses the largest size that fits, or cuts the text; `em` is the average letter width. */
+/** Uses the largest size in which the text fits, or cuts it; `em` is the average letter width. */
 function fitText(text: string, sizes: number[], em: number, width: number) {
   const letters = [...text]
   const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))

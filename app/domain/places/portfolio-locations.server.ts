@@ -20,8 +20,8 @@ import { placeWords } from './words.ts'
 
 /**
  * A change without effect creates no version; added locations come last.
- * @throws `conflict` if the location to move is gone, `invalid` for somebody else's or too many,
- * `forbidden` for purchased locations in a portfolio that is for sale or published
+ * @throws `conflict` if the location to move is gone, `invalid` for another owner's location or too
+ * many, `forbidden` for purchased locations in a portfolio that is for sale or published
  */
 export async function change(
   actor: Actor,

@@ -135,7 +135,7 @@ export async function update(
 }
 
 /**
- * A private copy with its locations, not for sale; `forbidden` if the actor would have to buy it.
+ * A private copy with its locations, not for sale. `forbidden` if another owner sells the original.
  * @param key of the form: a repeated request creates nothing
  */
 export async function clone(actor: Actor, id: string, key?: string) {

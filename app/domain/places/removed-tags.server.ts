@@ -8,7 +8,7 @@ import * as tags from './tags.server.ts'
 
 /**
  * Undoes `remove` or `merge`; idempotent. Locations get the tag back in its former position, and
- * lose the merged tag unless they had both.
+ * after a merge lose the other tag unless they had both.
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)

@@ -10,7 +10,7 @@ export function hasVisibleText(text: string): boolean {
   return /[^\p{Z}\p{C}\p{M}]/u.test(text)
 }
 
-/** Embeddings and overrides would reorder the text around (Unicode Annex 9, section 2). */
+/** Embeddings and overrides would reorder the surrounding text (Unicode Annex 9, section 2). */
 function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }

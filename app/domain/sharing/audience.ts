@@ -19,7 +19,7 @@ export type ItemAudience = AudienceCounts & {
   /** Submitted, and not reviewed yet. */
   isWaiting: boolean
   takenDownReason: string | null
-  /** Leaves out unpublished parents if the actor is not the owner. */
+  /** Without unpublished parents, unless the actor is the owner. */
   parents: ParentAudience[]
 }
 

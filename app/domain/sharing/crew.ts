@@ -45,7 +45,7 @@ export const CrewChanges = CrewFields.extend({ name: Name }).partial()
 export type CrewChanges = z.output<typeof CrewChanges>
 
 export type CrewMember = CrewFields & {
-  /** Display name, the owner's name for them, or username; of a pending invitation, its address. */
+  /** Display name, else the owner's name for them, else username; an invitation has its address. */
   name: string
   isOwner: boolean
   isMe: boolean

@@ -21,7 +21,7 @@ import { type PlannedShoot, plannedShoot } from './shoot-heads.server.ts'
 /** Local hour from which a crew is reminded of the next day. */
 const eveningHour = 18
 
-/** Minutes before a call. */
+/** Minutes from the reminder to the call. */
 const callLead = 60
 
 /** Reminders per run; the next run sends the others. */

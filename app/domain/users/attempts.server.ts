@@ -47,7 +47,7 @@ export async function count(
   await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
-/** Counts photos apart from other writes, because an import sends hundreds. */
+/** Counts photos separately from other writes, because an import sends hundreds. */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
   const name = kind === 'writes' ? 'write' : 'photo'
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)

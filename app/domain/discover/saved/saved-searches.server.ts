@@ -58,7 +58,7 @@ export function rename(actor: Actor, id: string, title: string) {
 }
 
 /**
- * With alerts switched on, only later arrivals count as new. @throws `unauthenticated`, `notFound`
+ * Once alerts are switched on, only later arrivals are new. @throws `unauthenticated`, `notFound`
  */
 export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   return updateOwn(

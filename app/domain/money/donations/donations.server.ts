@@ -30,7 +30,7 @@ export type Donation = {
   createdAt: Date
 }
 
-/** Returns the known stamp of a form, or a new one if a donation was paid with it. */
+/** Returns the known stamp of a form, or a new one if a donation with the known one was paid. */
 export async function stampForm(known: string | undefined): Promise<string> {
   const stamp = readStamp(known)
   return known && stamp && !(await rows.isUsed(stamp.id)) ? known : issueStamp()

@@ -9,7 +9,7 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 const batchSize = 100
 
-/** The area of the locations' public positions, such as 'Within 50 km of Lisbon'. */
+/** Describes where a portfolio's locations are publicly shown, such as 'Within 50 km of Lisbon'. */
 export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }

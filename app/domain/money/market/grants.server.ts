@@ -16,8 +16,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
- * Copies exact positions, but not the seller's comments and bought locations. Counts against no
- * limit, even if the sale was withdrawn meanwhile; undefined if the portfolio is deleted for good.
+ * Copies the portfolio, even if its sale was withdrawn meanwhile, with exact positions, but without
+ * the seller's comments and bought locations. Undefined if the portfolio is deleted for good.
  */
 export async function grant(
   trx: DatabaseTransaction,

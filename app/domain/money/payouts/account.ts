@@ -1,6 +1,6 @@
 import { payoutWords } from './words.ts'
 
-/** `unfinished` needs the owner, `reviewed` the provider; only `ready` receives payouts. */
+/** `unfinished` waits for the owner, `reviewed` for the provider; `restricted` was refused. */
 export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
 export type SellerAccount = {

@@ -125,8 +125,8 @@ function listDue() {
 }
 
 /**
- * The payout or a reversal may be known first. Returns why the transfer matches no record, if so;
- * `eventId` is the event to defer until the payout is recorded.
+ * Works whether the payout or a reversal is known first. Returns why the transfer matches no
+ * record, if so; `eventId` is the event to defer until the payout is recorded.
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)

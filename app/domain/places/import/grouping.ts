@@ -30,7 +30,7 @@ type Proposal = Coordinates & {
   radiusMetres: number
 }
 
-/** Largest distance of a photo from its place in `metres`, and from another photo in `minutes`. */
+/** Maximum distance of a photo from its place, and maximum time between it and another photo. */
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }

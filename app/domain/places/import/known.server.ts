@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { KnownPhoto } from './import.ts'
 
-/** Photos in the actor's locations with these contents; `hashes` are SHA-256 in hexadecimal. */
+/** Photos in the actor's locations that have one of the `hashes` (SHA-256 in hexadecimal). */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []

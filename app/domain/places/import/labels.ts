@@ -5,7 +5,7 @@ export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const
 
-/** Times to choose from, in minutes; 0 adds no photo because of its time. */
+/** Times to choose from, in minutes; with 0, no photo joins a place because of its time. */
 export const minuteSteps = [0, 5, 10, 20, 60] as const
 
 /** The step nearest to the number in `text`; `otherwise` if the text is not a number. */
@@ -43,5 +43,5 @@ export function makeUnique(
   })
 }
 
-/** The `number` in the form of the place whose coordinates the user types. */
+/** Instead of a number, names the place in the form whose coordinates the user types. */
 export const ownPlace = 'own'

@@ -93,7 +93,7 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Prefixes the position in a folder with an order, so that its files sort by name. */
+/** Starts the names in an ordered folder with the position, so that its files sort by name. */
 function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
   const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''

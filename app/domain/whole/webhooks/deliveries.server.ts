@@ -16,8 +16,8 @@ import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
 /**
- * Claims few deliveries of an owner at a time, so that a slow receiver delays only its owner.
- * Throws the first error, once all others are done.
+ * Claims few deliveries per owner at a time, so that an owner's slow receiver delays no others.
+ * Throws the first error, once all deliveries are done.
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
