@@ -19,7 +19,7 @@ type FormerAddress = {
 
 /**
  * Sends the former address a link that restores it. An unconfirmed address gets none, as its owner
- * may be a stranger, who could get the account with it.
+ * may be a stranger, who could take over the account with the link.
  */
 export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEmail: string) {
   if (!user.email || !user.emailConfirmedAt) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 
-/** A message of a page to the app that shows it in a web view, as JSON text. */
+/** A message, as JSON text, from a page to the app that shows the page in a web view. */
 export const HostMessage = z
   .union([
     // Sent after a login or signup.

@@ -10,7 +10,10 @@ import * as passwords from './passwords.server.ts'
 /** `address` is the network address of the request. */
 export type CurrentSession = { token: string; address: string }
 
-/** Checks the password, unless it was given in this session lately. @throws `invalid`, `tooMany` */
+/**
+ * Checks the password, unless this session proved it within ten minutes. @throws `invalid`,
+ * `tooMany`
+ */
 export async function requireProof(
   user: SignedIn,
   password: string | undefined,

@@ -13,8 +13,8 @@ export const openReports: Fragment = sql`reports r
   where r.status = 'open' and ${isNotDeleted('r', reportKinds)}`
 
 /**
- * SQL condition: the item of a row is not deleted. Deleted items are few, so the subquery reads
- * those.
+ * SQL condition: the item of a row is not deleted. The subquery reads only the deleted items, which
+ * are few.
  */
 function isNotDeleted(row: 's' | 'r', of: readonly Kind[]) {
   const each = of.map(

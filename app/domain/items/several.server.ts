@@ -14,8 +14,8 @@ import { withEnoughGear } from './shortage.server.ts'
 type Done = { count: number; at: Date }
 
 /**
- * Stores one time in all items, by which `restoreAll` finds them. @throws `notFound` if none is
- * left
+ * Removes the items with one common time, by which `restoreAll` finds them. @throws `notFound` if
+ * none is left
  */
 export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
   const owner = requireUser(actor)
@@ -57,7 +57,7 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
 }
 
 /**
- * Stores one time in all items, by which `unarchiveAll` finds them.
+ * Archives the items with one common time, by which `unarchiveAll` finds them.
  * @throws `notFound` if none is left, `limit`
  */
 export async function archiveAll(

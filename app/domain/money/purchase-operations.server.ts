@@ -65,8 +65,8 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 }
 
 /**
- * Cancels the buyer's open payments for the portfolio except `own`, a payment's key. Returns a
- * payment that succeeded meanwhile, if any.
+ * Cancels the buyer's open payments for the portfolio, except the payment with the key `own`.
+ * Returns a payment that succeeded meanwhile, if any.
  */
 export async function cancelOthers(
   provider: Payments,

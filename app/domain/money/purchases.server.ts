@@ -23,8 +23,8 @@ import { billingWords } from './words.ts'
 
 /**
  * Several clicks buy once; `shownCents` is the price that the buyer saw. Returns the copy's id.
- * @throws `BankConfirmationNeeded`; `conflict` if it is not for sale or its price has changed;
- * `invalid` without a card, for an unusable code or a refusal
+ * @throws `BankConfirmationNeeded`; `conflict` if the portfolio is not for sale or its price has
+ * changed; `invalid` without a card, for an unusable code or a refusal
  */
 export async function buy(
   actor: Actor,

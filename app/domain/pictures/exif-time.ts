@@ -20,8 +20,8 @@ const earliest = Date.UTC(1900, 0, 1)
 const clockError = 5
 
 /**
- * The offset is the camera's own, else the difference to GPS time if it is close to a real offset,
- * else that of the position, else UTC. Times before 1900 or after tomorrow are ignored.
+ * The offset is that of the camera, else the difference to GPS time if it is close to a real
+ * offset, else that of the position, else UTC. Times before 1900 or after tomorrow are ignored.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, position }: CameraTime,

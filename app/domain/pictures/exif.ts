@@ -35,8 +35,8 @@ const tagsToRead = [
 ]
 
 /**
- * Never throws. Source: CIPA DC-008 (Exif 2.32). Browsers import it with the first file only,
- * because it has 40 kB gzipped.
+ * Never throws. Source: CIPA DC-008 (Exif 2.32). Browsers import this module, 40 kB gzipped, only
+ * once they read a first file.
  */
 export function readPhotoExif(
   data: ArrayBuffer | Uint8Array,

@@ -32,7 +32,7 @@ const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
-/** Height divided by width; taller photos are scaled down to it. */
+/** Height divided by width; the variants of taller photos are narrower. */
 const maxHeightRatio = 2
 
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const

@@ -45,7 +45,7 @@ export type Mails = {
   /** Sent to the sender of a contact message. */
   contactReply: { name: string; author: string; subject: string; reply: string; message: string }
   emailChangeNotice: { username: string; newEmail: string; link: string }
-  /** Sent to the former address; `link` restores it for `days`. */
+  /** Sent to the former address, which `link` restores within `days` days. */
   emailChanged: { username: string; newEmail: string; link: string; days: number }
   /** Sent to the owner of an address that another account wants to use. */
   emailTaken: { username: string; loginLink: string; resetLink: string }

@@ -14,7 +14,7 @@ import { z } from 'zod'
 type About<Schema extends z.ZodType> = {
   /** The name in a form and in the notice of a conflict; a field without a label is in no form. */
   label?: string
-  /** The value in a new record; a field without it is required. */
+  /** The value in a new record; a field without `initial` is required. */
   initial?: Readonly<z.output<Schema>>
   /** Parses the form's value where `schema` does not accept text. */
   form?: z.ZodType<z.output<Schema>>

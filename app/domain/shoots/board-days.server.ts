@@ -75,7 +75,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
   return bestOrder(stops, hours, findTravel, shoot.endsAt?.getTime())
 }
 
-/** Caches the light per town: computing it for each place would be slow, and it hardly differs. */
+/** Caches the light per town, where it hardly differs, because computing it per place is slow. */
 function createTownLight(days: readonly CivilDay[], timeZone: string) {
   const byTown = new Map<string, LightDay[]>()
   const round = (degrees: number) => Math.round(degrees * 20) / 20

@@ -1,4 +1,4 @@
-/** ISO 8601; without an end it is a moment. */
+/** ISO 8601; a span without an end is a moment. */
 type Span = { startDate: string | null; endDate: string | null }
 
 /** A stop outside the time of its shoot, or at the same time as another stop. */

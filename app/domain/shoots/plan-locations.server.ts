@@ -93,7 +93,7 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ...columns('locations', 'l', 'id', 'title'),
   isSeen: as(boolean, locationIsVisible('l', user)),
   isCounted: as(boolean, isLocationVisible(user, { id: ownerId })),
-  /** Whether all viewers of the plan see it. */
+  /** Whether all viewers of the plan see the location. */
   isShown: as(boolean, sql`il.added_by is not distinct from l.owner_id`),
   stop: as(
     orNull(json<StopPlan>()),

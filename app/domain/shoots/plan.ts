@@ -66,7 +66,7 @@ export function idList(tooMany: Sentence) {
     .transform((ids) => [...new Set(ids)])
 }
 
-/** Ids in order, without repeats; a malformed id gives the error that it was not found. */
+/** Ids in order, without repeats; a malformed id counts as one that was not found. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z

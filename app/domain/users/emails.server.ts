@@ -7,7 +7,7 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
   return sql`lower(${name(column)} collate "C")`
 }
 
-/** Unconfirmed accounts per address that a login tries and a mail lists. */
+/** Maximum unconfirmed accounts of one address that a login tries and a mail lists. */
 export const maxUnconfirmed = 3
 
 export async function findIdsByEmail(

@@ -15,7 +15,7 @@ let changes = 0
 let isListening = false
 let lostAt = 0
 
-/** Time (milliseconds) of the last change, by the username or id that it named. */
+/** Time in milliseconds of the last change that named a username or id, by that username or id. */
 const named = new Map<string, number>()
 const maxNamed = 20_000
 let anythingChangedAt = 0

@@ -19,7 +19,7 @@ type WaitingProposal = Coordinates & {
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/** Groups the photos of an import; `known` are those already in own locations. */
+/** Groups the photos of an import; `known` are the photos that own locations have already. */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,

@@ -22,7 +22,7 @@ export const bundleLists = [
 ] as const
 export type BundleList = (typeof bundleLists)[number]
 
-/** What the app loads at login; it sends `syncToken` to get only later changes. */
+/** What the app loads at login; with `syncToken`, the app then asks for later changes only. */
 export const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
