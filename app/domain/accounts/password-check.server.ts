@@ -10,10 +10,7 @@ import * as passwords from './passwords.server.ts'
 /** `address` is the network address of the request. */
 export type CurrentSession = { token: string; address: string }
 
-/**
- * Checks the password, unless this session proved it within ten minutes. @throws `invalid`,
- * `tooMany`
- */
+/** Checks the password, unless this session has proved it lately. @throws `invalid`, `tooMany` */
 export async function requireProof(
   user: SignedIn,
   password: string | undefined,

@@ -4,7 +4,7 @@ import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
-/** An item must be in both, if given. If neither is given, items without a position match too. */
+/** An item must be in each that is given; without either, items without a position match too. */
 type SearchArea = { box: Area | undefined; circle: Near | undefined }
 
 export function areaOf({ distanceFilter, region, near }: DiscoverSearch): SearchArea {

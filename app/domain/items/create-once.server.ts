@@ -8,7 +8,7 @@ import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { lockUser } from './items.server.ts'
 import { tableOf } from './kind-names.server.ts'
 
-/** Returns the id that `create` made before if key and content repeat. Locks the owner's row. */
+/** If key and content repeat, returns the id of the first call. Locks the owner's row. */
 export async function createOnce(
   trx: DatabaseTransaction,
   ownerId: string,

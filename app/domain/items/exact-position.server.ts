@@ -6,7 +6,7 @@ import { locationIsVisible } from './visibility.server.ts'
 /**
  * SQL condition: the exact position is public, or the actor owns the location, is a member of it or
  * of an item to which the location's owner added it, or holds a grant that includes the position.
- * With a grant that lacks it, the position is public only if everybody may see the location.
+ * For a grant without the position, only a location that everybody may see has a public one.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)

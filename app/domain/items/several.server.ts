@@ -14,7 +14,7 @@ import { withEnoughGear } from './shortage.server.ts'
 type Done = { count: number; at: Date }
 
 /**
- * Removes the items with one common time, by which `restoreAll` finds them. @throws `notFound` if
+ * Stores one time in all removed items, by which `restoreAll` finds them. @throws `notFound` if
  * none is left
  */
 export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
@@ -57,7 +57,7 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
 }
 
 /**
- * Archives the items with one common time, by which `unarchiveAll` finds them.
+ * Stores one time in all archived items, by which `unarchiveAll` finds them.
  * @throws `notFound` if none is left, `limit`
  */
 export async function archiveAll(

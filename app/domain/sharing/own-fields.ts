@@ -4,7 +4,7 @@ import type { Field } from '#app/domain/rules/fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
-/** Drops the fields that only the owner may change, and which other editors' forms lack. */
+/** Drops the fields that only the owner may change, which the forms of other editors lack. */
 export function dropOwnerOnly<Changes extends object>(
   fields: Record<string, Partial<Field>>,
   changes: Changes,

@@ -57,7 +57,7 @@ function isWithdrawn(user: SignedIn) {
 }
 
 /**
- * SQL: whether the location is private and was added by somebody other than its owner, who must not
+ * SQL: whether the location is private and was added by somebody else than its owner: this must not
  * show it to more people.
  */
 function isHeldBack(user: SignedIn) {

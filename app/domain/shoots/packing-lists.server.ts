@@ -88,7 +88,7 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/** Returns how many kinds of gear were added; throws `invalid` if the other shoot has none. */
+/** Returns the number of added slots; `invalid` if the other shoot has no gear of the actor. */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slotLists.listOfShoot(owner, fromId)).filter(

@@ -28,7 +28,7 @@ import { shootWords } from './words.ts'
 
 /**
  * A change without effect creates no version; removed and withdrawn locations do not count towards
- * the limit. Other viewers see a location only if its owner added it, or restored with a proof.
+ * the limit. Others see a location only if its owner added it, or if it is restored with a proof.
  * @param stop the plan of a restored stop
  * @throws `conflict` if the location to move is gone, `invalid` for too many or invisible ones
  */

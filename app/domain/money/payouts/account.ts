@@ -35,7 +35,7 @@ export function describeRequirements(names: string[]): string[] {
   return [...new Set(described)]
 }
 
-/** Sentences for Stripe's codes of why an account is disabled. */
+/** Sentences for Stripe's codes that say why an account is disabled. */
 const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^requirements\.past_due$/, payoutWords.askedTooLate.text],
   [/^rejected\.(?:incomplete|other|listed)/, payoutWords.personUnclear.text],

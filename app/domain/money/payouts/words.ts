@@ -9,7 +9,7 @@ export const payoutWords = catalogue('payouts', {
   takingBack: 'This payout is already being reversed',
   elsewhere: 'This was paid where Recce no longer takes payments: reverse it there',
 
-  /** For the provider's codes of why an account receives no payouts. */
+  /** For the provider's codes that say why an account receives no payouts. */
   askedTooLate: 'What the provider asked for did not arrive in time.',
   personUnclear: 'The provider could not confirm who you are.',
   termsForbid: 'The provider says that its terms do not allow this account.',

@@ -12,7 +12,7 @@ export function priceWith(priceCents: number, { percentOff, centsOff }: Discount
   return Math.min(priceCents, Math.max(minChargeCents, priceCents - off))
 }
 
-/** Folds case, in which codes do not differ. */
+/** Folds case, so that codes are equal in any case. */
 export function foldCode(text: string): string {
   return text.trim().toUpperCase()
 }

@@ -115,7 +115,7 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/** Separate, because a statement that waits for a lock reads other rows as before the wait. */
+/** A statement of its own: one that waited for the lock would read rows from before the wait. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }

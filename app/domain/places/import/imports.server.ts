@@ -46,7 +46,8 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Saves the places and deletes the other photos; idempotent. Throws `invalid` if a place has none.
+ * Saves the places and deletes photos in no place; idempotent. @throws `invalid` for a place
+ * without photos
  */
 export async function save(
   actor: Actor,

@@ -22,7 +22,9 @@ const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
-/** Throws `invalid` for a date that the time zone skipped; `timeZone` defaults to the local one. */
+/**
+ * Throws `invalid` for a date that the time zone skipped; `timeZone` defaults to that of the place.
+ */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
   const light = findLightOf(position, date, timeZone)
   if (!light) throw invalid(placeWords.dayLeftOut, 'date')
