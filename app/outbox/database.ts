@@ -11,9 +11,8 @@ export type OfflineShoot = {
   id: string
   userId: string
   title: string
-  /** `href` is the URL of the shoot, `from` that of the manifest. */
+  /** URL of the shoot. */
   href: string
-  from: string
   takenAt: string
   bytes: number
   missing: number

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { type OfflineShoot, write } from '#app/outbox/database.ts'
 import { sendFailureOf } from '#app/outbox/send.ts'
@@ -16,16 +17,14 @@ export type OfflineManifest = {
   version: string
 }
 
-type Download = {
-  from: string
-  onProgress: (done: number, total: number) => void
-}
-
 const concurrency = 4
 
 /** Downloads pages again, and files only once. @throws if the disk is full or the manifest fails */
-export async function downloadShoot({ from, onProgress }: Download): Promise<OfflineShoot> {
-  const manifest = await fetchJson<OfflineManifest>(from)
+export async function downloadShoot(
+  id: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<OfflineShoot> {
+  const manifest = await fetchManifest(id)
   const { build, files } = await fetchJson<Build>(buildAddress)
   const tiles = manifest.tiles ?? { url: '', at: [] }
   const cache = await caches.open(cacheOf(manifest.id))
@@ -83,7 +82,6 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
     userId: manifest.userId,
     title: manifest.title,
     href: manifest.href,
-    from,
     takenAt: new Date().toISOString(),
     bytes: await sizeOf(cache),
     missing,
@@ -94,11 +92,15 @@ export async function downloadShoot({ from, onProgress }: Download): Promise<Off
   return shoot
 }
 
-export async function isOutdated({ from, version, missing }: OfflineShoot): Promise<boolean> {
+export async function isOutdated({ id, version, missing }: OfflineShoot): Promise<boolean> {
   if (missing > 0) return true
-  const manifest = await fetchJson<OfflineManifest>(from)
+  const manifest = await fetchManifest(id)
   const { build } = await fetchJson<Build>(buildAddress)
   return `${manifest.version} ${build}` !== version
+}
+
+function fetchManifest(id: string) {
+  return fetchJson<OfflineManifest>(href('/my/shoots/:id/offline', { id }))
 }
 
 type Build = { build: string; files: string[] }

@@ -25,8 +25,8 @@ export function useDownloads(): Downloads {
   )
 }
 
-/** `isRequested` shows a failure to the user. @param from URL of the manifest */
-export async function startDownload(id: string, from: string, isRequested = true) {
+/** `isRequested` shows a failure to the user. */
+export async function startDownload(id: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
     show({ underway: new Map(state.underway).set(id, { done, total }) })
@@ -36,7 +36,7 @@ export async function startDownload(id: string, from: string, isRequested = true
     const { downloadShoot } = await import('./download-shoot.ts')
     // Asks the browser not to delete the data when storage is short.
     void navigator.storage?.persist?.()
-    const shoot = await downloadShoot({ from, onProgress: report })
+    const shoot = await downloadShoot(id, report)
     show({ shoots: new Map(state.shoots).set(id, shoot) })
   } catch (error) {
     if (isRequested) show({ failed: new Map(state.failed).set(id, failureMessage(error)) })
@@ -59,7 +59,9 @@ async function refreshDownloads() {
   const { isOutdated } = await import('./download-shoot.ts')
   await readShoots()
   for (const shoot of state.shoots.values()) {
-    if (await isOutdated(shoot)) await startDownload(shoot.id, shoot.from, false)
+    // The next visit tries a shoot again whose manifest cannot be read now.
+    const isOld = await isOutdated(shoot).catch(() => false)
+    if (isOld) await startDownload(shoot.id, false)
   }
 }
 

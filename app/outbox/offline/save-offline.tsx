@@ -11,19 +11,15 @@ import { canDownload, removeDownload, startDownload, useDownloads } from './down
 import { describeMissing } from './offline-shoots.ts'
 import './save-offline.css'
 
-type SaveOfflineProps = {
-  id: string
-  from: string
-}
-
-export function SaveOffline({ id, from }: SaveOfflineProps) {
+/** @param id of the shoot */
+export function SaveOffline({ id }: { id: string }) {
   const { shoots, underway, failed, isRead } = useDownloads()
   const clock = useClock()
   const isHydrated = useHydrated()
   if (isHydrated && !canDownload()) return null
   const shoot = shoots.get(id)
   const progress = underway.get(id)
-  const again = () => void startDownload(id, from)
+  const again = () => void startDownload(id)
   return (
     <div className="save-offline needs-script">
       <Icon of={luggage} />

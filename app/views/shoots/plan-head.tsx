@@ -71,7 +71,7 @@ export function PlanHead({ top, current }: PlanHeadProps) {
           {summary}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </p>
-        {kind === 'shoot' && <SaveOffline id={id} from={href('/my/shoots/:id/offline', { id })} />}
+        {kind === 'shoot' && <SaveOffline id={id} />}
       </header>
       <PlanTabs top={top} current={current} />
     </>

@@ -50,7 +50,7 @@ export default function Offline() {
             {shoots.map((shoot) => (
               <li key={shoot.id}>
                 <a href={shoot.href}>{shoot.title}</a>
-                <SaveOffline id={shoot.id} from={shoot.from} />
+                <SaveOffline id={shoot.id} />
               </li>
             ))}
           </ul>

@@ -161,7 +161,7 @@ function PackingHead({ shoot, address }: PackingHeadProps) {
             Print
           </Button>
         </div>
-        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/offline', { id: shoot.id })} />
+        <SaveOffline id={shoot.id} />
       </header>
       {shoot.isEditable ? (
         <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
