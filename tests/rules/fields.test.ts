@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleOfBody } from '#app/api/examples.ts'
 import { schemaOf } from '#app/api/json-schema.server.ts'
-import { compile } from '#app/db/sql.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { compile, type Fragment } from '#app/db/sql.server.ts'
 import { type TableName, tables } from '#app/db/tables.ts'
 import { gearFields } from '#app/domain/gear/gear.ts'
 import { slotFields } from '#app/domain/gear/slot.ts'
+import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { locationFields } from '#app/domain/places/location.ts'
 import { portfolioFields } from '#app/domain/places/portfolio.ts'
 import { basisOf, mergeChanges } from '#app/domain/rules/basis.ts'
@@ -14,6 +16,7 @@ import {
   columnNames,
   copyValues,
   describeFields,
+  type Field,
   type Fields,
   field,
   formSchema,
@@ -33,11 +36,18 @@ import { fieldsOf } from '#app/domain/whole/export/json-columns.server.ts'
 const access = field(z.string().trim().max(5, 'Say it in a word'), {
   label: 'Access',
   initial: '',
+  seenBy: 'viewers',
   description: 'for the crew',
   example: 'Ring',
 })
 const fields = { ...locationFields, access }
 const given = { ...inputSchema(locationFields).parse({ title: 'Pier' }), access: 'Gate' }
+
+/** The SQL that reads a column by the rule of the field `access`. */
+function sqlOf(list: { access: Field }) {
+  const read = fieldColumns('locations', 'l', { comments: list.access }, { id: newId() })
+  return compile((read as { comments: { sql: Fragment } }).comments.sql).text
+}
 
 test('a field of the list is in the input, the changes and the form, with its limits', () => {
   expect(inputSchema(fields).parse({ title: 'Pier' })).toMatchObject({ access: '' })
@@ -75,7 +85,9 @@ test('a field of the list is read, copied, published, exported and shown as an e
 })
 
 test('what only the owner sees is null for others, and in no copy of theirs', () => {
-  const own = { ...fields, access: { ...access, onlyOwner: 'sees' } } satisfies Fields
+  const own = { ...fields, access: { ...access, seenBy: 'owner' } } satisfies Fields
+  expect(sqlOf(own)).toContain('case when')
+  expect(sqlOf(fields)).not.toContain('case when')
   expect(dropOwnerOnly(own, { title: 'Pier', access: 'Gate' })).toEqual({ title: 'Pier' })
   expect(sharedColumnNames(own)).not.toContain('access')
   expect(rowValues(own, { ...given, comments: null, access: null })).toMatchObject({ access: '' })
@@ -85,7 +97,10 @@ test('what only the owner sees is null for others, and in no copy of theirs', ()
 })
 
 test('a field without a label is in no form, and one that is not copied begins anew', () => {
-  const plain = { ...fields, access: field(z.string(), { initial: '', isCopied: false }) }
+  const plain = {
+    ...fields,
+    access: field(z.string(), { initial: '', seenBy: 'viewers', isCopied: false }),
+  }
   expect(formValues(plain)).not.toHaveProperty('access')
   expect(formSchema(plain).parse({ title: 'Pier', access: 'Gate' })).not.toHaveProperty('access')
   expect(copyValues(plain, given)).toMatchObject({ title: 'Pier', access: '' })

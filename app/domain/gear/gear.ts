@@ -22,8 +22,8 @@ export const Quantity = z
   .max(maxQuantity, gearWords.quantityTooLarge({ max: maxQuantity }).text)
 
 export const gearFields = {
-  title: field(titleLine(gearWords.titleNeeded), { label: 'Title' }),
-  quantity: field(Quantity, { label: 'How many', initial: 1 }),
+  title: field(titleLine(gearWords.titleNeeded), { label: 'Title', seenBy: 'viewers' }),
+  quantity: field(Quantity, { label: 'How many', initial: 1, seenBy: 'viewers' }),
   // The API publishes null for an empty category.
   category: field(
     line(gearWords.categoryNoText).max(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changesSchema, field, inputSchema } from '#app/domain/rules/fields.ts'
+import { changesSchema, field, inputSchema, type SharedFields } from '#app/domain/rules/fields.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
@@ -9,18 +9,20 @@ export const InUse = z.enum(['yes', 'no'], { error: gearWords.inUseUnread.text }
 
 /** The fields that users set; `cameHome` is ticked after the shoot. */
 export const slotFields = {
-  quantity: field(Quantity, { initial: 1 }),
+  quantity: field(Quantity, { initial: 1, seenBy: 'viewers' }),
   isPacked: field(z.boolean({ error: gearWords.packedUnread.text }), {
     initial: false,
+    seenBy: 'viewers',
     isCopied: false,
   }),
   // A boolean column, unlike the field.
   inUse: field(InUse, { initial: 'yes', columns: ['inUse'] }),
   cameHome: field(z.boolean({ error: gearWords.cameHomeUnread.text }), {
     initial: false,
+    seenBy: 'viewers',
     isCopied: false,
   }),
-}
+} satisfies SharedFields
 
 export const SlotInput = inputSchema(slotFields)
   .pick({ quantity: true, inUse: true })

@@ -17,7 +17,7 @@ export function fieldColumns<List extends Fields>(
   >
   const seen = Object.entries(all).map(([name, column]) => [
     name,
-    fields[name]?.onlyOwner === 'sees'
+    fields[name]?.seenBy === 'owner'
       ? as(orNull(column), sql`case when ${isOwn(alias, actor)} then ${column.sql} end`)
       : column,
   ])

@@ -30,7 +30,7 @@ export const privacyOptions: { value: PositionPrivacy; label: string }[] = [
 ]
 
 export const locationFields = {
-  title: field(titleLine(placeWords.locationTitleNeeded), { label: 'Title' }),
+  title: field(titleLine(placeWords.locationTitleNeeded), { label: 'Title', seenBy: 'viewers' }),
   address: field(
     line(placeWords.addressNoText).max(
       addressLength,
@@ -39,7 +39,7 @@ export const locationFields = {
     // Published only to those who may see the exact position.
     { label: 'Address', initial: '', columns: ['address'], example: 'Quai du Port, Marseille' },
   ),
-  description: field(Description, { label: 'Description', initial: '' }),
+  description: field(Description, { label: 'Description', initial: '', seenBy: 'viewers' }),
   comments: field(
     z
       .string({ error: placeWords.commentsNoText.text })
@@ -48,7 +48,7 @@ export const locationFields = {
     {
       label: 'Comments',
       initial: '',
-      onlyOwner: 'sees',
+      seenBy: 'owner',
       description: 'for yourself',
       example: 'Gate code from the harbour office.',
     },
@@ -70,14 +70,16 @@ export const locationFields = {
   }),
   isDiscoverable: field(z.boolean(), {
     initial: false,
-    onlyOwner: 'changes',
+    seenBy: 'viewers',
+    changedBy: 'owner',
     isCopied: false,
     description: 'while it is on Discover',
   }),
   positionPrivacy: field(z.enum(positionPrivacies, { error: placeWords.unknownPrivacy.text }), {
     label: placeWords.whoSeesPosition.text,
     initial: 'exact',
-    onlyOwner: 'changes',
+    seenBy: 'viewers',
+    changedBy: 'owner',
     description: 'for what others see of the position',
     describe: ({ positionPrivacy }) =>
       privacyOptions.find(({ value }) => value === positionPrivacy)?.label ?? '',

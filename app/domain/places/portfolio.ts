@@ -17,7 +17,7 @@ import { placeWords } from './words.ts'
 export const maxLocationsOfPortfolio = 500
 
 export const portfolioFields = {
-  title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title' }),
+  title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title', seenBy: 'viewers' }),
   // The description and the hero photo are hidden from those who would have to buy the portfolio.
   description: field(Description, {
     label: 'Description',
@@ -26,7 +26,7 @@ export const portfolioFields = {
   }),
   price: field(Price, {
     initial: 0,
-    onlyOwner: 'changes',
+    changedBy: 'owner',
     isCopied: false,
     columns: ['priceCents'],
     description: 'in US dollars',
@@ -50,13 +50,15 @@ export const portfolioFields = {
   ),
   isDiscoverable: field(z.boolean(), {
     initial: false,
-    onlyOwner: 'changes',
+    seenBy: 'viewers',
+    changedBy: 'owner',
     isCopied: false,
     description: 'while it is on Discover',
   }),
   isPurchaseable: field(z.boolean(), {
     initial: false,
-    onlyOwner: 'changes',
+    seenBy: 'viewers',
+    changedBy: 'owner',
     isCopied: false,
     description: 'while it is for sale',
   }),

@@ -4,14 +4,31 @@ import { z } from 'zod'
  * Describes a field. A record has one list of its fields, from which its schemas derive:
  *
  *     export const gearFields = {
- *       title: field(titleLine(gearWords.titleNeeded), { label: 'Title', example: 'Tripod' }),
- *       quantity: field(Quantity, { label: 'How many', initial: 1 }),
+ *       title: field(titleLine(gearWords.titleNeeded), { label: 'Title', seenBy: 'viewers' }),
+ *       quantity: field(Quantity, { label: 'How many', initial: 1, seenBy: 'viewers' }),
  *     }
  *     export const GearInput = inputSchema(gearFields)
- *
- * A field that is not stored in a column of its own name has `columns`.
  */
-type About<Schema extends z.ZodType> = {
+type About<Schema extends z.ZodType> = Described<Schema> & (OwnColumn | OtherColumns)
+
+/** A field in a column of its own name. */
+type OwnColumn = {
+  columns?: undefined
+  /**
+   * Who sees the field: only the owner, or whoever sees the record. Such viewers include those to
+   * whom a portfolio is for sale, a position is approximate or a section of a shoot is closed.
+   */
+  seenBy: 'owner' | 'viewers'
+}
+
+/** A field that the queries of its record select by themselves, and by a condition of their own. */
+type OtherColumns = {
+  /** The columns that store the field; empty if another table stores it. */
+  columns: readonly string[]
+  seenBy?: undefined
+}
+
+type Described<Schema extends z.ZodType> = {
   /** The name in a form and in the notice of a conflict; a field without a label is in no form. */
   label?: string
   /** The value in a new record; a field without `initial` is required. */
@@ -23,19 +40,21 @@ type About<Schema extends z.ZodType> = {
   /** Describes form values in the notice of a conflict; by default it shows the field's text. */
   describe?(values: Record<string, unknown>): string
   inputs?: readonly string[]
-  /** Whether only the owner of a shared record may change the field, or even see it. */
-  onlyOwner?: 'changes' | 'sees'
+  /** Whether only the owner of a shared record may change the field; implied by `seenBy: 'owner'`. */
+  changedBy?: 'owner'
   /** False if a copy gets the initial value. */
   isCopied?: false
-  /** The columns that store the field; empty if another table stores it. */
-  columns?: readonly string[]
   /** Follows the name in the API document and the export's guide: `in degrees (WGS 84)`. */
   description?: string
   example?: unknown
 }
 
-export type Field = Omit<About<z.ZodType>, 'initial'> & { schema: z.ZodType; initial?: unknown }
+export type Field = Omit<Described<z.ZodType>, 'initial'> &
+  (OwnColumn | OtherColumns) & { schema: z.ZodType; initial?: unknown }
 export type Fields = Record<string, Field>
+
+/** Fields of a record that has no owner of its own, so none can be the owner's. */
+export type SharedFields = Record<string, Field & { seenBy?: 'viewers'; changedBy?: never }>
 
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
   schema: Schema,
@@ -60,7 +79,7 @@ type ColumnName<List> = {
 export type RowValues<List> = {
   [Name in ColumnName<List>]:
     | Value<List[Name]>
-    | (List[Name] extends { onlyOwner: 'sees' } ? null : never)
+    | (List[Name] extends { seenBy: 'owner' } ? null : never)
 }
 
 type Labelled<List> = {
@@ -126,7 +145,7 @@ export function copyValues<List extends Fields, Values extends object>(
   isForOthers = false,
 ): Values {
   const anew = Object.entries(fields).filter(
-    ([, { isCopied, onlyOwner }]) => isCopied === false || (isForOthers && onlyOwner === 'sees'),
+    ([, { isCopied, seenBy }]) => isCopied === false || (isForOthers && seenBy === 'owner'),
   )
   return { ...values, ...Object.fromEntries(anew.map(([name, { initial }]) => [name, initial])) }
 }
@@ -138,10 +157,17 @@ export function columnNames<List extends Fields>(fields: List): ColumnName<List>
 /** `columnNames` without the fields that only the owner may see or change. */
 export function sharedColumnNames<List extends Fields>(fields: List) {
   type Shared = {
-    [Name in keyof List]: List[Name] extends { onlyOwner: string } ? never : Name
+    [Name in keyof List]: List[Name] extends { seenBy: 'owner' } | { changedBy: 'owner' }
+      ? never
+      : Name
   }[keyof List]
-  return columnNames(fields).filter((name) => !fields[name]?.onlyOwner) as (ColumnName<List> &
+  return columnNames(fields).filter((name) => !isOwners(fields[name])) as (ColumnName<List> &
     Shared)[]
+}
+
+/** Whether only the owner of a shared record may change the field. */
+export function isOwners({ seenBy, changedBy }: Pick<Field, 'seenBy' | 'changedBy'> = {}): boolean {
+  return seenBy === 'owner' || changedBy === 'owner'
 }
 
 /** The Zod shape by which the API publishes the fields that have a column of the same name. */
@@ -149,9 +175,9 @@ export function publishedShape<List extends Fields>(
   fields: List,
 ): { [Name in ColumnName<List>]: z.ZodType<RowValues<List>[Name]> } {
   const published = columnNames(fields).map((name) => {
-    const { schema, onlyOwner } = fields[name] as Field
+    const { schema, seenBy } = fields[name] as Field
     const plain = withoutLimits(schema)
-    return [name, (onlyOwner === 'sees' ? plain.nullable() : plain).meta(schema.meta() ?? {})]
+    return [name, (seenBy === 'owner' ? plain.nullable() : plain).meta(schema.meta() ?? {})]
   })
   return Object.fromEntries(published)
 }

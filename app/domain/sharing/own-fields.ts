@@ -1,15 +1,12 @@
 import type { Basis } from '#app/domain/rules/basis.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
-import type { Field } from '#app/domain/rules/fields.ts'
+import { type Fields, isOwners } from '#app/domain/rules/fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
 /** Drops the fields that only the owner may change, which the forms of other editors lack. */
-export function dropOwnerOnly<Changes extends object>(
-  fields: Record<string, Partial<Field>>,
-  changes: Changes,
-) {
-  const entries = Object.entries(changes).filter(([name]) => !fields[name]?.onlyOwner)
+export function dropOwnerOnly<Changes extends object>(fields: Fields, changes: Changes) {
+  const entries = Object.entries(changes).filter(([name]) => !isOwners(fields[name]))
   return Object.fromEntries(entries) as Partial<Changes>
 }
 
@@ -19,16 +16,15 @@ export function dropOwnerOnly<Changes extends object>(
  */
 export function pickEditable<Changes extends object>(
   kind: ShareKind,
-  fields: Record<string, Partial<Field>>,
+  fields: Fields,
   changes: Changes,
   current: Record<string, unknown>,
   basis?: number | Basis,
 ) {
   if (typeof basis === 'object') return dropOwnerOnly(fields, changes)
   for (const [name, wanted] of Object.entries(changes)) {
-    const { onlyOwner } = fields[name] ?? {}
-    if (!onlyOwner || wanted === undefined) continue
-    const read = onlyOwner === 'sees' ? null : current[name]
+    if (!isOwners(fields[name]) || wanted === undefined) continue
+    const read = fields[name]?.seenBy === 'owner' ? null : current[name]
     if (JSON.stringify(wanted) === JSON.stringify(read)) continue
     throw forbidden(shareWords.ownersField({ kind }), name)
   }

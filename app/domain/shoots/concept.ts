@@ -5,7 +5,13 @@ import {
   maxImagesOfConcept,
   maxLinksOfConcept,
 } from '#app/domain/rules/concept-limits.ts'
-import { changesSchema, field, inputSchema, rowValues } from '#app/domain/rules/fields.ts'
+import {
+  changesSchema,
+  field,
+  inputSchema,
+  rowValues,
+  type SharedFields,
+} from '#app/domain/rules/fields.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { Description, line } from '#app/domain/rules/visible-text.ts'
 import { webAddress } from '#app/domain/rules/web-address.ts'
@@ -42,8 +48,8 @@ export const Caption = line(shootWords.captionNoText).max(
 )
 
 export const conceptFields = {
-  title: field(Title, { label: 'Title', initial: '' }),
-  description: field(Description, { label: 'Idea', initial: '' }),
+  title: field(Title, { label: 'Title', initial: '', seenBy: 'viewers' }),
+  description: field(Description, { label: 'Idea', initial: '', seenBy: 'viewers' }),
   links: field(z.array(ConceptLink).max(maxLinksOfConcept, tooManyLinks), {
     label: 'Links',
     initial: [],
@@ -55,7 +61,7 @@ export const conceptFields = {
       return links.filter(Boolean).join('\n')
     },
   }),
-}
+} satisfies SharedFields
 
 /** Input without images, because they are uploaded one by one. */
 export const ConceptInput = inputSchema(conceptFields)

@@ -16,11 +16,15 @@ const Switch = z.boolean({ error: shootWords.trueOrFalse.text })
 /** The fields that shoots and projects share. */
 export function planFields(kind: PlanKind) {
   return {
-    title: field(titleLine(shootWords.titleNeeded({ kind })), { label: 'Title' }),
-    description: field(Description, { label: 'Description', initial: '' }),
+    title: field(titleLine(shootWords.titleNeeded({ kind })), {
+      label: 'Title',
+      seenBy: 'viewers',
+    }),
+    description: field(Description, { label: 'Description', initial: '', seenBy: 'viewers' }),
     isPublic: field(Switch, {
       initial: false,
-      onlyOwner: 'changes',
+      seenBy: 'viewers',
+      changedBy: 'owner',
       isCopied: false,
       description: 'to the world, unless it is hidden or archived',
     }),
@@ -28,7 +32,8 @@ export function planFields(kind: PlanKind) {
       label: 'Hidden',
       initial: false,
       form: formFields.isOn,
-      onlyOwner: 'changes',
+      seenBy: 'viewers',
+      changedBy: 'owner',
       isCopied: false,
       describe: ({ isHidden }) => (isHidden ? 'on' : 'off'),
     }),
@@ -37,7 +42,7 @@ export function planFields(kind: PlanKind) {
         .array(z.enum(publicSections, { error: shootWords.unknownSection.text }))
         .max(100)
         .transform((sections) => [...new Set(sections)].sort()),
-      { initial: [], onlyOwner: 'changes', isCopied: false },
+      { initial: [], seenBy: 'viewers', changedBy: 'owner', isCopied: false },
     ),
     locationIds: field(idList(shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })), {
       initial: [],
@@ -49,7 +54,7 @@ export function planFields(kind: PlanKind) {
 
 /** Fields of changes only, because a new plan is never archived. */
 export const archiveFields = {
-  isArchived: field(Switch, { onlyOwner: 'changes', columns: ['archivedAt'] }),
+  isArchived: field(Switch, { changedBy: 'owner', columns: ['archivedAt'] }),
 }
 
 export const PublishingForm = z.object({

@@ -14,29 +14,33 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import { archiveFields, planFields } from './plan.ts'
+import { archiveFields } from './plan.ts'
+import { projectFields } from './project.ts'
+import { shootFields } from './shoot.ts'
 import * as shootChanges from './shoot-changes.server.ts'
 
-/** Shoot fields serve for projects, too, because the rules of access are the same. */
-const ownersFields = { ...planFields('shoot'), ...archiveFields }
+const fieldsOf = {
+  shoot: { ...shootFields, ...archiveFields },
+  project: { ...projectFields, ...archiveFields },
+}
 
 /** Throws `forbidden` to publish a taken-down plan, or without a confirmed e-mail address. */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
   actor: SignedIn,
-  { ownerId, isPublic, isHidden, archivedAt, publicSections, ...plan }: LockedPlan,
+  plan: LockedPlan,
   changes: Changes,
   basis?: number | Basis,
 ): Partial<Changes> {
   if (plan.takenDownAt && changes.isPublic) {
     throw forbidden(publishingWords.takenDown({ kind, reason: plan.takenDownReason }))
   }
-  if (ownerId === actor.id) {
-    if (changes.isPublic && !isPublic) requireConfirmed(actor)
+  if (plan.ownerId === actor.id) {
+    if (changes.isPublic && !plan.isPublic) requireConfirmed(actor)
     return changes
   }
-  const current = { isPublic, isHidden, isArchived: archivedAt !== null, publicSections }
-  return pickEditable(kind, ownersFields, changes, current, basis)
+  const current = { ...plan, isArchived: plan.archivedAt !== null }
+  return pickEditable(kind, fieldsOf[kind], changes, current, basis)
 }
 
 /** Writes changes and increments the version, even if there are none. */

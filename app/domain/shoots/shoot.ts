@@ -48,7 +48,7 @@ export const shootFields = {
     isCopied: false,
     columns: ['endsAt'],
   }),
-  timeZone: field(TimeZone, { label: 'Time zone' }),
+  timeZone: field(TimeZone, { label: 'Time zone', seenBy: 'viewers' }),
   ...othersOfPlan,
 }
 
