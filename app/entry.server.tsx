@@ -25,9 +25,9 @@ import { requestFacts } from '#app/http/request.server.ts'
 import { render } from './server/render.server.tsx'
 
 /**
- * Allows inline scripts by a nonce. The nonce of a page for everybody, or for whoever has a link,
- * is derived from the content, so that body and policy can be cached and confirmed by ETag. It
- * helps no attacker, because other content has another nonce.
+ * Allows inline scripts by a nonce. On a page for everybody, or for whoever has a link, the nonce
+ * is derived from the content, so that body and policy can be cached and confirmed by ETag. Such a
+ * nonce helps no attacker, because other content has another nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -94,7 +94,7 @@ async function answerPublicly(
   headers.set('ETag', page.etag)
   headers.set('Content-Security-Policy', page.policy)
   page.headers = [...headers]
-  // Below a link, only the rendering is cached, because a link can be revoked at any time.
+  // Below a share link, only the HTML is cached, because a link can be revoked at any time.
   page.snapshot = isPublic(headers) ? snapshotOf(context) : undefined
   cachePage(request.url, page)
   if (matchesTag(request.headers.get('If-None-Match'), page.etag)) {

@@ -4,7 +4,7 @@ import { LoginInput, SignUpInput } from '#app/domain/users/user.ts'
 /** The companion app sends its whole form, so null and blank mean that a field is absent. */
 const text = z.string().max(1000).nullish()
 
-/** The companion app's login form also asks for the user's data and sends its SSO state. */
+/** The companion app's login form also sends these. Only `isGetRecceData` has an effect. */
 const loginOptions = { isGetRecceData: z.boolean().optional(), isSsoFlow: z.boolean().optional() }
 
 /** The body of POST `login`. `emailOrUsername` takes either an e-mail address or a username. */
@@ -23,7 +23,7 @@ export const LoginBody = z
   }))
   .pipe(LoginInput.extend({ isGetRecceData: z.boolean() }))
 
-/** The body of POST `signup`, which needs a password and an e-mail address, a username or both. */
+/** The body of POST `signup`: a password, and an e-mail address, a username or both of them. */
 export const SignUpBody = z
   .strictObject({ email: text, username: text, password: text, ...loginOptions })
   .transform(({ email, username, password, isGetRecceData = false }): object => ({

@@ -19,7 +19,7 @@ import { sessionCalls } from './session-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
-/** The answer includes the user's data (`Bundle`) if the request asks by `isGetRecceData`. */
+/** The answer to login and sign-up, with the user's data (`Bundle`) if `isGetRecceData` is set. */
 const NewSession = Bundle.partial().extend({
   user: User.extend({ sessionToken: z.string() }),
   sessionToken: z.string(),

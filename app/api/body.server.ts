@@ -41,7 +41,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Checks the limits before `JSON.parse`, which a megabyte of brackets would block for long. */
+/** Runs before `JSON.parse`, for which a megabyte of brackets would take long. */
 function checkShape(text: string) {
   let depth = 0
   let values = 1

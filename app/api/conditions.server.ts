@@ -23,7 +23,7 @@ export function isKnown(request: Request, tag: string): boolean {
 /**
  * Checks the `If-Match` header of a change.
  * @returns the version that the change is based on
- * @throws `ApiRefusal` 409 with the changed fields, or 400 for an unreadable header
+ * @throws `ApiRefusal` 409 with the changed fields if no tag matches; 400 for an unreadable header
  */
 export async function requireMatch(
   endpoint: Endpoint,

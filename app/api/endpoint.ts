@@ -41,7 +41,7 @@ export type Call<
   headers: Headers
   /** The version named by the `If-Match` header; a change must fail for any other version. */
   version?: number | undefined
-  /** Reads the uploaded photo. @throws `tooLarge` over 10 MB, `invalid` if the body has no photo */
+  /** Reads the uploaded photo. @throws `tooLarge` over 10 MB; `invalid` if there is no photo */
   photo: () => Promise<UploadedFile>
 }
 

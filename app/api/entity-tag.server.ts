@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 type Item = Record<string, unknown>
 
-/** Length in base64url characters: 24 bits a field, where a collision only hides a change. */
+/** Base64url characters (24 bits) of a field's digest. A collision would only hide a change. */
 const fieldLength = 4
 const wholeLength = 22
 
@@ -39,7 +39,7 @@ export function matches(tag: string, current: string): boolean {
   return version === undefined ? tag === current : versionOf(tag) === version
 }
 
-/** Lists the fields that changed since the tag; undefined for a tag without their digests. */
+/** Lists the fields that changed since the tag; undefined for a tag without digests of fields. */
 export function changedSince(tag: string, item: object): string[] | undefined {
   const digests = /^"\d+\.[\w-]+\.([\w-]*)"$/.exec(tag)?.[1]
   const names = fieldsOf(item)

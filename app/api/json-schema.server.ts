@@ -59,8 +59,8 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // Removes patterns that clients do not need, since `format` says as much, or cannot read,
-      // since Unicode classes differ between languages.
+      // Removes patterns that only repeat `format`, and those with Unicode classes, which differ
+      // between languages.
       if (jsonSchema.format || jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern
       if (io === 'output' && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties

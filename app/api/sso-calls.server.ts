@@ -20,8 +20,8 @@ const SsoQuery = z.strictObject({
 /**
  * Logs somebody in to another site or app. The browser calls `create-sso-state`, logs in, calls
  * `login-sso` and goes to `redirectTo`. The session is in the cookie, the Authorization header or
- * the URL's `sessionToken`. The other site gets a temporary token, to exchange by POST
- * `session-token-temp` or to get only the user by `invalidate-session-token-temp`.
+ * the URL's `sessionToken`. The other site gets a temporary token: POST `session-token-temp`
+ * exchanges it for a session, `invalidate-session-token-temp` only for the user.
  */
 export const ssoCalls: Endpoint[] = [
   post(

@@ -63,7 +63,7 @@ export const contexts: Context[] = [
 /** Every call of the API, for the reference, the OpenAPI document and the tests. */
 export const endpoints: Endpoint[] = contexts.flatMap((context) => [...context.endpoints])
 
-/** The first half of a scope like `plans:read`. No scope allows payments or `closed` calls. */
+/** First half of a scope like `plans:read`. `money` is read-only; `closed` calls have no scope. */
 type Area = 'library' | 'plans' | 'sharing' | 'money' | 'closed'
 
 /** Sets the scopes of calls that declare none. */

@@ -8,7 +8,7 @@ import type { Call } from './endpoint.ts'
 import type { TusHeader, TusHeaders } from './tus-headers.ts'
 import { partType, tusVersion } from './tus-headers.ts'
 
-/** Response headers to OPTIONS. Source: tus 1.0.0, "OPTIONS". */
+/** Headers of the response to OPTIONS. Source: tus 1.0.0, "OPTIONS". */
 export const tusOptions = {
   'Tus-Resumable': tusVersion,
   'Tus-Version': tusVersion,

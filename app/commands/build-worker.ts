@@ -8,7 +8,7 @@ import { build, type Rollup } from 'vite'
 const offlineRoutes =
   /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:audience|page|links|own-line)|publishing\/public|places\/location\/)|viewer\/))/
 
-/** @param folder the client build's; also gets the list of files for downloaded shoots */
+/** Writes the service worker and the list of offline files. @param folder the client build */
 export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {
   await build({
     configFile: false,

@@ -5,8 +5,8 @@ import { basename, posix } from 'node:path'
 const always = ['tests/architecture.test.ts', 'tests/exports.test.ts']
 
 /**
- * Finds the test files that changed, import a changed file, or belong to a changed context, which
- * is in a file's path, else in the paths of its domain imports. Browser tests must have changed.
+ * Finds the tests that have changed or import a changed file, and all tests of a changed context. A
+ * file's path names its context, else its domain imports do. Browser tests must have changed.
  * @param since a git revision
  */
 export function findChangedTests(since: string): string[] {

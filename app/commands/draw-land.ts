@@ -1,8 +1,8 @@
 /**
  * Writes `app/ui/map/land.txt`, the outline under every map, from Natural Earth's 1:50m data
- * (public domain) in the package `world-atlas`. Coasts and borders are differences in fiftieths of
- * a degree. A line across the date line continues beyond 180 degrees, and the coast around a pole
- * is closed along the pole. Run this when `world-atlas` changes.
+ * (public domain) in the package `world-atlas`. A point is stored as its difference from the point
+ * before, in fiftieths of a degree. A line across the date line continues beyond 180 degrees, and
+ * the coast around a pole is closed along the pole. Run this when `world-atlas` changes.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

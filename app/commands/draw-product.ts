@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'product-'))
 const desktop = { width: 1200, height: 750 }
 const photos = ['riffelsee-1', 'riffelsee-2', 'larch-wood-1', 'alpe-di-siusi-1', 'landwasser-1']
 const phone = { width: 390, height: 780 }
-/** The phone's crop in pixels, from a page so tall (`tall`) that no bar covers the crop. */
+/** Pixels of the phone's crop. The page is `tall`, so that no bar covers the crop. */
 const part = { width: 390, height: 560 }
 const tall = { width: 390, height: 1600 }
 

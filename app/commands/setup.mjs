@@ -1,6 +1,6 @@
-// Installs what a command needs, unless it is up to date. `build` also builds, and installs
-// development packages only if some are installed already. `browser` also installs a browser. The
-// script itself runs on Node 18 and newer.
+// Installs packages for a command, unless they are up to date. `build` also builds, and installs
+// development packages only if some are installed already. `browser` also installs a browser. This
+// script runs on Node 18 and newer.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -89,7 +89,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** Links the Node in `node_modules`. npm's scripts prefer this link, so a broken one is removed. */
+/** Makes npm's scripts run the Node in `node_modules`, or the outer Node if that one is broken. */
 function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {
@@ -118,7 +118,7 @@ function build() {
 
 function installBrowser() {
   const found = findBrowser()
-  // Only Debian has a package of the headless shell, so any other Chromium is enough.
+  // Only Debian has a package of the headless shell, so elsewhere any Chromium is enough.
   if (found && (findShell() || found !== '/usr/bin/chromium')) return
   console.log('Installing Chromium for the tests')
   if (installFromDebian(found ? [shell] : ['chromium', shell]) && findBrowser()) return

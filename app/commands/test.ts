@@ -38,9 +38,9 @@ const types: Step = {
 }
 
 /**
- * Builds, checks, then runs the tests without a browser and the journeys, and prints the slowest
- * files and the counts. A failed check or a file that does not load counts as one failed test.
- * Given paths, only their tests run; `--changed [REVISION]` runs the tests of a change.
+ * Builds, checks, runs the tests without a browser, then the journeys in one, and prints the
+ * slowest files and the counts. A failed check or a file that does not load counts as one failed
+ * test. Given paths, runs only their tests; `--changed [REVISION]` runs the tests of a change.
  */
 async function test(args: string[]) {
   if (args[0] === '--matrix') return testMatrix()
@@ -50,7 +50,7 @@ async function test(args: string[]) {
   const inBrowser = paths.filter((path) => path.startsWith('tests/browser'))
   const others = paths.filter((path) => !inBrowser.includes(path))
   const broken = await runSteps(routeTypes, clientTypes)
-  // These steps end before Vitest starts, because Vitest rewrites the route types.
+  // Vitest rewrites the route types that `tsc` reads, so it starts only after these steps.
   broken.push(...(await runSteps(build, style, types)))
   const counts: Counts[] = []
   if (isWhole || others.length > 0) counts.push(await runVitest(others))

@@ -24,7 +24,7 @@ export const earlierMigrations = `
 
 export const lastEarlierHash = 'f685a93f1a658a9b26698d8935b16db41447d2052d67519a6a21ad1e4826931b'
 
-/** The migration after the baseline; some of those databases know it by its earlier name. */
+/** The migration after the baseline; databases from before the release may know it as `earlier`. */
 const next = { earlier: '0141_notice_channels.sql', name: '0014_notice_channels.sql' }
 
 /**

@@ -6,7 +6,7 @@ import { compile, join, sql } from './sql.server.ts'
 
 type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
 
-/** Runs several queries in one statement, as JSON: only JSON types and timestamps fit. */
+/** Runs several queries as one statement that returns JSON: only JSON types and timestamps fit. */
 export async function readBatch<Rows extends Record<keyof Rows, object>>(
   queries: Queries<Rows>,
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
@@ -30,7 +30,7 @@ const answersColumn: Columns<{ answers: Record<string, unknown>[][] }> = { answe
 
 const known = new Set<string>()
 
-/** Runs a query alone in tests, which compare column types: JSON does not contain any. */
+/** Tests compare the types of columns, which JSON lacks, so in tests each query also runs alone. */
 async function describeOnce(query: Query<Record<string, unknown>>) {
   const { text } = compile(query.statement)
   if (known.has(text)) return

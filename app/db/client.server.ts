@@ -75,7 +75,7 @@ export async function readCount(rest: Fragment, where?: Where): Promise<number> 
   return onlyRow(await readRows({ count: integer }, counted, where)).count
 }
 
-/** Cancels the statement after `poolLimits.searcher.statement` ms (`isStatementTimeout`). */
+/** After `poolLimits.searcher.statement` ms the statement fails with `isStatementTimeout`. */
 export function searchRows<Row>(
   columns: Columns<Row>,
   statement: Fragment,

@@ -11,7 +11,7 @@ import { UnusableCluster } from './embedded/postgres-launch.server.ts'
 
 export type OpenDatabase = {
   connection: PoolConfig
-  /** Stops the server only if this opened it. */
+  /** Stops the embedded server, unless the running app uses it. */
   close(): Promise<void>
 }
 

@@ -117,7 +117,7 @@ function changed<Table extends TableName, Name extends NameIn<Table>>(
   return database.rows(chosen, sql`${statement} returning ${listOf(chosen)}`) as never
 }
 
-/** Limit of values in a prepared statement. Longer ones insert many rows and rarely occur twice. */
+/** Limit of values in a prepared statement. Longer statements insert many rows and rarely recur. */
 const maxPrepared = 80
 
 function prepared(fragment: Fragment): Statement {

@@ -11,8 +11,8 @@ import { type DumpLine, dumpFormat, rowStart } from './dump-format.ts'
 type Count = { rows: number; files: number }
 
 /**
- * Dumps everything but jobs, the secrets of `DATA_DIR` and files in S3. The file appears under its
- * name only when complete, and only its owner can read it.
+ * Dumps everything but jobs, the secrets of `DATA_DIR` and files in S3. The dump gets its name only
+ * when it is complete, and only the user who made it can read it.
  */
 export async function dump(
   connection: pg.ClientConfig,

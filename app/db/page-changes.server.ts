@@ -2,7 +2,7 @@ import { isId, newId } from './id.server.ts'
 
 export const pageChannel = 'page_changes'
 
-/** Marks this process's own notifications, which it ignores: it has handled those changes. */
+/** Marks notifications of this process, which ignores them, as it has handled those changes. */
 export const pageSender = newId()
 
 export const anything = '*'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The build copies this folder beside its own files. */
+/** A build has a copy of this folder beside its own files. */
 const folder = join(import.meta.dirname, 'photos')
 
 export function readDemoPhoto(name: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ export type DemoGear = {
   notes: string
 }
 
-/** Times are `HH:MM` at the location. If `to` is smaller than `from`, it is after midnight. */
+/** Times are `HH:MM` at the location. A `to` smaller than `from` is after midnight. */
 export type DemoStop = {
   location: string
   day: number

@@ -141,7 +141,7 @@ export function dayOf({ month, day, weekday }: DemoShoot['begins'], now: Date): 
   const soonest = addDays(dateIn(now, 'UTC'), 30)
   for (let year = now.getUTCFullYear(); ; year++) {
     const earliest = lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd')
-    // Six days later, the week from `weekday` begins on the first `weekday` from `earliest` on.
+    // The first `weekday` from `earliest` on starts the week that holds `earliest` plus six days.
     const [first = ''] = weekOf(addDays(earliest, 6), weekday)
     if (first >= soonest) return first
   }

@@ -45,10 +45,10 @@ const accounts: DemoAccount[] = [
   { username: 'admin', displayName: 'Recce Admin', role: 'admin', tier: 'Business' },
 ]
 
-/** Marks an account of an unfinished demo, because no password matches this hash. */
+/** Password hash of the accounts of an unfinished demo, which no password matches. */
 const unfinished = ''
 
-/** One more photo than is decoded at once, so that the decoder never waits. */
+/** One photo more than are decoded at once, so that the decoder never waits. */
 const maxParallel = 3
 
 export async function needsDemo(): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function needsDemo(): Promise<boolean> {
   return found.every((user) => user.passwordHash === unfinished)
 }
 
-/** Enables the accounts only when all is complete; otherwise the next seed starts anew. */
+/** Enables the accounts at the end; after an interruption, the next seed starts anew. */
 export async function seed(report: (line: string) => void, library: DemoLibrary = demoLibrary) {
   await db.remove('users', sql`password_hash = ${unfinished}`)
   const ids = await Promise.all(accounts.map(createAccount))

@@ -43,7 +43,7 @@ export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: M
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`
 }
 
-/** True if 'to 2:00am' after 'Mon, Jan 5th, 9:00pm' needs no date. */
+/** True if an end on another date may omit the date: 'Mon, Jan 5th, 9:00pm to 2:00am'. */
 export function isSameDayOrNight(from: Moment, to: Moment, zone: string): boolean {
   const hours = differenceInHours(to, from)
   return hours < 16 || (hours < 48 && dayOfMonth(from, zone) === dayOfMonth(to, zone))
@@ -80,7 +80,7 @@ export function canonicalZone(name: string): string {
 
 const times: Record<Clock, string> = { '12h': 'h:mmaaa', '24h': 'HH:mm' }
 
-/** The UTC fields show the zone's clock, which takes a third of the CPU of a date with a zone. */
+/** The result's UTC fields show the zone's clock. A date with a zone takes three times the CPU. */
 function inZone(moment: Moment, zone: string) {
   const at = new Date(moment)
   return new UTCDateMini(at.getTime() + tzOffset(zone, at) * 60_000)

@@ -34,10 +34,10 @@ type Refused = {
 type RefusedWith<Extra> = Extra extends undefined ? Refused : Refused & Extra
 
 /**
- * Runs the verb of the form's `intent` (`save`, `photo-remove:{id}`). A domain error or invalid
- * fields return to the page with the error's status.
+ * Runs the verb of the form's `intent` (`save`, `photo-remove:{id}`). After a domain error or
+ * invalid fields, the page is shown again with the error's status.
  * @param fallback verb of a form without `intent`
- * @throws the error page of status 400
+ * @throws the error page of status 400 if the body is no form
  */
 export async function runAction<
   const Verbs extends Record<string, (sent: SentAction) => Promise<unknown>>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
 
-/** `undo` is a form that undoes the change; `isInPlace` means that this page shows the result. */
+/** `undo` is a form that undoes the change; `isInPlace` submits it without a navigation. */
 export type BannerMessage = {
   statusMessage: string
   statusType: 'success' | 'error' | 'warning' | 'info'
@@ -22,13 +22,13 @@ export async function redirectWithBanner(
 }
 
 export async function headersWithBanner(banner: BannerMessage, headers = new Headers()) {
-  // Distinguishes two banners with the same message.
+  // The id distinguishes two banners with the same message.
   const value = await bannerCookie.serialize({ ...banner, id: randomUUID() })
   headers.append('Set-Cookie', value)
   return headers
 }
 
-/** A script deletes `cookie` after showing the banner, as the page may never show the response. */
+/** A script deletes the cookie once the banner is shown, as the browser may drop this response. */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 export async function readBanner(request: Request) {

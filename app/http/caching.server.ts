@@ -33,7 +33,7 @@ export const cachingMiddleware: MiddlewareFunction<Response> = async ({ request 
   return response
 }
 
-/** Below a username, visitors must see the owner's changes at once, even from a replica. */
+/** On a user's pages, visitors must see the owner's changes at once, even from a replica. */
 export const currentMiddleware: MiddlewareFunction<Response> = async (
   { request, params },
   next,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds to wait on shutdown; `first` and `silence` are for idle connections. */
+/** Milliseconds that a stop waits; idle connections get `first` if they are new, else `silence`. */
 export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
 const pause = 20

@@ -23,7 +23,7 @@ export function valuesToShow(form: SentForm, schema: z.ZodObject) {
   return parseWithZod(fieldsOf(form, schema), { schema }).reply().initialValue
 }
 
-/** Drops unknown fields: Conform nests names like `a.b[0].c`, whose dots could fill the memory. */
+/** Drops unknown fields: Conform nests names (`a.b[0].c`), and many dots could fill the memory. */
 export function fieldsOf(form: SentForm, schema: z.ZodObject): FormData {
   const fields = new FormData()
   for (const [name, value] of form) {

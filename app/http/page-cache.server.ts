@@ -6,9 +6,9 @@ import { processCount } from '#app/server/env.server.ts'
 import { quickBrotli, quickGzip } from './compression.server.ts'
 
 /**
- * Serves a page for `maxAge` unless something changes. Later, saves rendering while the loaders'
- * data is the same, and replaces the page during a database outage. Pages with a query are dropped
- * first.
+ * For `maxAge`, a page is served as it is unless something changes. Later, its HTML is reused while
+ * the loaders' data is the same, and during a database outage. Pages with a query string are
+ * dropped first.
  */
 const pages = { plain: new Map<string, CachedPage>(), queried: new Map<string, CachedPage>() }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.server.ts'
 
-/** Reads part of a refused body, so that the client can read the answer. */
+/** How much of a refused body is still read, so that the client can read the answer. */
 const drainLimits = { bytes: 30_000_000, milliseconds: 2_000 }
 
 export function refuse(

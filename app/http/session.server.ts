@@ -8,7 +8,7 @@ import {
   sessionCookie,
 } from './cookies.server.ts'
 
-/** Ends the previous session. @param isProved whether the user has just entered their password */
+/** Ends the previous session first. @param isProved whether the password was just entered */
 export async function startSession(userId: string, request: Request, isProved = false) {
   await endSession(request)
   const device = request.headers.get('User-Agent') ?? ''
@@ -17,7 +17,7 @@ export async function startSession(userId: string, request: Request, isProved = 
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 
-/** Remembers the account in the browser, where its login links then need no confirmation. */
+/** Remembers the account in the browser, so that its login links need no confirmation there. */
 export async function startBrowserSession(userId: string, request: Request, isProved = false) {
   const { token, cookie } = await startSession(userId, request, isProved)
   const headers = new Headers({ 'Set-Cookie': cookie })
@@ -25,7 +25,7 @@ export async function startBrowserSession(userId: string, request: Request, isPr
   return { token, headers }
 }
 
-/** Also ends the own session of an admin who impersonates the user. */
+/** Ends the session, and that of an admin who impersonates the user. */
 export async function endSession(request: Request): Promise<Headers> {
   for (const token of await tokensOf(request)) await sessions.end(token)
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })

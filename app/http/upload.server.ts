@@ -33,7 +33,7 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/** Puts the form fields before each file into `fields`. @throws `tooLarge`, `invalid` */
+/** Yields files, after adding the fields before them to `fields`. @throws `tooLarge`, `invalid` */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,

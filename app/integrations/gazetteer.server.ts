@@ -121,7 +121,7 @@ function* townsWithin(
 
 const fewTownsKm = 150
 
-/** Yields towns, largest first. In a wide area, a walk through the sorted towns soon finds one. */
+/** Yields towns, largest first. In a wide area it tries all towns, which are sorted by size. */
 function* biggestWithin(
   index: GazetteerIndex,
   position: Position,

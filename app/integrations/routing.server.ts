@@ -5,9 +5,9 @@ export type Leg = { km: number; minutes: number }
 
 /** A leg is undefined if no road leads to the position. */
 export type RoutingService = {
-  /** Finds the leg from each position to the next. @throws without an answer in time */
+  /** Finds the leg from each position to the next. @throws if no answer arrives in time */
   findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
-  /** Finds the leg from each position to each other. @throws without an answer in time */
+  /** Finds the leg from each position to each other. @throws if no answer arrives in time */
   findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
 }
 

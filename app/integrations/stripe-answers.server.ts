@@ -13,8 +13,8 @@ import {
 export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Only a refused card or request is known to have changed nothing; after any other error, such as a
- * key in use, the result is unknown. Stripe stores its own errors as the answer of a key.
+ * A refused card or request has changed nothing; after any other error the result is unknown.
+ * Stripe stores even its own errors as the answer of a key (`KeySpent`).
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
@@ -173,7 +173,7 @@ export function chargeOf(
     currency,
     cents: amount,
     refundedCents: amount_refunded,
-    // Only these payments have such metadata, which Stripe copies from the intent to its charge.
+    // Only purchases and donations have these; Stripe copies them from the intent to its charge.
     isOfSubscription: !metadata.portfolioId && !metadata.donationId,
   }
 }

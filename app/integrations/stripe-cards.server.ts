@@ -19,7 +19,7 @@ export function stripeCards(stripe: Stripe, callStripe: CallStripe) {
         return (await stripe.customers.create(input, { idempotencyKey: key })).id
       }),
 
-    /** False for a deleted customer, or a customer of another Stripe account or mode. */
+    /** False for a deleted customer, and for one of another Stripe account or mode. */
     hasCustomer: (customerId: string) =>
       callStripe(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch(undefinedIfMissing)

@@ -106,7 +106,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /** Previews the charge of a change of plan at `at` (Unix time), less the old plan's rest. */
+    /** Previews the charge of a change of plan at `at` (Unix time), less credit for the old. */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)
@@ -134,7 +134,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * If the bank must confirm, the plan changes only after that, at `payUrl` within a day.
+     * If the bank must confirm, the plan waits until the user does so, within a day, at `payUrl`.
      * @param at Unix time of the preview in seconds; null charges nothing before the next period
      */
     changePlan: (key: string, id: string, plan: Plan, at: number | null) =>

@@ -54,7 +54,7 @@ export async function enqueue<Input extends object>(
   await (await currentQueue()).send(name, input, { db: databaseOf(trx), startAfter })
 }
 
-/** Without a job, runs the same statements, so that the time taken reveals nothing. */
+/** An unwanted job is queued and deleted again, so that the time taken reveals nothing. */
 export async function enqueueIf<Input extends object>(
   isWanted: boolean,
   trx: DatabaseTransaction,

@@ -8,7 +8,7 @@ export async function readDraft(page: string, userId: string): Promise<Draft | u
   return draft?.userId === userId && Date.now() - draft.at < lifetime ? draft : undefined
 }
 
-/** Ignores a full disk; then the draft is lost with its page. */
+/** If the disk is full, the draft is lost when its page is closed. */
 export function writeDraft(draft: Omit<Draft, 'at'>) {
   write('drafts', { ...draft, at: Date.now() }).catch(() => {})
 }

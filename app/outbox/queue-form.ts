@@ -11,7 +11,7 @@ type UnsentSenderProps = {
   userId: string
 }
 
-/** Sends a form again only if that cannot repeat an action. This browser stores the form. */
+/** Stores a form that was not sent, and sends it again if that cannot repeat its action. */
 export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}
@@ -53,7 +53,7 @@ async function probeServer(probe: string, signal: AbortSignal) {
   throw failure
 }
 
-/** @returns a function to call when the form is sent again or left */
+/** Stores the form. @returns a function to call when the form is sent again or left */
 function queueForm(sent: Submitted, userId: string): () => void {
   const fields = fieldsOf(sent)
   if (!canStore() || !userId || !fields) return () => {}

@@ -81,7 +81,7 @@ type Current = { userId: string; queue: Queue<never, unknown>; release: () => Pr
 
 const current = new Map<string, Current>()
 
-/** Stores changes in this browser. Those of a former user wait for that user. */
+/** Stores changes in this browser. Changes of another user wait until that user is logged in. */
 export function queueOf<Change, Answer>(
   kind: QueueKind<Change>,
   userId: string,

@@ -12,7 +12,7 @@ export type Connection = {
 
 type RetryOptions = {
   signal: AbortSignal
-  /** Limit of the failures while online; unlimited by default. */
+  /** Number of failures while online after which the error is final; unlimited by default. */
   maxAttempts?: number | undefined
   onTrouble?: (trouble: Trouble) => void
   connection?: Connection | undefined

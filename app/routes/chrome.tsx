@@ -59,7 +59,7 @@ export function Chrome(props: ChromeProps) {
   const examples = useExamples()
   const isHydrated = useHydrated()
   useScrollToTop()
-  // In the app, the app's own screens replace the workspace.
+  // In the companion app, its own screens replace the workspace.
   const enterHref =
     hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {

@@ -11,7 +11,7 @@ export function startHeartbeat() {
   setInterval(() => process.send?.(beat), pause).unref()
 }
 
-/** Kills a process that hangs. Counts beats, because a machine that slept has missed none. */
+/** Kills a process that hangs. Counts beats, not seconds, because a machine may have slept. */
 export function watchHeartbeat(worker: Pick<Worker, 'on' | 'once' | 'process'>) {
   let missed = 0
   const timer = setInterval(() => {

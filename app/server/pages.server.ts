@@ -5,7 +5,7 @@ import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
 
 type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
-/** React Router prepares all routes for each page, so each first segment has its own listener. */
+/** Makes one listener per first segment, because React Router prepares all routes for each page. */
 export function createPages({ build, ...options }: Options): RequestListener {
   const all = createRequestListener({ build, ...options })
   let byWord: Map<string, RequestListener> | undefined

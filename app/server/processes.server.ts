@@ -30,7 +30,7 @@ export function readAssignment(): Assignment | undefined {
 
 /** SIGHUP replaces the processes one by one. This process holds the data directory and database. */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
-  // Each process accepts its own connections, so no connection is lost with another process.
+  // Each process accepts its own connections, so no other process can lose them.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   /** Maps each process that accepts connections to whether it runs the jobs. */
   const serving = new Map<Worker, boolean>()

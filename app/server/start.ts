@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from '#app/db/connection.server.ts'
 
-// Imports little, so that errors are reported and memory is limited before the whole app is loaded.
+// This module imports little: errors are reported, and memory limited, before the app loads.
 
 /** Size of V8's young generation in MB, and heap growth between collections in per cent. */
 const young = '--max-semi-space-size=16'

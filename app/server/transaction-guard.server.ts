@@ -15,7 +15,7 @@ export async function trackTransaction<Result>(use: () => Promise<Result>): Prom
   }
 }
 
-/** An open transaction would hold locks and a connection. @throws Error, not in production */
+/** @throws Error, not in production, if a transaction is open: it would hold locks meanwhile */
 export function requireNoTransaction(whom: string) {
   if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)

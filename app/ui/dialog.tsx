@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
       window.clearTimeout(leaving.current)
       leaving.current = 0
       dialog.classList.remove('leaving')
-      // Otherwise the form would validate on blur by submitting, which React no longer prevents.
+      // Otherwise `close()` would blur a field, and validation on blur would submit the form.
       dialog.addEventListener('focusout', keepWithin)
       dialog.close()
       dialog.removeEventListener('focusout', keepWithin)

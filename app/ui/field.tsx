@@ -177,7 +177,7 @@ function inputClass(more = '') {
   return `input ${more}`.trim()
 }
 
-/** Share of the limit from which the field counts. */
+/** Share of the limit from which the field shows how many characters are left. */
 const near = 0.8
 
 type RoomLeft = {

@@ -1,7 +1,7 @@
 import { photoUrl, type VariantFormat, variantBox, variants } from '#app/domain/pictures/photo.ts'
 import type { PhotoView } from './picture.tsx'
 
-/** A photo whose size is unknown. @param media base path, as in `photoUrl` */
+/** A photo whose size is unknown. `media` is the base path of the photos, as in `photoUrl`. */
 export type PhotoAt = { id: string; color: string; media?: string | undefined }
 
 export function largeView({ id, color, media }: PhotoAt, alt: string): PhotoView {

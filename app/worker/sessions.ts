@@ -30,7 +30,7 @@ export async function sendLogout() {
   if (status < 400) await caches.delete(unsentLogout)
 }
 
-/** Removes the data of another user, or of a user whose session is over. */
+/** Removes the data of all users but the one that `Recce-User` names; `none` is nobody. */
 export async function checkOwner(response: Response) {
   const owner = response.headers.get('Recce-User')
   if (owner !== null) await removeOfOthers(owner === 'none' ? undefined : owner)

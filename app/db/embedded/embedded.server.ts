@@ -7,14 +7,14 @@ import { postgresUser } from './postgres-user.server.ts'
 import { database, findPostmaster, type Postmaster, probe, superuser } from './postmaster.server.ts'
 import { supervise } from './supervisor.server.ts'
 
-/** The parameters for `pg`. `host` is the folder of a socket that only its user can open. */
+/** Parameters for `pg`. `host` is the folder of the socket, which other users cannot open. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
 export type Embedded = {
   connection: EmbeddedConnection
   url: string
   adopted: boolean
-  /** Stops the server, also one that was already running, and waits until it is gone. */
+  /** Stops the server, even an adopted one, and waits until it is gone. */
   stop(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { runProgram, type Site } from './postgres-program.server.ts'
 import { superuser } from './postmaster.server.ts'
 
 /**
- * Runs `initdb` in a draft folder and renames it at the end, so that an interrupted run is never
+ * Runs `initdb` in a draft folder that is renamed at the end, so that an interrupted run is never
  * used. Each draft has a new name, since the `initdb` of a killed app may still write.
  */
 export async function createCluster(site: Site) {

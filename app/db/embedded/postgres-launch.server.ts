@@ -65,7 +65,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   return undefined
 }
 
-/** Names both versions, because PostgreSQL's log only says that the versions differ. */
+/** Returns a message with both versions if they differ; PostgreSQL's log names none. */
 function otherVersion({ cluster }: Site): string | undefined {
   const file = join(cluster, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

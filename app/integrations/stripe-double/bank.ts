@@ -99,7 +99,7 @@ export function requireMethod(store: Store, id: string, param = 'payment_method'
   )
 }
 
-/** Finds a payment method like `requireMethod`, but adds none for the name of a test card. */
+/** Finds a payment method like `requireMethod`, but stores none for the name of a test card. */
 export function showMethod(store: Store, id: string) {
   const number = named.get(id)
   if (!number) return store.require('payment_method', id)

@@ -59,7 +59,7 @@ export function addRefund(store: Store, chargeId: string, params: Params = {}) {
   return refund
 }
 
-/** The buyer's bank holds the money until the bank has decided. */
+/** Opens a dispute: the buyer's bank holds the money until it has decided. */
 export function addDispute(store: Store, chargeId: string) {
   const charge = store.require('charge', chargeId, 'charge')
   charge.disputed = true

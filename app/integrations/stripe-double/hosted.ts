@@ -30,7 +30,7 @@ export function typeCard(store: Store, id: string, typed: TypedCard | string): H
   return showPage(store, id)
 }
 
-/** Answers for the bank. @throws StripeFailure after a refusal; the page then needs a card again */
+/** Plays the payer's bank. @throws StripeFailure if it refuses; then the page needs a card again */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
   const waiting = findWaitingForBank(store, id)
   if (!waiting) return showPage(store, id)

@@ -42,7 +42,7 @@ export const priceRoutes = [
   ),
 ]
 
-/** An inline price, without an id until it is used, or a stored one. */
+/** Returns a stored price, or a new one, which gets an id only when it is used. */
 export function readPrice(store: Store, before: Price, asked: Params): Price {
   const cents = numberOf(paramsOf(asked, 'price_data'), 'unit_amount')
   if (cents === undefined) return store.require('price', textOf(asked, 'price'), 'items[0][price]')

@@ -41,7 +41,7 @@ export function keyId(key: string) {
 
 const keyPrefix = 'key '
 
-/** Returns the rows that have changed. @param before JSON of each body at opening, by id */
+/** Returns the changed rows. @param before JSON of each body when the store was opened, by id */
 export function changedRows(store: Store, rows: StripeRow[], before: Map<string, string>) {
   const owners = new Map(rows.map(({ id, owner }) => [id, owner]))
   const objects = [...store.objects.values()]

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 
 export type Subscription = Objects['subscription']
 
-/** The price of the first item: Recce's subscriptions have one. */
+/** Returns the only item, because Recce's subscriptions have one. */
 export function itemOf({ items }: Subscription) {
   return items.data[0] as Subscription['items']['data'][number]
 }
@@ -26,7 +26,7 @@ export function readItem(
   return price.id === item.price.id ? undefined : price
 }
 
-/** Cents that a change of plan charges now; the rest of the old plan is credited by the second. */
+/** Cents that a change of plan charges now, less the unused time of the old plan, to the second. */
 export function proration(store: Store, subscription: Subscription, next: Price, params: Params) {
   if (textOf(params, 'proration_behavior') === 'none') return 0
   const at = numberOf(params, 'proration_date') ?? store.now()

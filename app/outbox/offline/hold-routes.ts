@@ -51,7 +51,7 @@ export function holdRoutes(
   }
 }
 
-/** The router handles error statuses, as after a new build. @throws if the server is unreachable */
+/** Ignores error statuses, which the router handles. @throws if the server is unreachable */
 async function fetchFiles({ module, imports = [] }: RouteFiles) {
   await Promise.all([module, ...imports].filter((file) => !hasCome(file)).map(fetchFile))
 }

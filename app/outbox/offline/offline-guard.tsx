@@ -5,7 +5,7 @@ import { limitLoadTime } from './load-timeout.ts'
 import NoConnection from './no-connection.tsx'
 import { guardLinks, readUnreached } from './show-offline.ts'
 
-/** Hides the current page while an unavailable page is shown; Back restores it with its input. */
+/** Shows a notice instead of an unavailable page, and hides the current page with its input. */
 export default function OfflineGuard() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes

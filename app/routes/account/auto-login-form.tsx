@@ -10,8 +10,8 @@ const retryMs = [1000, 3000, 3000]
 
 /**
  * Logs in by the temporary token in the URL; after a failed attempt, the login modal opens. Asks
- * first in a browser that does not know the account, because a stranger may have sent the link to
- * have a plan paid or to read the visitor's data.
+ * first in a browser that does not know the account: a stranger may have sent a link to their own
+ * account, to have their plan paid or to read what the visitor enters.
  */
 export default function AutoLogin({ token, username, isKnown }: AutoLoginRequest) {
   const { pathname, search } = useLocation()

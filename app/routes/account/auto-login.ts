@@ -12,8 +12,8 @@ import type { Route } from './+types/auto-login'
 import { dropToken } from './drop-token.ts'
 
 /**
- * Exchanges the token in a URL for a session. A script (`inPlace`) gets a status, and only if the
- * browser knows the account. A form is redirected to the page without the token.
+ * Exchanges the token in a URL for a session. A script (`inPlace`) gets a status, and a session
+ * only if the browser knows the account. A form is redirected to the page without the token.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)

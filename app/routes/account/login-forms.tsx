@@ -41,7 +41,7 @@ export default function LoginForms(props: LoginFormsProps) {
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, currentMode])
-  // The companion app gets the answer on a separate page, so its form leaves the modal.
+  // In the companion app, the form loads a page, from which the app gets the answer.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (currentMode === 'login') {
     return (

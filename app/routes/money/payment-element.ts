@@ -8,7 +8,7 @@ export type OpenedForm = { stripe: Stripe; elements: StripeElements }
 
 export const unexpected = 'An unexpected error occurred. Please try again.'
 
-/** The input never reaches this app's server. `elements.update` changes the options later. */
+/** What the user enters never reaches this app's server. Change options by `elements.update`. */
 export function usePaymentElement(
   { publishableKey, jsUrl }: CardFormSettings,
   options: StripeElementsOptionsMode,

@@ -39,7 +39,7 @@ export function action({ request, params: { pageId } }: Route.ActionArgs) {
   })
 }
 
-/** Reloads after a refusal too, which changes the page. */
+/** Reloads after a refusal too, because a refusal changes what the page needs. */
 export function shouldRevalidate() {
   return true
 }

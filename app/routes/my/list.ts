@@ -25,7 +25,7 @@ import type { Route } from './+types/list'
 /** Users often add or move several places in a row. */
 export const handle = declareAllowance({ isOneOfMany: true })
 
-/** Answers with a banner that undoes the change. Without JavaScript, redirects. */
+/** Answers with a banner that can undo the change. Without JavaScript, redirects. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const { items, id } = params

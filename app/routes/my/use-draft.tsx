@@ -93,7 +93,7 @@ export function useDraft(id: string, formKey: string, answer: unknown) {
     if (isSent) isSaving.current = true
     else if (isSaving.current) {
       isSaving.current = false
-      // After a save the page already shows the form of the next record.
+      // If nothing was refused, the page now shows the form of the next record, without the draft.
       if (answer || readUnsent()) return
       removeDraft(pathname)
       setDraft(undefined)

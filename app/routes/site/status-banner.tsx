@@ -5,7 +5,7 @@ import { readUnsent } from '#app/outbox/unsent.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
-/** An undo stays until dismissed, a link until the user leaves; the next action removes both. */
+/** An undo stays until dismissed or replaced, a link until the user leaves the page or acts. */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
   const undone = useRef<ShownBanner>(undefined)
@@ -74,7 +74,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   )
 }
 
-/** Deletes the banner's cookie, unless a newer banner is in it. */
+/** Deletes the banner's cookie, unless the cookie holds a newer banner. */
 function clearCookie({ cookie }: ShownBanner) {
   if (cookie && document.cookie.split('; ').includes(cookie))
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and new browsers

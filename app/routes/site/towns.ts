@@ -9,7 +9,7 @@ const Around = z.object({
   km: z.coerce.number().positive().max(20_000).catch(100),
 })
 
-/** Limits the towns on a map, and how many fit between its middle and a corner. */
+/** Limit of the towns on a map, and of those between the middle of the map and a corner. */
 const [limit, across] = [24, 8]
 
 /** Lists the towns of a drawn map. Cached, because towns never change. */

@@ -2,7 +2,7 @@ import { href, type MiddlewareFunction, redirect } from 'react-router'
 import * as formerUsernames from '#app/domain/accounts/former-usernames.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 
-/** The redirect must not be cached, because a user may take a former name back at any time. */
+/** Redirects are not cached, because a user may take a former name back at any time. */
 export const formerNameMiddleware: MiddlewareFunction<Response> = async (
   { request, params, context },
   next,

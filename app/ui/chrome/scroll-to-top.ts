@@ -7,7 +7,7 @@ export function useScrollToTop() {
   const isBack = useNavigationType() === NavigationType.Pop
   const last = useRef(pathname)
 
-  // The router restores the scroll position between these two effects, which must not be animated.
+  // Between these two effects the router restores the scroll position, which must not be animated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every history entry
   useLayoutEffect(() => {
     if (isBack) document.documentElement.style.scrollBehavior = 'auto'

@@ -8,7 +8,7 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** Returns button attributes: invoker commands, or those of a popover in an older browser. */
+/** Returns the button's attributes: invoker commands, in older browsers those of a popover too. */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'

@@ -18,7 +18,7 @@ type Editing = {
   fields: Fields
 }
 
-/** @returns `notice` for above the form; `refills` for its key, as a conflict refills fields */
+/** @returns `notice` to show above the form, and `refills`, a key that renders the form anew */
 export function useConflict({ basis, values, answer, fields }: Editing) {
   const { conflict, result } = answer
   const current = useBasis(basis, answer)

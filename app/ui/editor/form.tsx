@@ -56,7 +56,7 @@ function DefaultSubmit() {
   )
 }
 
-/** Excludes fields to press, which must stay below the finger. */
+/** Excludes checkboxes, radio buttons and file inputs, which must stay below the finger. */
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
 
 /** Scrolls a focused field clear of fixed bars. Browsers do this only for the Tab key. */

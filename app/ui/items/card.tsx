@@ -25,7 +25,7 @@ export type CardProps = {
 
 export function Card({ href, ...card }: CardProps) {
   const { source, sizes, eager } = card
-  // React would preload its own image, but this image is HTML text.
+  // React would preload an `img` element, but this image is HTML text.
   if (eager && source && !source.avif) {
     const fetchPriority = eager === 'first' ? 'high' : undefined
     preload(source.src, {

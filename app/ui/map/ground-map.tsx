@@ -40,7 +40,7 @@ const rules: LayoutRules = {
 /** Height in pixels at the bottom for the scale and a button, where no marker may be. */
 const footHeight = 60
 
-/** Smallest widths in km, and the largest: a single place needs a coast or towns around it. */
+/** Widths in km: least for one place, to show a coast or towns too; least for several; most. */
 const [leastAlone, least, world] = [300, 12, 30_000]
 
 const equator = [{ latitude: 20, longitude: 0 }]

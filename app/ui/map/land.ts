@@ -20,7 +20,7 @@ export function findLand() {
   return known
 }
 
-/** After a failure, the next call tries again. */
+/** Loads the file once; after a failure, the next call tries again. */
 export async function loadLand(): Promise<Land> {
   known ??= readLand(JSON.parse(await readText()) as LandFile)
   return known

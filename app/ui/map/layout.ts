@@ -82,7 +82,7 @@ export function layOut(
   const controls = rules.controls(view)
   const placeLines = (lines: SunLine[], occupied: Box[]) =>
     first ? placeSunLines(lines, at(first), view, [...controls, ...occupied]) : []
-  // Placed before towns and apart from the moment's lines, so that towns stay while those move.
+  // The day's lines are placed without the moment's, so that towns stay while the latter move.
   const daily = placeLines(
     sun.filter((line) => !isOfMoment(line)),
     [],
@@ -141,7 +141,7 @@ function shapeOf(pin?: Pin): Marker['shape'] {
   return pin?.imageUrl ? 'picture' : pin?.radius ? 'area' : 'dot'
 }
 
-/** Places clusters, then the pictures that fit. Merges the remaining pins into near markers. */
+/** Places clusters, then the pictures that fit. Merges other pins into markers near them. */
 function mergeMarkers(
   view: View,
   pins: readonly Pin[],

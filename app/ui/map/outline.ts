@@ -19,7 +19,7 @@ export function drawOutline(land: Land, view: View): Outline {
   return outline.borders.length > maxLength ? { ...outline, borders: '' } : outline
 }
 
-/** Keeps all corners. @param beyond pixels to draw around the view */
+/** Traces the outline without a limit of length. @param beyond pixels to draw around the view */
 export function traceOutline(
   { coasts, borders }: Land,
   view: View,

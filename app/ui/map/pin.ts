@@ -27,7 +27,7 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 
 export type Landmark = { name: string; latitude: number; longitude: number }
 
-/** More markers are unreadable and make panning slow. */
+/** With more markers, a map is unreadable and slow to pan. */
 export const maxFeatures = 500
 
 /** Zoom from which each place has its own marker. */

@@ -25,7 +25,7 @@ type Single = (typeof single)[number]
 
 export const queryParameters = [...single, 'tag']
 
-/** Query as text: `near` a place's name, `at` its position and name, `view` the four sides. */
+/** Query as text: `near` a place's name, `at` its position and name, `view` the map's edges. */
 export type DiscoverQuery = Partial<Record<Single, string>> & { tags?: string }
 
 export function readQuery(params: URLSearchParams): DiscoverQuery {

@@ -24,7 +24,7 @@ export type Offers = {
   items: SortedItem[]
 }
 
-/** Offers the user's library for an empty list. @param ownerId only this owner's locations fit */
+/** By default, offers the library if the list is empty. @param ownerId offers only this owner's */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,

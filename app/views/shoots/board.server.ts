@@ -130,7 +130,7 @@ function clockElsewhere(at: number, zone: string, clock: Clock) {
   return `${clockTime(at, zone, clock)} ${zoneName(at, zone)} in ${zoneLabel(zone)}`
 }
 
-/** Lists golden hour, blue hour and the wanted light. Skips parts under five minutes. */
+/** Lists golden hour, blue hour and the wanted light, without periods under five minutes. */
 function lightsOf(
   { phases, sun, day }: LightDay,
   length: number,

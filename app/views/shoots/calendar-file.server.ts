@@ -117,7 +117,7 @@ function common({ changedAt }: FiledShoot, uid: string) {
   }
 }
 
-/** No change is older, and the seconds since then fit the integers of calendar programs. */
+/** SEQUENCE counts seconds since this time, to fit a 32-bit integer. No change is older. */
 const firstChange = Date.UTC(2020, 0, 1)
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: FiledShoot) {

@@ -19,7 +19,7 @@ export function meta() {
   return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')
 }
 
-/** Confirms at once in the account's session, otherwise on a press, as mail scanners open links. */
+/** Confirms for the logged-in user at once, else on a press, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
   const token = searchParams.get('emailConfirmToken')

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         me: me?.username ?? null,
         isMine: me !== undefined && userId === me.id,
         isOfOther: me !== undefined && userId !== null && userId !== me.id,
-        /** The invited address; null if it is the actor's own. */
+        /** The invited address if the logged-in user has another address, else null. */
         sentTo: isOther && userId === null ? invited.name : null,
         invited: me ? undefined : invited,
         canDecline: invitations.provenEmail(invitation, proof) !== null,

@@ -9,7 +9,7 @@ export const keys = {
   z: 'undo',
 }
 
-/** Clicks the link or button whose `data-key` is the key, or focuses the field. */
+/** A key clicks the link or button with this `data-key`, or focuses the field. */
 export function useModerationKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -76,7 +76,7 @@ async function findModeration(actor: Actor, url: URL) {
   }
 }
 
-/** After ten minutes the key no longer undoes a decision; the list still does. */
+/** After ten minutes the key `z` no longer undoes a decision; the list still does. */
 function latestUndo() {
   return new Date(Date.now() - 10 * 60_000)
 }

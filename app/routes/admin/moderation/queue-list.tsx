@@ -10,7 +10,7 @@ import { keys, useModerationKeys } from './keys.ts'
 type QueueListProps = {
   items: (Submission & { age: string })[]
   open: string | undefined
-  /** The admin's own last decision, which the key undoes. */
+  /** The admin's own last decision, which the key `z` undoes. */
   lastOwn: { id: string; title: string; status: string } | undefined
 }
 

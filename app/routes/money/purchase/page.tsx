@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Reloads after a refusal too, which may have changed the card. */
+/** Reloads after a refusal too, because the refused action may have changed the card. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

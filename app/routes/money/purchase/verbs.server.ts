@@ -75,7 +75,7 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
   }
 }
 
-/** Grants a purchase that was paid on the provider's page, whose id is in the URL. */
+/** Grants a purchase paid on the provider's page, if the URL has the id of that page (`paid`). */
 export async function confirmHostedPayment(actor: Actor, request: Request, params: OfferParams) {
   const url = new URL(request.url)
   const id = url.searchParams.get('paid')

@@ -42,7 +42,7 @@ export function meta() {
   ]
 }
 
-/** Reloads after a refusal too, which may have changed the card and the plan. */
+/** Reloads after a refusal too, because the refused action may have changed the card or plan. */
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {

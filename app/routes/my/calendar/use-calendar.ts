@@ -28,7 +28,7 @@ export function useCalendar(items: CalendarItem[]) {
   const shift = (all: readonly CalendarItem[]) => all.map((item) => shownItem(item, moves))
   const shown = shift(items)
   const linkClicks = useLinkClicks()
-  // Loads hours and light again, and the day to which somebody else has moved a refused shoot.
+  // Loads hours and light again, and, after a refused move, the day that somebody else has chosen.
   useWhenStored(moves.waiting, revalidate)
 
   function move(id: string, to: string) {

@@ -58,7 +58,7 @@ export function GearFields({
   )
 }
 
-/** Fills in the category of the template with this title if the category is still empty. */
+/** Fills in an empty category from the template with this title. */
 function categorize(form: HTMLElement | null, title: string) {
   const template = gearTemplates.find((one) => one.title === title)
   const category = form?.querySelector<HTMLInputElement>('[name=category]')

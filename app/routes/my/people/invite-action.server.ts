@@ -102,7 +102,7 @@ function peopleOf(rows: InviteRow[]) {
   return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
-/** Blanks separate only e-mail addresses; other text with blanks is one name. */
+/** Blanks separate e-mail addresses, but are part of a name. */
 function splitRecipients(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const parts = words.every((word) => word.includes('@')) ? words : [text.replace(/>(?=\s)/g, '>,')]

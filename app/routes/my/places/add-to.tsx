@@ -39,7 +39,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
   )
 }
 
-/** Must be the first button of the form, so that Enter in its field presses the button. */
+/** Must hold the first button of the form, which Enter in the field of the tags presses. */
 function TagChosen() {
   return (
     <Menu label="Tag" trigger="Tag">

@@ -64,7 +64,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, verbs, 'save')
 }
 
-/** Reads the shoot or project that the location is for from `?to=shoots:{id}`. */
+/** Finds the plan that the new location is added to, named in the URL as `?to=shoots:{id}`. */
 function planOf(url: string) {
   const [path = '', id = ''] = new URL(url).searchParams.get('to')?.split(':') ?? []
   const kind = kindAt(path, 'isPlan')

@@ -3,7 +3,7 @@ import { GearList, type GearView } from '#app/views/shoots/gear-list.tsx'
 
 type ShootGearProps = {
   title: string
-  /** `/app/{username}/{shootName}`, which redirects to the shoot or to the shoot in its project. */
+  /** `/app/{username}/{shootName}`; redirects to the shoot's page, perhaps within its project. */
   backHref: string
   isVisitor: boolean
   /** Link to the packing list, for the crew only. */

@@ -6,7 +6,7 @@ import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { type BrowserPush, readPush, subscribe, unsubscribe } from './browser-push.ts'
 
 type ThisBrowserProps = {
-  /** The device of this session, if the server has a push subscription of it. */
+  /** The device of this session, if the server has its push subscription. */
   device: string | undefined
   publicKey: string
 }

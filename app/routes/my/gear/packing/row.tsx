@@ -31,7 +31,7 @@ type PackingRowProps = {
 
 const labels = { isPacked: 'Packed', cameHome: 'Came home' }
 
-/** Id of the open row's form. Its fields name the form, because forms cannot be nested. */
+/** Id of the open row's form, which the row's fields name, because forms cannot be nested. */
 export const changeForm = 'slot-change'
 
 /** The whole row except the photo is a checkbox. All rows share one form. */

@@ -159,7 +159,7 @@ function regroup(draft: Draft): Draft {
   return { ...draft, count, apart, places: sortPlaces(draft, [...fixed, ...places]) }
 }
 
-/** Removes places that become empty, except `stays`. `isByHand` fixes places that lose photos. */
+/** Removes photos, and emptied places except `stays`. `isByHand` makes changed places fixed. */
 function removeFromPlaces(
   draft: Draft,
   ids: readonly string[],

@@ -73,7 +73,7 @@ async function read(job: Job): Promise<ReadAnswer> {
   }
 }
 
-/** The camera's clock does not depend on the offset; `solarOffset` avoids loading time zones. */
+/** Passes `solarOffset` to avoid loading time zones; no offset changes the camera's clock. */
 function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data, solarOffset)
   const { latitude, longitude, camera } = exif

@@ -73,7 +73,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
   )
 }
 
-/** Returns each day with stops alone, and neighbouring days without stops together. */
+/** Makes each day with stops a run, and neighbouring days without stops a run together. */
 function runsOf(days: BandDay[], pieces: Map<string, Piece[]>) {
   const runs: BandDay[][] = []
   let wasQuiet = false

@@ -16,7 +16,7 @@ export function idOf(element: Element | null) {
 
 type Board = { days: BandDay[]; clock: Clock; drop: (to: Span) => void }
 
-/** Moves a ghost of the stop over the days in steps, or changes its end if dragged by the edge. */
+/** Moves a ghost of the stop over the days in steps. Dragging its edge changes the stop's end. */
 export function dragStop(
   { root, item, target, start }: Hold,
   stop: NumberedStop,

@@ -16,7 +16,7 @@ type Keys = {
 
 const hourMs = 3_600_000
 
-/** Arrow keys move or lengthen the focused block, L puts it into its light, Ctrl+Z undoes. */
+/** Arrow keys move or lengthen the focused block, L moves it to the wanted light, Ctrl+Z undoes. */
 export function useKeys({ days, stops, move, undo }: Keys) {
   const refocus = useRefocus()
   function put(id: string, to: Span) {

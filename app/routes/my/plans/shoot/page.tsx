@@ -106,7 +106,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 const ShootEdit = ShootForm.safeExtend(basisFields)
 
-/** Writes times in the notice of a conflict in the user's 12 or 24-hour format. */
+/** In the notice of a conflict, writes times in the user's 12 or 24-hour format. */
 function describedBy(clock: Clock) {
   const time = (name: 'startDate' | 'endDate') => ({
     ...shootFields[name],
