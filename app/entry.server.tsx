@@ -106,7 +106,7 @@ async function answerPublicly(
   return new Response(body, { headers })
 }
 
-/** Collects what the routes' `handle` needs from the payment provider. */
+/** Collects which of the payment provider's origins the routes need, as told in `handle`. */
 function sourcesOf({ routeModules, staticHandlerContext }: EntryContext): PaymentSources {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
   return Object.assign({}, ...handles)

@@ -50,7 +50,7 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   summary: string
   /** The default is `user`. */
   access?: Who
-  /** Scopes that an access token needs. The default follows from the API context. */
+  /** Scopes that an access token needs; `table.server.ts` sets the default. */
   scopes?: NeededScopes
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
@@ -66,7 +66,7 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   refuses?: readonly DomainErrorCode[]
   /** The companion app sends PUT instead of PATCH, so the OpenAPI document lists both. */
   isAlsoPut?: boolean
-  /** Reads the item as GET does; a change compares the item with `If-Match`. */
+  /** Reads the item as GET does, so that a change can compare it with `If-Match`. */
   current?: (call: Call<Who, Params>) => Promise<unknown>
   /** Fields of `current` that a client may send back unchanged although they cannot be set. */
   readsBack?: ReadBack

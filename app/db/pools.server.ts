@@ -71,7 +71,7 @@ function clearPools(open: Partial<Record<string, pg.Pool>>): pg.Pool[] {
 
 const fewest = 3
 
-/** Opens a pool with the role's limits that notices when the database no longer responds. */
+/** The pool has the role's limits, and notices when the database no longer responds. */
 export function openPool(connection: pg.PoolConfig, role: PoolRole): pg.Pool {
   const isLent = env.DATABASE_POOLER === 'transaction'
   const { connections, wait, lock, statement } = poolLimits[role]

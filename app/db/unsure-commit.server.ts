@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Milliseconds until a slow statement causes a probe of the database, and of the probe. */
+/** A statement slower than `after` ms causes a probe, which fails if it takes `answer` ms. */
 const probeMs = { after: 1_000, answer: 1_000 }
 
 /**

@@ -77,7 +77,7 @@ function isLoopback(host: string) {
 }
 
 /**
- * Prevents CSRF, which React Router does not for resource routes. A client without `Origin` and
+ * Prevents CSRF, because React Router does not check resource routes. A client without `Origin` and
  * `Sec-Fetch-Site` may send a cookie only with a token.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders) {

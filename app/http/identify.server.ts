@@ -43,7 +43,7 @@ async function identify({ request, url, context }: Identified) {
   }
 }
 
-/** On pages, an access token counts as no credential. */
+/** On other paths, an access token is ignored. */
 const takesAccessTokens = /^\/(?:api|media)\//
 
 /** @throws `unauthenticated` for an expired or revoked token */

@@ -10,7 +10,7 @@ type MapSettings = {
   googleMapsApiKey?: string
 }
 
-/** Without tiles and a Google key, a map shows only the outline of the land and the towns. */
+/** With neither tiles nor a Google key, a map shows only the outline of the land and the towns. */
 export const mapSettings: MapSettings = {
   ...(env.MAP_TILE_URL ? { tiles: { url: env.MAP_TILE_URL, attribution: openStreetMap } } : {}),
   ...(env.GOOGLE_MAPS_API_KEY ? { googleMapsApiKey: env.GOOGLE_MAPS_API_KEY } : {}),

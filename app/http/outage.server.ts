@@ -40,7 +40,7 @@ export const outageMiddleware: MiddlewareFunction<Response> = async (args, next)
   }
 }
 
-/** The state before the loaders; undefined if a replica answered, which may lack changes. */
+/** The changes known before the loaders ran; undefined if a replica answered, which may lag. */
 export function snapshotOf(
   context: Readonly<RouterContextProvider>,
 ): pageChanges.ChangeSnapshot | undefined {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 export const zoneCookie = 'reader_zone'
 
-/** Stores the reader's time zone in a cookie, and reloads a page that was rendered without. */
+/** Stores the reader's time zone in a cookie, and reloads a page that was rendered without it. */
 export function useReaderZone() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -11,7 +11,7 @@ const wideFactor = 10
 const narrow = new RateLimiterMemory({ points: readsPerMinute, duration: 60 })
 const wide = new RateLimiterMemory({ points: readsPerMinute * wideFactor, duration: 60 })
 
-/** Counts in memory; `writesMiddleware` counts writes. @returns false if the request is refused */
+/** Counts reads in memory; `writesMiddleware` counts writes. @returns false after a refusal */
 export async function admitSender(
   req: IncomingMessage,
   res: ServerResponse,

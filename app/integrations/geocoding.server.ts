@@ -33,7 +33,7 @@ type Warn = (message: string) => void
 const timeoutMs = 3000
 const googleUrl = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** Falls back to the gazetteer. @param warn is called for each failure of the service */
+/** Uses the gazetteer if the service is missing or fails. @param warn is called for each failure */
 export function chooseGeocoder(service: GeocodingService | undefined, warn: Warn): Geocoder {
   const geocoder = service ? withGazetteer(service, warn) : offlineGeocoder
   return {
@@ -60,7 +60,7 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** The message passed to `warn` contains no key and no search text. */
+/** Passes `warn` a message without the key and the search text. */
 function withGazetteer(service: GeocodingService, warn: Warn): Geocoder {
   const { name, source } = service
   async function withFallback<Answer>(request: Promise<Answer>, fallback: () => Promise<Answer>) {

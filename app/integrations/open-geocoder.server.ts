@@ -141,7 +141,7 @@ const Place = z
 
 const nominatim = {
   common: { format: 'jsonv2' },
-  /** A search is answered with a list, a position with one place or an object with `error`. */
+  /** Nominatim answers a search with a list, a position with one place or with `error`. */
   read: (answer: unknown): RawMatch[] => {
     const places = Array.isArray(answer) ? answer : [z.looseObject({}).parse(answer)]
     return places.flatMap((written) => {

@@ -106,7 +106,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /** Previews the charge of a change of plan at `at` (Unix time), less credit for the old. */
+    /** Previews what a new plan costs at `at` (Unix time), less the rest of the old plan. */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)

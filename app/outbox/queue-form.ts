@@ -11,7 +11,7 @@ type UnsentSenderProps = {
   userId: string
 }
 
-/** Stores a form that was not sent, and sends it again if that cannot repeat its action. */
+/** Stores an unsent form and sends it again, unless that could repeat its action. */
 export function UnsentSender({ probe, userId }: UnsentSenderProps) {
   const unsent = useSyncExternalStore(onUnsent, readUnsent, () => undefined)
   const { sent, isPassing } = unsent ?? {}

@@ -1,4 +1,4 @@
-/** `again` is 0 for a final answer, a busy server's seconds, or undefined for a lost connection. */
+/** `again` is 0 for a final answer, undefined for a lost connection, else seconds to wait. */
 export type SendFailure = Error & { again?: number }
 
 export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }

@@ -13,7 +13,7 @@ const growth = '--heap-growing-percent=60'
 /** With few arenas, the C library returns freed memory to the system. */
 const arenas = '2'
 
-/** Makes V8 collect earlier. Flags that cannot change later need a restart in the same process. */
+/** Makes V8 collect garbage earlier. Some flags need a restart, which keeps the process. */
 function limitMemory() {
   setFlagsFromString(growth)
   if (process.execArgv.includes(young) || !process.execve || process.platform === 'win32') return

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A move may replace the element. @returns sets the CSS selector to focus after the move */
+/** Focuses an element again after a move has replaced it. @returns sets the CSS selector of it */
 export function useRefocus() {
   const selector = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export function SectionNav({ label, entries, pathname, variant: look }: SectionN
   )
 }
 
-/** @param start path with which all other paths start, so matched only exactly */
+/** @param start path with which all other paths start, so it is matched only exactly */
 export function isAt(pathname: string, href: string, start: string | undefined) {
   return pathname === href || (href !== start && pathname.startsWith(`${href}/`))
 }

@@ -22,7 +22,7 @@ export type Objects = {
   > & {
     card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
     customer: string | null
-    /** The number decides the bank's behaviour. */
+    /** The card number decides how the bank behaves. */
     double: { number: string; isRemoved: boolean }
   }
   setup_intent: StoredObjects<

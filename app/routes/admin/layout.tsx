@@ -6,7 +6,7 @@ import { loginRedirect } from '#app/http/session.server.ts'
 import { SectionNav } from '#app/ui/section-nav.tsx'
 import type { Route } from './+types/layout'
 
-/** Visitors log in; other users get a 403 from the loaders, so the layout shows their account. */
+/** Visitors log in. Users who are no admins get a 403 from the loaders, within the layout. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     if (!isUser(findActor(context))) throw loginRedirect(url)

@@ -70,7 +70,7 @@ const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
 /** User agents of link previews and crawlers. */
 const robots = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|embed|curl|wget/i
 
-/** True if a person opens the page from elsewhere: no script, bot or link within the page. */
+/** True unless a script, a bot, a prefetch or a link within the page sends the request. */
 function isOpening(request: Request, url: URL, response: Response, path: string) {
   const { headers, method } = request
   return (

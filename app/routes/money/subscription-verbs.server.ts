@@ -99,7 +99,7 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
   }
 }
 
-/** Saves a card set up on the provider's page, if the URL has the id of that page or its setup. */
+/** Saves the card set up on the provider's page, if the URL has the id of the page or the setup. */
 export async function saveSetUpCard(actor: Actor, request: Request) {
   const url = new URL(request.url)
   const id = url.searchParams.get('setup') ?? url.searchParams.get('setup_intent')

@@ -22,7 +22,7 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { editorHref, type ListName, type ListOwner, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
-/** Users often add or move several places in a row. */
+/** Allows more requests, because users often add or move several places in a row. */
 export const handle = declareAllowance({ isOneOfMany: true })
 
 /** Answers with a banner that can undo the change. Without JavaScript, redirects. */

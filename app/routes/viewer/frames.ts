@@ -55,7 +55,7 @@ function captionOf({ latitude, longitude, focalLength }: LocationFrame, layout: 
   return lens && layout !== 'gridCompact' ? `${position} · ${lens}` : position
 }
 
-/** Only rows may be wider than the smallest variant. @param media base path, as in `photoUrl` */
+/** Only the list layout needs wider variants than the smallest. @param media as in `photoUrl` */
 export function frameSource(layout: Layout, media?: string) {
   return ({ id }: CardPhoto): CardSource =>
     layout === 'list'

@@ -49,7 +49,7 @@ export function revalidateAfterConflict({
   return defaultShouldRevalidate || actionStatus === 409
 }
 
-/** The version that the form is based on. Only saving or a shown conflict changes it, no reload. */
+/** The version that the form is based on, which only saving or a shown conflict changes. */
 function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
   // Without JavaScript the form's answer contains the basis.

@@ -59,7 +59,7 @@ export type Layout = {
   areas: (Point & { id: string; radius: number })[]
 }
 
-/** Merges overlapping markers and places names of towns. @param isApart merges no pins */
+/** Merges overlapping markers and places names of towns. @param isApart keeps all pins apart */
 export function layOut(
   view: View,
   content: MapContent,

@@ -7,7 +7,7 @@ export type Outline = { land: string; borders: string }
 /** Pixels outside of the view, which hide the lines along its sides. */
 const hidden = 8
 
-/** Longest path in characters, and the tolerances, in pixels, of ever simpler lines. */
+/** Longest path in characters, and tolerances in pixels: lines are simplified until they fit. */
 const [maxLength, tolerances] = [1400, [1.2, 2.5, 4.5, 8]]
 
 export function drawOutline(land: Land, view: View): Outline {

@@ -87,7 +87,7 @@ export function metresPerPixel({ scale }: View, latitude: number) {
   return (1000 * earthKm * Math.cos((latitude * Math.PI) / 180)) / scale
 }
 
-/** Moves points across the date line if they are closer together there. */
+/** Moves points across the date line if that brings them closer together. */
 function unroll(points: WorldPoint[]) {
   const sorted = points.map(({ x }) => x).sort((a, b) => a - b)
   let [start, gap] = [sorted[0] ?? 0, 1 - ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))]

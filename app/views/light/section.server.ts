@@ -16,7 +16,7 @@ type MaybePosition = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
-/** `error` names an impossible date. @param photos the first with a direction decides the view's */
+/** `error` names an impossible date. @param photos the first known direction is that of the view */
 export function findShownLight(
   { latitude, longitude }: MaybePosition,
   url: string,

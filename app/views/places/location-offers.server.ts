@@ -24,7 +24,7 @@ export type Offers = {
   items: SortedItem[]
 }
 
-/** By default, offers the library if the list is empty. @param ownerId offers only this owner's */
+/** By default, offers the library if the list is empty. @param ownerId owner of all offers */
 export async function findOffers(
   actor: Actor,
   query: URLSearchParams,

@@ -164,7 +164,7 @@ function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)
 }
 
-/** Returns `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`. Another end date is named. */
+/** Returns `Mon, Nov 23rd, 3:00pm to 9:00pm GMT+1`, with the date of the end if it differs. */
 function hoursOf(
   { timeZone, endsAt, sections }: Omit<Span, 'startsAt'>,
   startsAt: Date,

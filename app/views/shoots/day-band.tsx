@@ -65,7 +65,7 @@ export function placeOf({ left, width, lane }: Piece) {
   }
 }
 
-/** Returns `18:30 to 20:00`. Another date is named. */
+/** Returns `18:30 to 20:00`, with the date of the end if it differs. */
 export function hoursOf(days: readonly BoardDay[], from: number, to: number | null, clock: Clock) {
   const dayOf = (at: number) => days.find((day) => at >= day.from && at < day.to)
   const timeAt = (at: number) => {

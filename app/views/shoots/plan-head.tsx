@@ -120,7 +120,7 @@ type PressProps = {
   path: string
   intent: string
   icon: IconProps['of']
-  /** Makes a request that creates something idempotent. */
+  /** Idempotency key for a request that creates something. */
   formKey?: string
   children: ReactNode
 }

@@ -117,7 +117,7 @@ export function clashMessages(
   return Object.fromEntries(words)
 }
 
-/** Returns undefined if the stop gets its light. */
+/** Returns undefined if the stop gets the wanted light. */
 export function missedLightMessage(stop: LitStop, clock: Clock): string | undefined {
   const { wantedLight } = stop
   const light = wantedLight ? lightAt(stop) : undefined

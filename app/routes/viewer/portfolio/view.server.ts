@@ -22,7 +22,7 @@ export async function contentsView(
   }
 }
 
-/** Returns undefined to buyers, and below a share link, where nothing is sold. */
+/** Returns undefined if the actor already sees the locations, and below a share link. */
 export function offerView(
   { id, locations, area, samples }: ViewedPortfolio,
   { isLinked }: ViewContext,

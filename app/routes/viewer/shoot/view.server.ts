@@ -66,7 +66,7 @@ function daysWords(startsAt: Date, endsAt: Date | null, timeZone: string) {
   return `${begins} until ${weekdayDate(endsAt, timeZone)}`
 }
 
-/** Omits the end's date if it is the start's. Names both zones if the clocks change in between. */
+/** Omits the end date if it is the start date. Names both zones if the clocks change in between. */
 function timesWords(startsAt: Date, endsAt: Date | null, timeZone: string, clock: Clock) {
   const begins = startDate(startsAt, timeZone, clock)
   if (!endsAt) return begins
