@@ -43,7 +43,7 @@ export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: M
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`
 }
 
-/** True if an end on another date may omit the date: 'Mon, Jan 5th, 9:00pm to 2:00am'. */
+/** True if the end needs no date, as in 'Mon, Jan 5th, 9:00pm to 2:00am'. */
 export function isSameDayOrNight(from: Moment, to: Moment, zone: string): boolean {
   const hours = differenceInHours(to, from)
   return hours < 16 || (hours < 48 && dayOfMonth(from, zone) === dayOfMonth(to, zone))

@@ -28,7 +28,7 @@ export async function headersWithBanner(banner: BannerMessage, headers = new Hea
   return headers
 }
 
-/** A script deletes the cookie once the banner is shown, as the browser may drop this response. */
+/** A script deletes `cookie` once the banner is shown: the browser may drop the response unseen. */
 export type ShownBanner = BannerMessage & { id: string; cookie?: string }
 
 export async function readBanner(request: Request) {

@@ -43,7 +43,7 @@ async function identify({ request, url, context }: Identified) {
   }
 }
 
-/** On other paths, an access token is ignored. */
+/** On all other paths, an access token is ignored. */
 const takesAccessTokens = /^\/(?:api|media)\//
 
 /** @throws `unauthenticated` for an expired or revoked token */

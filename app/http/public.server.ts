@@ -2,7 +2,7 @@ import { env } from '#app/server/env.server.ts'
 
 export const publicPage = { 'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate' }
 
-/** Keep search engines out, and hide the link's URL from the sites that the page links to. */
+/** Headers that keep search engines out, and hide the link's URL from sites the page links to. */
 export const linkedPage = {
   'Cache-Control': 'private, no-cache',
   'Referrer-Policy': 'no-referrer',

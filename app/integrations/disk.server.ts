@@ -15,7 +15,7 @@ export function freeBytes(): number {
   return free
 }
 
-/** A missing folder has no limit: the first file creates it. */
+/** Returns no limit while the folder is missing, because the first file creates it. */
 function measure() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Focuses an element again after a move has replaced it. @returns sets the CSS selector of it */
+/** Focuses an element again after a move has replaced it. @returns a setter for its CSS selector */
 export function useRefocus() {
   const selector = useRef<string>(undefined)
   useLayoutEffect(() => {

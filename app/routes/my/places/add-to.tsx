@@ -39,7 +39,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
   )
 }
 
-/** Must hold the first button of the form, which Enter in the field of the tags presses. */
+/** Must hold the form's first button, which Enter in the tag field presses. */
 function TagChosen() {
   return (
     <Menu label="Tag" trigger="Tag">
