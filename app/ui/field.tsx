@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
-import { formatCount } from '#app/format/plural.ts'
+import { roomLeft } from './room-left.ts'
 
 export type Frame = {
   id: string
@@ -175,28 +175,4 @@ export function describedBy({ id, hint, errors }: Pick<Frame, 'id' | 'hint' | 'e
 
 function inputClass(more = '') {
   return `input ${more}`.trim()
-}
-
-/** Share of the limit from which the field shows how many characters are left. */
-const near = 0.8
-
-type RoomLeft = {
-  words: string
-  /** For screen readers; changes only with every tenth character. */
-  spoken: string
-  isOver: boolean
-}
-
-/** Returns undefined until the text is near its limit of `max` characters. */
-export function roomLeft(text: string, max: number): RoomLeft | undefined {
-  const { length } = text.trim()
-  if (length < max * near) return undefined
-  const left = max - length
-  if (left < 0) {
-    const words = `${formatCount(-left, 'character')} too many`
-    return { words, spoken: 'Too long', isOver: true }
-  }
-  const words = `${formatCount(left, 'character')} left`
-  const spoken = `At most ${formatCount(Math.ceil(left / 10) * 10, 'character')} left`
-  return { words, spoken, isOver: false }
 }

@@ -12,8 +12,8 @@ import {
   regroupAll,
   removePhotos,
   setRule,
-  splitPlace,
 } from '#app/routes/my/import/importer/draft.ts'
+import { splitPlace } from '#app/routes/my/import/importer/split-place.ts'
 
 const metre = 1 / 111_195
 

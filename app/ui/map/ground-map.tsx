@@ -2,17 +2,12 @@ import type { CSSProperties } from 'react'
 import './map.css'
 import { gridOf, scaleBarOf } from './drawing.ts'
 import { LandLayer } from './land-layer.tsx'
-import {
-  type Layout,
-  type LayoutRules,
-  layOut,
-  type MapContent,
-  type PlacedTown,
-} from './layout.ts'
+import { type Layout, type LayoutRules, layOut, type MapContent } from './layout.ts'
 import { MapMarker } from './marker.tsx'
 import { hasMarker } from './pin.ts'
 import { type View, viewOf } from './projection.ts'
 import { isOfMoment } from './sun-lines.ts'
+import type { PlacedTown } from './town-names.ts'
 
 type GroundMapProps = MapContent & {
   shape?: MapShape

@@ -9,6 +9,7 @@ import {
 } from './projection.ts'
 import { spread } from './spread.ts'
 import { isOfMoment, type PlacedSunLine, placeSunLines, type SunLine } from './sun-lines.ts'
+import { type PlacedTown, placeTowns } from './town-names.ts'
 
 /** `towns` are sorted by size, biggest first. `route` has the ids of pins in order. */
 export type MapContent = {
@@ -40,16 +41,7 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/** The name starts at `textX`, or ends there if `isLeft`. A marker hides the dot. */
-export type PlacedTown = Point & {
-  name: string
-  textX: number
-  isLeft: boolean
-  hasDot: boolean
-  box: Box
-}
-
-/** Coordinates are pixels from the top left of the view. */
+/** Pixels from the top left of the view. */
 export type Layout = {
   view: View
   markers: Marker[]
@@ -198,51 +190,4 @@ function markerBox({ x, y, shape, count }: Marker, { picture }: LayoutRules): Bo
   const size = shape === 'count' ? clusterSize(count) : shape === 'dot' ? 20 : 30
   const { width, height } = shape === 'picture' ? picture : { width: size, height: size }
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
-}
-
-/** In pixels: the width of a letter, and the height of a line. */
-const [letter, line] = [6.5, 14]
-
-/** Pixels from a town to its name, beside its dot or the marker that covers the dot. */
-const distances = [6, 14, 22]
-
-function placeTowns(
-  view: View,
-  towns: readonly Landmark[],
-  occupied: readonly Box[],
-): PlacedTown[] {
-  const placed: PlacedTown[] = []
-  for (const { name, ...position } of towns) {
-    const { x, y } = toPixels(view, position)
-    const dot = { left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }
-    const hasDot = !occupied.some((box) => doOverlap(dot, box))
-    for (const distance of hasDot ? distances.slice(0, 1) : distances) {
-      const far = distance + name.length * letter
-      const [top, bottom] = [y - line / 2, y + line / 2]
-      const sides = [
-        {
-          isLeft: false,
-          textX: x + distance,
-          box: { left: x + distance - 3, right: x + far, top, bottom },
-        },
-        {
-          isLeft: true,
-          textX: x - distance,
-          box: { left: x - far, right: x - distance + 3, top, bottom },
-        },
-      ]
-      const side = sides.find(
-        ({ box }) =>
-          box.left > 0 &&
-          box.right < view.width &&
-          top > 0 &&
-          bottom < view.height &&
-          [...occupied, ...placed.map((town) => town.box)].every((other) => !doOverlap(box, other)),
-      )
-      if (!side) continue
-      placed.push({ name, x, y, hasDot, ...side })
-      break
-    }
-  }
-  return placed
 }
