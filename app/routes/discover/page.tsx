@@ -2,25 +2,16 @@ import { data, href, redirect, useLocation } from 'react-router'
 import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
 import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
-import { search } from '#app/domain/discover/search.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
-import { catchRefusals, type OutcomeInit } from '#app/http/outcome.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
 import { discoverItem } from '#app/views/discover/items.ts'
-import {
-  type DiscoverQuery,
-  discoverHref,
-  queryParameters,
-  readQuery,
-  unitOf,
-  writePlace,
-} from '#app/views/discover/query.ts'
+import { discoverHref, queryParameters, readQuery, unitOf } from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
@@ -29,12 +20,12 @@ import { countryHref } from '#app/views/regions/addresses.ts'
 import type { Route } from './+types/page'
 import { Chips } from './chips.tsx'
 import './discover.css'
+import { Countries } from '#app/routes/discover/regions/countries.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { Countries } from './regions/countries.tsx'
 import { Results } from './results.tsx'
 import { SaveForm } from './save-menu.tsx'
 import { SaveSearch } from './save-search.tsx'
-import { type FoundArea, readSearch, type WrongField } from './search.server.ts'
+import { find, findOther, readSearch, type WrongField } from './search.server.ts'
 import { isInForm, SearchForm } from './search-form.tsx'
 import { readView, writeView } from './view-cookie.server.ts'
 
@@ -141,39 +132,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...(cookie ? { 'Set-Cookie': cookie } : {}),
       },
     },
-  )
-}
-
-async function findOther(
-  actor: Parameters<typeof search>[0],
-  query: DiscoverQuery,
-  others: FoundArea[],
-  today: string,
-): Promise<DiscoverQuery | undefined> {
-  for (const other of others.slice(0, 3)) {
-    const changes = { near: other.label, at: writePlace(other, other.label) }
-    const { search: wanted } = await readSearch({ ...query, ...changes }, today)
-    const found = wanted && (await find(actor, wanted))
-    if (found && found.items.length > 0) return changes
-  }
-}
-
-/** Turns a refusal into errors that the form shows at its fields. */
-function find(...[actor, wanted]: Parameters<typeof search>) {
-  return catchRefusals(
-    async () => ({
-      ...(await search(actor, wanted)),
-      wrong: [] as WrongField[],
-      refused: {} as Partial<OutcomeInit>,
-    }),
-    ({ path, message }, { status, headers }) => ({
-      items: [],
-      next: undefined,
-      corrected: undefined,
-      isPartial: false,
-      wrong: [{ field: path as WrongField['field'], message }],
-      refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
-    }),
   )
 }
 

@@ -1,19 +1,17 @@
-import { Search as lens, LocateFixed as locate } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { Search as lens } from 'lucide'
+import type { FormEvent } from 'react'
 import { href } from 'react-router'
 import { discoverLights } from '#app/domain/discover/search-options.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
-import type { Coordinates } from '#app/domain/rules/globe.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Combobox } from '#app/ui/editor/combobox.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import '#app/ui/editor/inputs.css'
-import { describedBy, Field, SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lightWords } from '#app/views/discover/chips.ts'
-import { type DiscoverQuery, unitOf, usualRadius, writePlace } from '#app/views/discover/query.ts'
-import { searchTowns } from '#app/views/places/searches.ts'
+import { type DiscoverQuery, unitOf, usualRadius } from '#app/views/discover/query.ts'
+import { NearField } from './near-field.tsx'
 import type { FoundArea, WrongField } from './search.server.ts'
-import { findOwnPosition, useSearch } from './use-search.ts'
+import { useSearch } from './use-search.ts'
 
 type SearchFormProps = {
   query: DiscoverQuery
@@ -107,62 +105,6 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
         ))}
       </form>
     </search>
-  )
-}
-
-type NearFieldProps = Pick<ReturnType<typeof useSearch>, 'setField' | 'searchNow'> & {
-  near: string
-  errors: string[] | undefined
-}
-
-function NearField({ near, errors, setField, searchNow }: NearFieldProps) {
-  const [trouble, setTrouble] = useState('')
-  const [isLocating, setLocating] = useState(false)
-  function searchAround(position: Coordinates, label: string) {
-    setField('near', label)
-    setField('at', writePlace(position, label))
-    searchNow()
-  }
-
-  async function searchAroundMe() {
-    setLocating(true)
-    const position = await findOwnPosition()
-    setLocating(false)
-    setTrouble('trouble' in position ? position.trouble : '')
-    if (!('trouble' in position)) searchAround(position, 'Where I am')
-  }
-
-  return (
-    <Field id="near" label="Near" errors={errors}>
-      <div className="discover-near">
-        <Combobox
-          id="near"
-          name="near"
-          className="input"
-          placeholder="Town, region or coordinates"
-          listLabel="Places"
-          defaultValue={near}
-          {...describedBy({ id: 'near', errors })}
-          search={searchTowns}
-          onChoose={({ id, label }) => {
-            const [latitude = 0, longitude = 0] = id.split(', ').map(Number)
-            searchAround({ latitude, longitude }, label)
-          }}
-        />
-        <Button
-          kind="secondary"
-          className="needs-script btn-icon"
-          aria-label="Near me"
-          title="Near me"
-          icon={<Icon of={locate} />}
-          pending={isLocating}
-          onClick={searchAroundMe}
-        />
-      </div>
-      <p className="discover-trouble" role="status">
-        {trouble}
-      </p>
-    </Field>
   )
 }
 

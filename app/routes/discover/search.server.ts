@@ -1,8 +1,10 @@
+import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { type Area, areaAround } from '#app/domain/places/position/area.ts'
 import { placeWords } from '#app/domain/places/words.ts'
+import { catchRefusals, type OutcomeInit } from '#app/http/outcome.server.ts'
 import {
   chosenPlace,
   type DiscoverQuery,
@@ -10,6 +12,7 @@ import {
   readView,
   unitOf,
   usualRadius,
+  writePlace,
 } from '#app/views/discover/query.ts'
 
 /** `field` is undefined if the message is not about a single field. */
@@ -121,4 +124,38 @@ const fields: Record<string, keyof DiscoverQuery> = {
 function fieldOf(path: PropertyKey[]): keyof DiscoverQuery {
   const [first, second] = path.map(String)
   return fields[`${first}.${second}`] ?? fields[first ?? ''] ?? (first as keyof DiscoverQuery)
+}
+
+/** Of several places with the same name, the first with results. */
+export async function findOther(
+  actor: Parameters<typeof search>[0],
+  query: DiscoverQuery,
+  others: FoundArea[],
+  today: string,
+): Promise<DiscoverQuery | undefined> {
+  for (const other of others.slice(0, 3)) {
+    const changes = { near: other.label, at: writePlace(other, other.label) }
+    const { search: wanted } = await readSearch({ ...query, ...changes }, today)
+    const found = wanted && (await find(actor, wanted))
+    if (found && found.items.length > 0) return changes
+  }
+}
+
+/** Errors of the search appear beside their fields. */
+export function find(...[actor, wanted]: Parameters<typeof search>) {
+  return catchRefusals(
+    async () => ({
+      ...(await search(actor, wanted)),
+      wrong: [] as WrongField[],
+      refused: {} as Partial<OutcomeInit>,
+    }),
+    ({ path, message }, { status, headers }) => ({
+      items: [],
+      next: undefined,
+      corrected: undefined,
+      isPartial: false,
+      wrong: [{ field: path as WrongField['field'], message }],
+      refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
+    }),
+  )
 }

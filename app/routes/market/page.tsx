@@ -1,7 +1,7 @@
 import { Store as store } from 'lucide'
 import { data, href, useLocation } from 'react-router'
 import * as listings from '#app/domain/money/market/listings.server.ts'
-import { MarketFilter, type MarketOrder, marketOrders } from '#app/domain/money/market/market.ts'
+import { MarketFilter } from '#app/domain/money/market/market.ts'
 import { isUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -10,7 +10,6 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
@@ -19,6 +18,7 @@ import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/page'
 import './page.css'
+import { Filters } from './filters.tsx'
 
 const description =
   'Scouted portfolios for sale: locations with exact positions, photos and notes, straight from the photographers who found them.'
@@ -148,76 +148,6 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </main>
-  )
-}
-
-const orderWords: Record<MarketOrder, string> = {
-  newest: 'Newest',
-  cheapest: 'Price, low to high',
-  dearest: 'Price, high to low',
-  title: 'Title',
-}
-
-type Loaded = Route.ComponentProps['loaderData']
-
-function Filters({ filter, wrong, isWhole }: Pick<Loaded, 'filter' | 'wrong' | 'isWhole'>) {
-  const errorsOf = (name: string) => {
-    const found = wrong?.find(({ field }) => field === name)
-    return found && [found.message]
-  }
-  const shared = { autoComplete: 'off', maxLength: 100 }
-  return (
-    <search>
-      <form method="get" action={href('/marketplace')} className="market-filters">
-        <TextField
-          {...shared}
-          id="search"
-          name="search"
-          label="Search"
-          defaultValue={filter.search}
-        />
-        <TextField
-          {...shared}
-          id="area"
-          name="area"
-          label="Town or country"
-          defaultValue={filter.area}
-        />
-        <TextField
-          {...shared}
-          id="seller"
-          name="seller"
-          label="Seller"
-          defaultValue={filter.seller}
-        />
-        {(['minPrice', 'maxPrice'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...shared}
-            id={name}
-            name={name}
-            label={name === 'minPrice' ? 'Price from' : 'Price to'}
-            prefix="$"
-            inputMode="decimal"
-            defaultValue={filter[name]}
-            errors={errorsOf(name)}
-          />
-        ))}
-        <SelectField
-          id="sort"
-          name="sort"
-          label="Sort by"
-          defaultValue={filter.sort}
-          options={marketOrders.map((value) => ({ value, label: orderWords[value] }))}
-        />
-        <p className="actions">
-          <button type="submit" className={buttonClass()}>
-            Search
-          </button>
-          {!isWhole && <a href={href('/marketplace')}>Show everything</a>}
-        </p>
-      </form>
-    </search>
   )
 }
 

@@ -4,30 +4,26 @@ import { readFrames } from '#app/domain/pages/frame.ts'
 import * as profiles from '#app/domain/pages/profiles.server.ts'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { listParameters } from '#app/domain/rules/listing.ts'
-import { shortAddress } from '#app/domain/rules/web-address.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { defaultSettings, readListing } from '#app/http/listing.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { joinCaption } from '#app/ui/caption.tsx'
 import { PhoneFrame } from '#app/ui/chrome/phone-frame.tsx'
-import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ItemList, type ListSection } from '#app/ui/items/list.tsx'
+import { ItemList } from '#app/ui/items/list.tsx'
 import { listSearch } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { Portrait } from '#app/ui/portrait.tsx'
-import { locationHref, profileHref } from '#app/views/addresses.ts'
+import { profileHref } from '#app/views/addresses.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { portraitUrls } from '#app/views/portrait.ts'
 import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
 import { findCardFavorites } from './card-favorites.server.ts'
-import { CardHeart } from './card-favorites.tsx'
-import { frameSource, locationItems, placePins, portfolioItems } from './frames.ts'
+import { frameSource, placePins } from './frames.ts'
 import { placesMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
+import { Head } from './profile-head.tsx'
+import { sectionsOf } from './profile-lists.tsx'
 import { requireItem } from './require-item.server.ts'
 import { SidePanel } from './side-panel.tsx'
 
@@ -179,83 +175,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </div>
     </PhoneFrame>
   )
-}
-
-type HeadProps = Route.ComponentProps['loaderData'] & { url: string }
-
-function Head({ username, displayName, picture, town, bio, link, isPrivate, url }: HeadProps) {
-  const name = displayName || username
-  return (
-    <header>
-      <p className="caption">Profile</p>
-      {picture && (
-        <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
-      )}
-      <h1 dir="auto">{name}</h1>
-      {(displayName || town) && (
-        <p className="caption">{joinCaption([displayName && username, town])}</p>
-      )}
-      {bio && (
-        <p className="view-text" dir="auto">
-          {bio}
-        </p>
-      )}
-      {link && (
-        <p className="caption">
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {shortAddress(link)}
-          </a>
-        </p>
-      )}
-      {isPrivate && <p className="view-note">Private: only you see this</p>}
-      <CopyButton text={url} label="Copy profile link" />
-    </header>
-  )
-}
-
-type Lists = Pick<
-  Route.ComponentProps['loaderData'],
-  | 'username'
-  | 'choice'
-  | 'portfolios'
-  | 'locations'
-  | 'morePortfolios'
-  | 'moreLocations'
-  | 'favorites'
->
-
-function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
-  const portfolios = portfolioItems(readFrames(lists.portfolios))
-  const locations = locationItems(readFrames(lists.locations), choice.layout)
-  return [
-    {
-      title: 'Portfolios',
-      items: portfolios,
-      total: lists.morePortfolios && `${portfolios.length}+`,
-      actionOf: (item) => (
-        <CardHeart
-          kind="portfolio"
-          favorites={lists.favorites}
-          name={`${username}/${item.slug}`}
-          title={item.title}
-        />
-      ),
-    },
-    {
-      title: 'Locations',
-      items: locations,
-      total: lists.moreLocations && `${locations.length}+`,
-      hrefOf: ({ slug }) => locationHref(username, slug),
-      actionOf: (item) => (
-        <CardHeart
-          kind="location"
-          favorites={lists.favorites}
-          name={`${username}/${item.slug}`}
-          title={item.title}
-        />
-      ),
-    },
-  ]
 }
 
 function partOf(text: string | null) {

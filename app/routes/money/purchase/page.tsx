@@ -1,4 +1,4 @@
-import { data, Form, href, useRouteLoaderData } from 'react-router'
+import { data, href, useRouteLoaderData } from 'react-router'
 import * as cards from '#app/domain/money/cards.server.ts'
 import * as offers from '#app/domain/money/offers.server.ts'
 import { findCardForm, isTest } from '#app/domain/money/payments.server.ts'
@@ -9,19 +9,17 @@ import { findActor } from '#app/http/actor.server.ts'
 import { catchRefusals, loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
-import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
 import { findReturnPath } from '#app/routes/money/return-path.server.ts'
 import { saveSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
-import { buttonClass, SubmitButton } from '#app/ui/button.tsx'
-import { editorHref, saleHref } from '#app/views/addresses.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { BankConfirmation, type BankPayment } from './bank-confirmation.tsx'
-import { CodeForm } from './code-form.tsx'
 import { afterPurchase, confirmHostedPayment, findOffer, purchaseVerbs } from './verbs.server.ts'
 import '#app/routes/money/billing.css'
+import { NotOffered } from './not-offered.tsx'
+import { Review, type ReviewProps } from './review.tsx'
 
 export const handle = { takesCards: true }
 
@@ -124,63 +122,11 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type StateProps = {
-  loaded: Loaded
-  bank: BankPayment | undefined
-  result: Parameters<typeof PaymentCardPanel>[0]['lastResult']
-}
 
-function State({ loaded, bank, result }: StateProps) {
+function State({ loaded, bank, result }: ReviewProps) {
   const isOff = usePaymentsOff()
   const { offer, hasAccount } = loaded
-  if (offer.state === 'bought') {
-    return (
-      <>
-        <h2>Already Purchased</h2>
-        <p>
-          {offer.grantedItemId
-            ? 'Your own copy is in your workspace.'
-            : 'You have deleted your copy.'}
-        </p>
-        <p className="actions">
-          <a
-            className={buttonClass()}
-            href={
-              offer.grantedItemId
-                ? editorHref('portfolio', offer.grantedItemId)
-                : href('/my/deleted')
-            }
-          >
-            {offer.grantedItemId ? 'View' : 'Recently deleted'}
-          </a>
-        </p>
-      </>
-    )
-  }
-  if (offer.state === 'own') {
-    return (
-      <>
-        <h2>This portfolio is your own</h2>
-        <p className="actions">
-          <a className={buttonClass('secondary')} href={saleHref(offer.id)}>
-            Price, samples and sales
-          </a>
-        </p>
-      </>
-    )
-  }
-  if (offer.state === 'notForSale') {
-    return (
-      <>
-        <h2>This portfolio is not for sale any more</h2>
-        <p className="actions">
-          <a className={buttonClass('secondary')} href={href('/marketplace')}>
-            See the marketplace
-          </a>
-        </p>
-      </>
-    )
-  }
+  if (offer.state !== 'forSale') return <NotOffered offer={offer} />
   if (isOff) {
     return (
       <>
@@ -190,67 +136,6 @@ function State({ loaded, bank, result }: StateProps) {
     )
   }
   return hasAccount ? <Review {...{ loaded, bank, result }} /> : <LogIn loaded={loaded} />
-}
-
-function hrefWith({
-  card,
-  code,
-  returnPath,
-}: {
-  card?: string
-  code: string
-  returnPath: string | null
-}) {
-  return `?${new URLSearchParams({
-    ...(card && { card }),
-    ...(code && { code }),
-    ...(returnPath && { deepLink: returnPath }),
-  })}`
-}
-
-function Review({ loaded, bank, result }: StateProps) {
-  const { offer, card, cardForm, returnPath, promotion } = loaded
-  const used = promotion && !promotion.problem ? promotion : null
-  const cents = used?.priceCents ?? offer.priceCents
-  const hrefOf = (asked: { card?: string }) =>
-    hrefWith({ ...asked, returnPath, code: used?.code ?? '' })
-  return (
-    <>
-      <h2>{dollars(cents)}</h2>
-      <p>
-        You get a copy of your own: all its locations with their exact positions, photos and notes,
-        outside the limits of your plan. It stays yours, whatever the seller does.
-      </p>
-      {bank ? (
-        <BankConfirmation
-          asked={bank}
-          cardForm={cardForm}
-          action={hrefWith({ returnPath, code: bank.code })}
-        />
-      ) : card ? (
-        <Form method="post" action={hrefOf({})}>
-          <input type="hidden" name="cents" value={cents} />
-          {used && <input type="hidden" name="code" value={used.code} />}
-          <SubmitButton intent="buy" pendingText="Purchasing...">
-            Purchase
-          </SubmitButton>
-        </Form>
-      ) : (
-        <p className="text-muted">Save a card, then you can purchase.</p>
-      )}
-      <CodeForm promotion={promotion} returnPath={returnPath} />
-      <PaymentCardPanel
-        card={card}
-        isTest={loaded.isTest}
-        cardForm={loaded.cardForm}
-        userId={loaded.userId}
-        isOpen={loaded.isCardOpen || result !== undefined}
-        canRemove={false}
-        hrefOf={hrefOf}
-        lastResult={result}
-      />
-    </>
-  )
 }
 
 function LogIn({ loaded: { offer, code, returnPath } }: { loaded: Loaded }) {

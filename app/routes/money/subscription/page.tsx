@@ -12,11 +12,9 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
-import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
 import { PlanCard } from '#app/routes/money/plan-card.tsx'
 import { findReturnPath } from '#app/routes/money/return-path.server.ts'
 import { saveSetUpCard, subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useLoginModal } from '#app/views/open-login.ts'
@@ -24,10 +22,9 @@ import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { ActiveSubscription } from './active-subscription.tsx'
-import { EducationLine } from './education-line.tsx'
-import { ChangePlan, Subscribe } from './plan-offer.tsx'
 import { findState } from './view.server.ts'
 import '#app/routes/money/billing.css'
+import { Payment } from './payment.tsx'
 
 /** Lets the Content Security Policy allow the payment provider's card form. */
 export const handle = { takesCards: true }
@@ -156,57 +153,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         </section>
       </div>
     </main>
-  )
-}
-
-type State = NonNullable<Route.ComponentProps['loaderData']['state']>
-type PaymentProps = State & {
-  hrefOf: (asked: { card?: string }) => string
-  isCardOpen: boolean
-  lastResult: Parameters<typeof PaymentCardPanel>[0]['lastResult']
-}
-
-function Payment({ hrefOf, isCardOpen, lastResult, ...state }: PaymentProps) {
-  const { chosen, cents, card, subscription, openPayment, offer, trouble } = state
-  const { overBasic, overChosen, isTest } = state
-  const hasCard = card !== null
-  const action = hrefOf({})
-  return (
-    <>
-      {offer && (
-        <ChangePlan
-          {...chosen}
-          cents={cents}
-          action={action}
-          offer={offer}
-          isSmaller={state.isSmaller}
-          over={overChosen}
-        />
-      )}
-      {trouble && <Notice type="warning">{trouble}</Notice>}
-      {subscription ? (
-        <ActiveSubscription
-          {...{ subscription, ...openPayment, hasCard, isTest, overBasic, action }}
-        />
-      ) : (
-        <Subscribe {...chosen} cents={cents} action={action} hasCard={hasCard} />
-      )}
-      {chosen.tier === 'Creative' && <EducationLine education={state.education} />}
-      <PaymentCardPanel
-        card={card}
-        isTest={isTest}
-        cardForm={state.cardForm}
-        userId={state.userId}
-        isOpen={isCardOpen || lastResult !== undefined}
-        canRemove={!subscription || subscription.cancelAtPeriodEnd}
-        hrefOf={hrefOf}
-        lastResult={lastResult}
-      />
-      <p className="text-muted">
-        See <a href={href('/my/account/plan')}>what you use of your plan</a> and{' '}
-        <a href={href('/payment-history')}>what you paid</a>.
-      </p>
-    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { ApartTray } from './apart-tray.tsx'
 import { ArrangingTools, ViewChoice } from './arranging-tools.tsx'
 import { filterChosen, useChoice } from './choice.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { type Draft, editPlace, mergePlaces, placeAt, splitPlace } from './draft.ts'
+import { type Draft, editPlace, mergePlaces, placeAt } from './draft.ts'
 import { useFocusOn } from './focus.ts'
 import { usePhotoMoves } from './photo-moves.ts'
 import type { usePhotoReading } from './photo-reading.ts'
@@ -15,6 +15,7 @@ import { PlacesMap } from './places-map.tsx'
 import { type Room, RoomNotice, roomLeft } from './room-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type SavedGroup, toSavedPlace } from './saving.ts'
+import { splitPlace } from './split-place.ts'
 import {
   type FindSurroundings,
   type NamedGroup,

@@ -101,18 +101,6 @@ export function mergePlaces(draft: Draft, fromId: string, intoId: string): Draft
   }))
 }
 
-/** Splits a place where its photos lie farthest apart, else at the longest pause between them. */
-export function splitPlace(draft: Draft, placeId: string): Draft {
-  const place = draft.places.find(({ id }) => id === placeId)
-  if (!place || place.photoIds.length < 2) return draft
-  const photos = place.photoIds.flatMap((id) => draft.photos.get(id) ?? [])
-  const leaving = farHalf(photos) ?? laterHalf(photos)
-  const split = addPlace(draft, leaving)
-  return changePlace(split, placeId, ({ photoIds, position }) => ({
-    position: middle(split, photoIds) ?? position,
-  }))
-}
-
 export function editPlace(
   draft: Draft,
   placeId: string,
@@ -177,7 +165,7 @@ function removeFromPlaces(
   return { ...draft, places, apart: rest(draft.apart), putApart: new Set(rest(draft.putApart)) }
 }
 
-function changePlace(
+export function changePlace(
   draft: Draft,
   id: string,
   edit: (place: DraftGroup) => Partial<DraftGroup>,
@@ -204,31 +192,11 @@ function clockOf(photos: Draft['photos'], id: string | undefined) {
   return photos.get(id ?? '')?.clock ?? Number.MAX_VALUE
 }
 
-function middle({ photos }: Draft, ids: readonly string[]): Coordinates | null {
+export function middle({ photos }: Draft, ids: readonly string[]): Coordinates | null {
   return middleOf(ids.flatMap((id) => positionOf(photos.get(id)) ?? [])) ?? null
 }
 
-function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
+export function positionOf(photo: DraftPhoto | undefined): Coordinates | undefined {
   if (photo?.latitude == null || photo.longitude == null) return undefined
   return { latitude: photo.latitude, longitude: photo.longitude }
-}
-
-/** Halves the grouping distance until the photos split; returns all groups but the largest. */
-function farHalf(photos: DraftPhoto[]): string[] | undefined {
-  const located = photos.filter(positionOf)
-  for (let metres = 2500; metres >= 5; metres /= 2) {
-    const { proposals } = groupPhotos(located, { metres, minutes: 0 })
-    const [, ...others] = proposals.sort((a, b) => b.photoIds.length - a.photoIds.length)
-    if (others.length > 0) return others.flatMap(({ photoIds }) => photoIds)
-  }
-}
-
-function laterHalf(photos: DraftPhoto[]): string[] {
-  const times = photos.map(({ clock }) => clock ?? Number.NaN)
-  let [at, longest] = [Math.ceil(photos.length / 2), 0]
-  for (let index = 1; index < photos.length; index++) {
-    const pause = (times[index] as number) - (times[index - 1] as number)
-    if (pause > longest) [at, longest] = [index, pause]
-  }
-  return photos.slice(at).map(({ id }) => id)
 }

@@ -4,8 +4,8 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { Undone } from '#app/domain/places/import/undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
+import type { WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
 import type { SavedItem } from '#app/routes/my/import/importer/result.tsx'
-import type { WaitingPhoto } from '#app/routes/my/import/importer/waiting-form.tsx'
 
 export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
   const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)

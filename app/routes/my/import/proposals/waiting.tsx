@@ -10,13 +10,12 @@ import {
 } from '#app/domain/places/import/labels.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
+import type { WaitingGroup, WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
 import { RefusedList, type RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
 import { type Room, RoomNotice } from '#app/routes/my/import/importer/room-notice.tsx'
 import {
   type KnownWaitingPhoto,
   WaitingFields,
-  type WaitingGroup,
-  type WaitingPhoto,
 } from '#app/routes/my/import/importer/waiting-form.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { kinds, type PlanKind } from '#app/domain/rules/kind.ts'
 import type { Order } from '#app/domain/rules/listing.ts'
 import { type PlanFilter, planFilters } from '#app/domain/shoots/plan-filter.ts'
+import { DeleteChosen } from '#app/routes/my/chosen-buttons.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
@@ -17,19 +18,12 @@ import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { SelectCheckbox, SelectionForm, SelectLink } from '#app/views/library/selection.tsx'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
-import { DeleteChosen } from '../../chosen-buttons.tsx'
-import { PlansByHand } from './plans-by-hand.tsx'
+import { OrderedPlans } from './plans-by-hand.tsx'
 
 const labels: Record<PlanFilter, string> = {
   current: 'Current',
   hidden: 'Hidden',
   archived: 'Archived',
-}
-
-const sortWords: Record<ListChoice['sort'], string> = {
-  title: 'title',
-  updatedAt: 'the last change',
-  createdAt: 'date added',
 }
 
 type PlanLibraryProps = Pick<
@@ -81,7 +75,7 @@ export function PlanLibrary(props: PlanLibraryProps) {
           <EmptyState icon={<Icon of={icon} />}>{nothing(plural, filter)}</EmptyState>
         )
       ) : order === 'byHand' ? (
-        <OrderedPlans {...plans} />
+        <OrderedPlans kind={kind} icon={icon} choice={choice} pages={pages} />
       ) : (
         <SortedPlans {...plans} />
       )}
@@ -92,35 +86,6 @@ export function PlanLibrary(props: PlanLibraryProps) {
 
 type PlansProps = Pick<PlanLibraryProps, 'kind' | 'icon' | 'first' | 'tools'> & {
   pages: ReturnType<typeof usePages<CardItem>>
-}
-
-function OrderedPlans({ kind, icon, first, pages }: PlansProps) {
-  const { items, ...more } = pages
-  const { search, sort } = first.choice
-  const listHref = useListHref()
-  return (
-    <>
-      <div className="by-hand row">
-        <p>
-          In your own order. Move a row by its arrows
-          <span className="needs-script">, or drag it</span>.
-        </p>
-        <ButtonLink
-          kind="quiet"
-          to={listHref({ order: kind === 'shoot' ? 'byDate' : 'sorted' })}
-          preventScrollReset
-        >
-          Sort by {kind === 'shoot' ? 'date' : sortWords[sort]}
-        </ButtonLink>
-      </div>
-      {items.length > 0 ? (
-        <PlansByHand kind={kind} items={items} />
-      ) : (
-        <NoMatch search={search} kind={kinds[kind].plural} icon={icon} />
-      )}
-      <More {...more} />
-    </>
-  )
 }
 
 function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {

@@ -17,15 +17,14 @@ import { env } from '#app/server/env.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
-import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
 import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { SampleChoice } from './sample-choice.tsx'
 import '#app/routes/my/places/portfolios/portfolios.css'
+import { SaleFields } from './sale-fields.tsx'
 
 export const handle = declareAllowance({ form: { fields: 220 } })
 
@@ -118,51 +117,6 @@ function CannotSell({ tier }: { tier: string }) {
       The {tier} plan cannot sell portfolios.{' '}
       <Link to={href('/pricing')}>See the plans that can</Link>
     </p>
-  )
-}
-
-type SaleFieldsProps = { sale: Loaded; lastResult: Route.ComponentProps['actionData'] }
-
-function SaleFields({ sale, lastResult }: SaleFieldsProps) {
-  const { priceCents, samples, photos, isPurchaseable } = sale
-  const [form, fields] = useSchemaForm({
-    schema: SaleForm,
-    id: 'sale',
-    lastResult: lastResult?.result,
-    defaultValue: {
-      price: priceCents ? (priceCents / 100).toFixed(2) : '',
-      samplePhotoIds: samples.map(({ id }) => id),
-    },
-  })
-  const picked = [fields.samplePhotoIds.initialValue ?? []].flat().map(String)
-  return (
-    <SchemaForm form={form} className="sale-desk-form">
-      <FormText
-        field={fields.price}
-        label="Price"
-        aside="US dollars"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <SampleChoice
-        name={fields.samplePhotoIds.name}
-        picked={picked}
-        photos={photos}
-        errors={fields.samplePhotoIds.errors}
-      />
-      <p className="text-muted">
-        {sale.feePercent === 0
-          ? 'The whole price is yours.'
-          : `Our fee is ${sale.feePercent}% of each sale; the rest is yours.`}
-      </p>
-      <p className="actions">
-        <SubmitButton kind={isPurchaseable ? 'primary' : 'secondary'} intent="save">
-          Save
-        </SubmitButton>
-        {!isPurchaseable && <SubmitButton intent="offer">Offer for sale</SubmitButton>}
-      </p>
-    </SchemaForm>
   )
 }
 

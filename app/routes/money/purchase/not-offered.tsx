@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { editorHref, saleHref } from '#app/views/addresses.ts'
+import type { Route } from './+types/page'
+
+/** Somebody who has it, or sells it, does not buy it; nor can anybody after its sale has ended. */
+export function NotOffered({ offer }: Pick<Route.ComponentProps['loaderData'], 'offer'>) {
+  if (offer.state === 'bought') {
+    return (
+      <>
+        <h2>Already Purchased</h2>
+        <p>
+          {offer.grantedItemId
+            ? 'Your own copy is in your workspace.'
+            : 'You have deleted your copy.'}
+        </p>
+        <p className="actions">
+          <a
+            className={buttonClass()}
+            href={
+              offer.grantedItemId
+                ? editorHref('portfolio', offer.grantedItemId)
+                : href('/my/deleted')
+            }
+          >
+            {offer.grantedItemId ? 'View' : 'Recently deleted'}
+          </a>
+        </p>
+      </>
+    )
+  }
+  if (offer.state === 'own') {
+    return (
+      <>
+        <h2>This portfolio is your own</h2>
+        <p className="actions">
+          <a className={buttonClass('secondary')} href={saleHref(offer.id)}>
+            Price, samples and sales
+          </a>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h2>This portfolio is not for sale any more</h2>
+      <p className="actions">
+        <a className={buttonClass('secondary')} href={href('/marketplace')}>
+          See the marketplace
+        </a>
+      </p>
+    </>
+  )
+}
