@@ -74,25 +74,7 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
           setField={setField}
           searchNow={searchNow}
         />
-        <TextField
-          id="within"
-          name="within"
-          label="Within"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={query.within ?? usualRadius}
-          errors={errorsOf('within')}
-        />
-        <SelectField
-          id="unit"
-          name="unit"
-          label="Unit"
-          defaultValue={unitOf(query)}
-          options={[
-            { value: 'km', label: 'km' },
-            { value: 'mi', label: 'miles' },
-          ]}
-        />
+        <RadiusFields query={query} errorsOf={errorsOf} />
         <p className="actions">
           <button type="submit" className={buttonClass('accent')}>
             <Icon of={lens} />
@@ -108,12 +90,38 @@ export function SearchForm({ query, place, wrong }: SearchFormProps) {
   )
 }
 
-type MoreFieldsProps = {
+type FieldsProps = {
   query: DiscoverQuery
   errorsOf: (field: keyof DiscoverQuery) => string[] | undefined
 }
 
-function MoreFields({ query, errorsOf }: MoreFieldsProps) {
+function RadiusFields({ query, errorsOf }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        id="within"
+        name="within"
+        label="Within"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={query.within ?? usualRadius}
+        errors={errorsOf('within')}
+      />
+      <SelectField
+        id="unit"
+        name="unit"
+        label="Unit"
+        defaultValue={unitOf(query)}
+        options={[
+          { value: 'km', label: 'km' },
+          { value: 'mi', label: 'miles' },
+        ]}
+      />
+    </>
+  )
+}
+
+function MoreFields({ query, errorsOf }: FieldsProps) {
   const hasMore = [query.tags, query.facing, query.light, query.date, query.kind].some(Boolean)
   return (
     <details className="unfold" open={hasMore || undefined}>
@@ -150,28 +158,36 @@ function MoreFields({ query, errorsOf }: MoreFieldsProps) {
             ...winds.map((wind) => ({ value: wind, label: capitalised(wind) })),
           ]}
         />
-        <SelectField
-          id="light"
-          name="light"
-          label="Good light at"
-          defaultValue={query.light ?? ''}
-          errors={errorsOf('light')}
-          options={[
-            { value: '', label: 'Any time' },
-            ...discoverLights.map((light) => ({ value: light, label: lightWords[light] })),
-          ]}
-        />
-        <TextField
-          id="date"
-          name="date"
-          type="date"
-          label="On"
-          aside="today, if empty"
-          defaultValue={query.date}
-          errors={errorsOf('date')}
-        />
+        <LightFields query={query} errorsOf={errorsOf} />
       </div>
     </details>
+  )
+}
+
+function LightFields({ query, errorsOf }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        id="light"
+        name="light"
+        label="Good light at"
+        defaultValue={query.light ?? ''}
+        errors={errorsOf('light')}
+        options={[
+          { value: '', label: 'Any time' },
+          ...discoverLights.map((light) => ({ value: light, label: lightWords[light] })),
+        ]}
+      />
+      <TextField
+        id="date"
+        name="date"
+        type="date"
+        label="On"
+        aside="today, if empty"
+        defaultValue={query.date}
+        errors={errorsOf('date')}
+      />
+    </>
   )
 }
 

@@ -41,31 +41,37 @@ export function Decision({ look }: { look: Review }) {
       </Form>
       <Form method="post">
         {hidden}
-        <fieldset>
-          <legend>Reject, because</legend>
-          {rejectReasons.map((one, at) => (
-            <label key={one} className="check">
-              <input type="radio" name="chosen" value={one} data-key={at === 0 ? 'r' : undefined} />
-              <span>{one}</span>
-            </label>
-          ))}
-          <label className="check">
-            <input type="radio" name="chosen" value="" />
-            <span>Something else:</span>
-          </label>
-          <TextField
-            id="reason"
-            name="reason"
-            label="In your words"
-            hint="Its owner reads this, by email and in the app."
-            maxLength={1000}
-            data-key="w"
-          />
-        </fieldset>
+        <Reasons />
         <SubmitButton intent="reject" kind="danger" pendingText="Rejecting…">
           Reject
         </SubmitButton>
       </Form>
     </div>
+  )
+}
+
+function Reasons() {
+  return (
+    <fieldset>
+      <legend>Reject, because</legend>
+      {rejectReasons.map((one, at) => (
+        <label key={one} className="check">
+          <input type="radio" name="chosen" value={one} data-key={at === 0 ? 'r' : undefined} />
+          <span>{one}</span>
+        </label>
+      ))}
+      <label className="check">
+        <input type="radio" name="chosen" value="" />
+        <span>Something else:</span>
+      </label>
+      <TextField
+        id="reason"
+        name="reason"
+        label="In your words"
+        hint="Its owner reads this, by email and in the app."
+        maxLength={1000}
+        data-key="w"
+      />
+    </fieldset>
   )
 }

@@ -18,8 +18,7 @@ type OpenSubmission = Review & {
 type ReviewPanelProps = { look: OpenSubmission; heading: RefObject<HTMLHeadingElement | null> }
 
 export function ReviewPanel({ look, heading }: ReviewPanelProps) {
-  const { itemType, title, slug, ownerUser, itemDescription, tags, isPublished, age } = look
-  const { history, photos, description, submitType } = look
+  const { itemType, title, itemDescription, tags, photos, description } = look
   const { opened, open, close } = useLightbox()
   const views = photos.map((photo, at) => {
     const words = `${photo.title}, photo ${at + 1}`
@@ -32,25 +31,7 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
   })
   return (
     <section className="desk-look" aria-label={title}>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className="caption">
-          {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
-          {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
-          {isPublished && (
-            <>
-              {' '}
-              · <a href={pageHref(itemType, ownerUser, slug)}>published already</a>
-            </>
-          )}
-        </p>
-        <p className="caption">
-          {ownerUser}: {history.accepted} accepted, {history.rejected} rejected,{' '}
-          {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
-        </p>
-      </header>
+      <ReviewHead look={look} heading={heading} />
       <div className="desk-shown">
         {description && <blockquote>{description}</blockquote>}
         <Changes look={look} />
@@ -83,6 +64,32 @@ export function ReviewPanel({ look, heading }: ReviewPanelProps) {
   )
 }
 
+function ReviewHead({ look, heading }: ReviewPanelProps) {
+  const { itemType, title, slug, ownerUser, isPublished, age, history, submitType } = look
+  return (
+    <header>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="edge">
+        {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
+        {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
+        {isPublished && (
+          <>
+            {' '}
+            · <a href={pageHref(itemType, ownerUser, slug)}>published already</a>
+          </>
+        )}
+      </p>
+      <p className="edge">
+        {ownerUser}: {history.accepted} accepted, {history.rejected} rejected,{' '}
+        {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
+      </p>
+    </header>
+  )
+}
+
+/** The changes since the last review. */
 function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   if (changes.length === 0) return null
   const rows = [

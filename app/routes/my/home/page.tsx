@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, use, next, band, missing, received, locations, portfolios } = loaderData
+  const { name, use, next, band, missing, received } = loaderData
   const { waiting, shared } = received
   useReaderZone()
   const uses = [use.location, use.portfolio, use.shoot, use.project]
@@ -68,42 +68,58 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <p className="work-actions row">
-            <ButtonLink kind="accent" to={href('/my/import')}>
-              Import photos
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={href('/my/locations/new')}>
-              New location
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={href('/my/portfolios/new')}>
-              New portfolio
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={href('/my/shoots/new')}>
-              New shoot
-            </ButtonLink>
-          </p>
+          <HomeActions />
           <HomeMissing missing={missing} />
-          <ItemList
-            layout="gridCompact"
-            sourceOf={cardSource}
-            sections={[
-              {
-                title: 'Latest locations',
-                total: use.location.count,
-                items: locations,
-                hrefOf: ({ id }) => href('/my/locations/:id', { id }),
-              },
-              {
-                title: 'Latest portfolios',
-                total: use.portfolio.count,
-                items: portfolios,
-                hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
-              },
-            ]}
-          />
+          <Latest {...loaderData} />
         </>
       )}
     </main>
+  )
+}
+
+function HomeActions() {
+  return (
+    <p className="work-actions row">
+      <ButtonLink kind="accent" to={href('/my/import')}>
+        Import photos
+      </ButtonLink>
+      <ButtonLink kind="secondary" to={href('/my/locations/new')}>
+        New location
+      </ButtonLink>
+      <ButtonLink kind="secondary" to={href('/my/portfolios/new')}>
+        New portfolio
+      </ButtonLink>
+      <ButtonLink kind="secondary" to={href('/my/shoots/new')}>
+        New shoot
+      </ButtonLink>
+    </p>
+  )
+}
+
+type LatestProps = Pick<Route.ComponentProps['loaderData'], 'use' | 'locations' | 'portfolios'>
+
+function Latest({ use, locations, portfolios }: LatestProps) {
+  return (
+    <ItemList
+      layout="gridCompact"
+      sourceOf={cardSource}
+      sections={[
+        {
+          kind: 'location',
+          title: 'Latest locations',
+          total: use.location.count,
+          items: locations,
+          hrefOf: ({ id }) => href('/my/locations/:id', { id }),
+        },
+        {
+          kind: 'portfolio',
+          title: 'Latest portfolios',
+          total: use.portfolio.count,
+          items: portfolios,
+          hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
+        },
+      ]}
+    />
   )
 }
 

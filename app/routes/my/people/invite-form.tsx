@@ -34,7 +34,6 @@ const blank: InviteRow = { recipient: '', role: '', callTime: '' }
 /** A line may name several people, who get the same role and call time. */
 export function InviteForm({ kind, refused }: InviteFormProps) {
   const [searchParams] = useSearchParams()
-  const clock = useClock()
   const wanted = Number.parseInt(searchParams.get('lines') ?? '', 10) || 1
   const count = Math.min(Math.max(wanted, refused?.rows.length ?? 1), maxPeopleAtOnce)
   const rows = Array.from({ length: count }, (_, at) => refused?.rows[at] ?? blank)
@@ -61,20 +60,7 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
           Another person
         </ButtonLink>
       )}
-      <details className="unfold invite-list" open={Boolean(refused?.list)}>
-        <summary>Paste a list</summary>
-        <TextareaField
-          id="invite-list"
-          name="list"
-          label="One person a line"
-          hint={listHint(kind, clock)}
-          rows={5}
-          defaultValue={refused?.list}
-          {...(refused?.isListWrong ? { errors: [listError(refused)] } : {})}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </details>
+      <PastedList kind={kind} refused={refused} />
       <div className="invite-rest">
         <SelectField
           id="invite-access"
@@ -101,6 +87,26 @@ export function InviteForm({ kind, refused }: InviteFormProps) {
         Invite
       </SubmitButton>
     </Form>
+  )
+}
+
+function PastedList({ kind, refused }: InviteFormProps) {
+  const clock = useClock()
+  return (
+    <details className="unfold invite-list" open={Boolean(refused?.list)}>
+      <summary>Paste a list</summary>
+      <TextareaField
+        id="invite-list"
+        name="list"
+        label="One person a line"
+        hint={listHint(kind, clock)}
+        rows={5}
+        defaultValue={refused?.list}
+        {...(refused?.isListWrong ? { errors: [listError(refused)] } : {})}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </details>
   )
 }
 

@@ -30,8 +30,7 @@ type MemberRowProps = {
 }
 
 export function MemberRow({ member, kind, result }: MemberRowProps) {
-  const id = useId()
-  const { userItemId, accessLevel, status, link } = member
+  const { userItemId, status, link } = member
   const name = memberName(member)
   const [tone, words] = statusWords[status]
   const line = crewLine(member, useClock())
@@ -43,28 +42,7 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
         {address !== name && <small>{address}</small>}
         {line && <small>{line}</small>}
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="userItemId" value={userItemId} />
-        <label className="sr-only" htmlFor={id}>
-          Access of {name}
-        </label>
-        <select
-          id={id}
-          className="input"
-          name="accessLevel"
-          defaultValue={accessLevel}
-          key={accessLevel}
-        >
-          {accessOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <SubmitButton kind="secondary" name="intent" value="level">
-          Change<span className="sr-only"> access of {name}</span>
-        </SubmitButton>
-      </Form>
+      <AccessForm member={member} name={name} />
       <Form method="post" preventScrollReset>
         <input type="hidden" name="userItemId" value={userItemId} />
         <input type="hidden" name="intent" value="remove" />
@@ -77,22 +55,7 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
           Remove<span className="sr-only"> {name}</span>
         </ConfirmButton>
       </Form>
-      {link && (
-        <div className="member-tools row">
-          <CopyButton
-            text={link}
-            label="Copy invitation link"
-            copied="Invitation link copied"
-            kind="quiet"
-          />
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="userItemId" value={userItemId} />
-            <SubmitButton kind="quiet" name="intent" value="resend">
-              Send again<span className="sr-only"> to {name}</span>
-            </SubmitButton>
-          </Form>
-        </div>
-      )}
+      {link && <InvitationTools userItemId={userItemId} link={link} name={name} />}
       {kind === 'shoot' && status !== 'rejected' && (
         <details className="unfold" open={result !== undefined}>
           <summary>
@@ -103,6 +66,57 @@ export function MemberRow({ member, kind, result }: MemberRowProps) {
         </details>
       )}
     </li>
+  )
+}
+
+type AccessFormProps = { member: Member; name: string }
+
+function AccessForm({ member: { userItemId, accessLevel }, name }: AccessFormProps) {
+  const id = useId()
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="userItemId" value={userItemId} />
+      <label className="sr-only" htmlFor={id}>
+        Access of {name}
+      </label>
+      <select
+        id={id}
+        className="input"
+        name="accessLevel"
+        defaultValue={accessLevel}
+        key={accessLevel}
+      >
+        {accessOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <SubmitButton kind="secondary" name="intent" value="level">
+        Change<span className="sr-only"> access of {name}</span>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type InvitationToolsProps = { userItemId: string; link: string; name: string }
+
+function InvitationTools({ userItemId, link, name }: InvitationToolsProps) {
+  return (
+    <div className="member-tools row">
+      <CopyButton
+        text={link}
+        label="Copy invitation link"
+        copied="Invitation link copied"
+        kind="quiet"
+      />
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="userItemId" value={userItemId} />
+        <SubmitButton kind="quiet" name="intent" value="resend">
+          Send again<span className="sr-only"> to {name}</span>
+        </SubmitButton>
+      </Form>
+    </div>
   )
 }
 

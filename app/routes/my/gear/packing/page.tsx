@@ -1,15 +1,14 @@
-import { ArrowLeft as back, Backpack as backpack, Plus as plus, Printer as printer } from 'lucide'
-import { Form, href, Link } from 'react-router'
+import { Backpack as backpack, Plus as plus } from 'lucide'
+import { Form, href } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
 import { queueOf } from '#app/outbox/queue.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
@@ -20,9 +19,9 @@ import { changeForm, PackingRow, submitTick } from './row.tsx'
 import type { SlotState, SlotTick } from './ticks.ts'
 import { useTicks } from './ticks.ts'
 import '#app/routes/my/gear/pieces.css'
-import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
 import { actOnPacking } from './action.server.ts'
+import { PackingHead } from './head.tsx'
 import { PackingPaste } from './paste.tsx'
 import { packingTicks } from './ticks.ts'
 import { toPackedShoot, toPackedSlot } from './view.server.ts'
@@ -56,14 +55,13 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const { shoot, list, changed } = loaderData
   const queue = queueOf<SlotTick, SlotState>(packingTicks, loaderData.userId)
   const ticks = useTicks(queue, loaderData.slots)
-  const linkClicks = useLinkClicks({ preventScrollReset: true, replace: true })
   const groups = byCategory(ticks.slots)
   const photos = useGearPhotos(
     `Gear of ${shoot.title}`,
     groups.flatMap(({ items }) => items),
   )
   const address = href('/my/shoots/:id/gear', { id: shoot.id })
-  const field = list === 'home' ? 'cameHome' : 'isPacked'
+  const field = fieldOf(list)
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
   return (
     <main className="page packing">
@@ -84,35 +82,16 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         <NoSlots address={address} isEditable={shoot.isEditable} formKey={loaderData.formKey} />
       ) : (
         <>
-          <form
-            method="post"
-            className="gear-groups"
-            onSubmit={(event) => submitTick(event, queue.add)}
-            {...linkClicks}
-          >
-            <input type="hidden" name="list" value={list} />
-            {groups.map(({ title, items }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <ul>
-                  {items.map((slot) => (
-                    <PackingRow
-                      key={slot.id}
-                      slot={slot}
-                      field={field}
-                      list={list}
-                      isOpen={slot.id === changed}
-                      refusal={
-                        (slot.id === changed ? actionData?.message : undefined) ??
-                        ticks.refused.get(slot.id)
-                      }
-                      onPhoto={photos.openOf(slot.id)}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </form>
+          <PackingList
+            groups={groups}
+            list={list}
+            changed={changed}
+            refusalOf={(id) =>
+              (id === changed ? actionData?.message : undefined) ?? ticks.refused.get(id)
+            }
+            onPhotoOf={photos.openOf}
+            onTick={queue.add}
+          />
           {photos.lightbox}
           {ticks.slots.some(({ id, mayChange }) => id === changed && mayChange) && (
             <Form id={changeForm} method="post" preventScrollReset />
@@ -136,46 +115,47 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type PackingHeadProps = {
-  shoot: Route.ComponentProps['loaderData']['shoot']
-  address: string
+function fieldOf(list: Loaded['list']) {
+  return list === 'home' ? 'cameHome' : 'isPacked'
 }
 
-function PackingHead({ shoot, address }: PackingHeadProps) {
+type Loaded = Route.ComponentProps['loaderData']
+type PackingListProps = Pick<Loaded, 'list' | 'changed'> & {
+  groups: ReturnType<typeof byCategory<Loaded['slots'][number]>>
+  refusalOf: (id: string) => string | undefined
+  onPhotoOf: ReturnType<typeof useGearPhotos>['openOf']
+  onTick: Parameters<typeof submitTick>[1]
+}
+
+function PackingList({ groups, list, changed, refusalOf, onPhotoOf, onTick }: PackingListProps) {
+  const linkClicks = useLinkClicks({ preventScrollReset: true, replace: true })
   return (
-    <>
-      <header className="editor-head">
-        <Link
-          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
-          className="btn btn-quiet back"
-        >
-          <Icon of={back} />
-          {shoot.isEditable ? shoot.title : 'Shared with me'}
-        </Link>
-        <h1>
-          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
-        </h1>
-        <p className="caption">{shoot.when}</p>
-        <div className="needs-script">
-          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-        <SaveOffline id={shoot.id} />
-      </header>
-      {shoot.isEditable ? (
-        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
-      ) : (
-        <Tabs
-          label={shoot.title}
-          current="gear"
-          tabs={[
-            { key: 'page', label: 'Shoot', href: shoot.page },
-            { key: 'gear', label: 'Gear', href: address },
-          ]}
-        />
-      )}
-    </>
+    <form
+      method="post"
+      className="gear-groups"
+      onSubmit={(event) => submitTick(event, onTick)}
+      {...linkClicks}
+    >
+      <input type="hidden" name="list" value={list} />
+      {groups.map(({ title, items }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {items.map((slot) => (
+              <PackingRow
+                key={slot.id}
+                slot={slot}
+                field={fieldOf(list)}
+                list={list}
+                isOpen={slot.id === changed}
+                refusal={refusalOf(slot.id)}
+                onPhoto={onPhotoOf(slot.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </form>
   )
 }
 

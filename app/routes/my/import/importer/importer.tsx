@@ -37,21 +37,12 @@ export function Importer(props: ImporterProps) {
   const { room, map, surroundings, calls, userId, plans, onDone, onUndo, children } = props
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [batch, setBatch] = useState(0)
-  const [isShareLost, setShareLost] = useState(false)
   const isDone = useRef(false)
   const reading = usePhotoReading((photos) => {
     setDraft((before) => addPhotos(before, photos))
     setBatch((before) => before + 1)
   }, props.findKnown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
-  useEffect(() => {
-    const files = claimFiles()
-    if (files.length > 0) reading.add(files)
-    void readSharedFiles().then((shared) => {
-      if (shared?.length === 0) setShareLost(true)
-      else if (shared) reading.add(shared)
-    })
-  }, [])
+  const isShareLost = usePassedFiles(reading.add)
   const leave = (go: (importId: string) => void) => (importId: string) => {
     isDone.current = true
     go(importId)
@@ -83,28 +74,8 @@ export function Importer(props: ImporterProps) {
       {isShareLost && isEmpty && !progress && (
         <Notice type="warning">The photos you shared aren’t here. Please share them again.</Notice>
       )}
-      {isEmpty && !progress && (
-        <div className="import-drop needs-script">
-          <p>
-            <b>Drop photos here and we read where they were taken.</b>
-          </p>
-          <p className="import-note small">
-            Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before
-            you say so.
-          </p>
-          <div className="import-actions">
-            <ChooseFiles first onFiles={reading.add} />
-          </div>
-        </div>
-      )}
-      {progress && (
-        <div className="import-reading" role="status">
-          <p>
-            Reading {progress.read} of {formatCount(progress.total, 'photo')}
-          </p>
-          <progress max={progress.total} value={progress.read} aria-label="Photos read" />
-        </div>
-      )}
+      {isEmpty && !progress && <FirstDrop onFiles={reading.add} />}
+      {progress && <ReadingProgress {...progress} />}
       <RefusedList refused={refused} />
       {folded > 0 && (
         <p className="import-note small">{formatCount(folded, 'file')} chosen twice, used once.</p>
@@ -135,6 +106,36 @@ export function Importer(props: ImporterProps) {
   )
 }
 
+type FirstDropProps = { onFiles: (files: File[]) => void }
+
+function FirstDrop({ onFiles }: FirstDropProps) {
+  return (
+    <div className="import-drop needs-script">
+      <p>
+        <b>Drop photos here and we read where they were taken.</b>
+      </p>
+      <p className="import-note small">
+        Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before you
+        say so.
+      </p>
+      <div className="import-actions">
+        <ChooseFiles first onFiles={onFiles} />
+      </div>
+    </div>
+  )
+}
+
+function ReadingProgress({ read, total }: { read: number; total: number }) {
+  return (
+    <div className="import-reading" role="status">
+      <p>
+        Reading {read} of {formatCount(total, 'photo')}
+      </p>
+      <progress max={total} value={read} aria-label="Photos read" />
+    </div>
+  )
+}
+
 type LeaveGuardProps = {
   reason: string | undefined
   /** True once the user may leave without being asked. */
@@ -152,7 +153,22 @@ function LeaveGuard({ reason, isDone }: LeaveGuardProps) {
   )
 }
 
-/** Takes the photos shared by another app out of IndexedDB; undefined if the app shared none. */
+/** Adds the files that another page, or another app, has passed on; true if shared ones are gone. */
+function usePassedFiles(onFiles: (files: File[]) => void) {
+  const [isShareLost, setShareLost] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const files = claimFiles()
+    if (files.length > 0) onFiles(files)
+    void readSharedFiles().then((shared) => {
+      if (shared?.length === 0) setShareLost(true)
+      else if (shared) onFiles(shared)
+    })
+  }, [])
+  return isShareLost
+}
+
+/** Photos shared by another app, once; undefined if none were. */
 async function readSharedFiles(): Promise<File[] | undefined> {
   if (!new URLSearchParams(window.location.search).has('shared')) return undefined
   const { readAll, remove } = await import('#app/outbox/database.ts')

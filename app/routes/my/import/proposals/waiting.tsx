@@ -82,25 +82,7 @@ export function WaitingImport(props: WaitingImportProps) {
           }))}
         />
       )}
-      <Form method="get" className="import-rule">
-        <SelectField
-          id="metres"
-          name="metres"
-          label="Group photos within"
-          defaultValue={rule.metres}
-          options={metreSteps.map((step) => ({ value: String(step), label: distanceLabel(step) }))}
-        />
-        <SelectField
-          id="minutes"
-          name="minutes"
-          label="Photos without GPS: match by time"
-          defaultValue={rule.minutes}
-          options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
-        />
-        <Button kind="secondary" type="submit">
-          Group again
-        </Button>
-      </Form>
+      <RuleForm rule={rule} />
       <Form method="post" key={`${rule.metres} ${rule.minutes}`}>
         <WaitingFields
           proposals={proposals}
@@ -119,24 +101,54 @@ export function WaitingImport(props: WaitingImportProps) {
           </div>
         </WaitingFields>
       </Form>
-      <form
-        method="post"
-        action={`${href('/my/import')}?to=${id}`}
-        encType="multipart/form-data"
-        className="import-plain"
-      >
-        <FileField
-          id="more"
-          name="photos"
-          label="More photos for this import"
-          multiple
-          required
-          accept={acceptedFiles}
-        />
-        <Button type="submit" kind="secondary">
-          Add them
-        </Button>
-      </form>
+      <MorePhotos id={id} />
     </main>
+  )
+}
+
+function RuleForm({ rule }: { rule: GroupingRule }) {
+  return (
+    <Form method="get" className="import-rule">
+      <SelectField
+        id="metres"
+        name="metres"
+        label="Group photos within"
+        defaultValue={rule.metres}
+        options={metreSteps.map((step) => ({ value: String(step), label: distanceLabel(step) }))}
+      />
+      <SelectField
+        id="minutes"
+        name="minutes"
+        label="Photos without GPS: match by time"
+        defaultValue={rule.minutes}
+        options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
+      />
+      <Button kind="secondary" type="submit">
+        Group again
+      </Button>
+    </Form>
+  )
+}
+
+function MorePhotos({ id }: { id: string }) {
+  return (
+    <form
+      method="post"
+      action={`${href('/my/import')}?to=${id}`}
+      encType="multipart/form-data"
+      className="import-plain"
+    >
+      <FileField
+        id="more"
+        name="photos"
+        label="More photos for this import"
+        multiple
+        required
+        accept={acceptedFiles}
+      />
+      <Button type="submit" kind="secondary">
+        Add them
+      </Button>
+    </form>
   )
 }

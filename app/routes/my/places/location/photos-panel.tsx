@@ -50,30 +50,10 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
       )}
       {photos.length > 0 && (
         <PhotoSorter
-          photos={photos.map((photo, index) => ({
-            id: photo.id,
-            src: photoUrl(photo.id, 'card', 'webp'),
-            srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
-            large: photoUrl(photo.id, 'full', 'jpeg'),
-            color: photo.color,
-            alt: `Number ${index + 1}`,
-            caption: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
-            original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
-          }))}
+          photos={photos.map(toSortedPhoto)}
           noun="photo"
           first="the cover"
-          detailOf={({ caption, original }, index) => (
-            <small>
-              <span>
-                {index === 0 ? <b>Cover</b> : index + 1} {caption}
-              </span>
-              {original && (
-                <a href={original} download aria-label={`Original: photo ${index + 1}`}>
-                  Original
-                </a>
-              )}
-            </small>
-          )}
+          detailOf={(photo, index) => <PhotoDetail photo={photo} index={index} />}
           onOrder={(ids) =>
             fetcher.submit({ intent: 'orderPhotos', photoIds: ids.join() }, { method: 'post' })
           }
@@ -109,6 +89,36 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
         hint="The first is the cover."
       />
     </section>
+  )
+}
+
+function toSortedPhoto(photo: EditedPhoto, index: number) {
+  return {
+    id: photo.id,
+    src: photoUrl(photo.id, 'card', 'webp'),
+    srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
+    large: photoUrl(photo.id, 'full', 'jpeg'),
+    color: photo.color,
+    alt: `Number ${index + 1}`,
+    edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+    original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
+  }
+}
+
+type PhotoDetailProps = { photo: ReturnType<typeof toSortedPhoto>; index: number }
+
+function PhotoDetail({ photo: { edge, original }, index }: PhotoDetailProps) {
+  return (
+    <small>
+      <span>
+        {index === 0 ? <b>Cover</b> : index + 1} {edge}
+      </span>
+      {original && (
+        <a href={original} download aria-label={`Original: photo ${index + 1}`}>
+          Original
+        </a>
+      )}
+    </small>
   )
 }
 

@@ -19,7 +19,8 @@ import { usePresses } from '#app/views/places/use-presses.ts'
 
 type PlansByHandProps = { kind: PlanKind; items: CardItem[] }
 
-export function PlansByHand({ kind, items }: PlansByHandProps) {
+/** Each move is saved at once. */
+function PlansByHand({ kind, items }: PlansByHandProps) {
   const form = useId()
   const linkClicks = useLinkClicks()
   const { search } = useLocation()
