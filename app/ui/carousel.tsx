@@ -59,17 +59,6 @@ export function Carousel(props: CarouselProps) {
 
   const slideHref = (to: number) => `${hrefOf(to)}#${name}-${to + 1}`
 
-  const arrow = (to: number, side: 'prev' | 'next') => (
-    <a
-      className={`reel-arrow ${side}`}
-      href={slideHref(to)}
-      aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
-      onClick={(event) => scrollTo(to, event)}
-    >
-      {side === 'prev' ? <Icon of={chevronLeft} /> : <Icon of={chevronRight} />}
-    </a>
-  )
-
   return (
     <section className="reel" aria-label={label} aria-roledescription="carousel" onKeyDown={onKey}>
       <div>
@@ -80,26 +69,26 @@ export function Carousel(props: CarouselProps) {
               id={`${name}-${index + 1}`}
               className={index === position ? 'first' : undefined}
             >
-              {onOpen ? (
-                <a
-                  href={largeUrl(photo)}
-                  title="View large"
-                  tabIndex={index === shown ? undefined : -1}
-                  onClick={(event) => onOpen(index, event)}
-                >
-                  <Picture photo={photo} sizes={sizes} eager={index === position} />
-                </a>
-              ) : (
-                <Picture photo={photo} sizes={sizes} eager={index === position} />
-              )}
+              <Slide
+                photo={photo}
+                sizes={sizes}
+                eager={index === position}
+                isShown={index === shown}
+                onOpen={onOpen && ((event) => onOpen(index, event))}
+              />
               {photo.caption && <small className="caption">{photo.caption}</small>}
             </li>
           ))}
         </ol>
         {count > 1 && (
           <>
-            {arrow((shown - 1 + count) % count, 'prev')}
-            {arrow((shown + 1) % count, 'next')}
+            <Arrow
+              to={(shown - 1 + count) % count}
+              side="prev"
+              hrefOf={slideHref}
+              onGo={scrollTo}
+            />
+            <Arrow to={(shown + 1) % count} side="next" hrefOf={slideHref} onGo={scrollTo} />
             <p className="reel-count" aria-live="polite">
               {shown + 1} / {count}
             </p>
@@ -110,6 +99,49 @@ export function Carousel(props: CarouselProps) {
         <Strip photos={photos} shown={shown} hrefOf={slideHref} onGo={scrollTo} />
       )}
     </section>
+  )
+}
+
+type SlideProps = {
+  photo: PhotoView
+  sizes: string | undefined
+  eager: boolean
+  isShown: boolean
+  onOpen: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+}
+
+function Slide({ photo, sizes, eager, isShown, onOpen }: SlideProps) {
+  const picture = <Picture photo={photo} sizes={sizes} eager={eager} />
+  if (!onOpen) return picture
+  return (
+    <a
+      href={largeUrl(photo)}
+      title="View large"
+      tabIndex={isShown ? undefined : -1}
+      onClick={onOpen}
+    >
+      {picture}
+    </a>
+  )
+}
+
+type ArrowProps = {
+  to: number
+  side: 'prev' | 'next'
+  hrefOf: (to: number) => string
+  onGo: (to: number, event: MouseEvent) => void
+}
+
+function Arrow({ to, side, hrefOf, onGo }: ArrowProps) {
+  return (
+    <a
+      className={`reel-arrow ${side}`}
+      href={hrefOf(to)}
+      aria-label={side === 'prev' ? 'Previous picture' : 'Next picture'}
+      onClick={(event) => onGo(to, event)}
+    >
+      {side === 'prev' ? <Icon of={chevronLeft} /> : <Icon of={chevronRight} />}
+    </a>
   )
 }
 

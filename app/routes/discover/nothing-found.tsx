@@ -27,34 +27,8 @@ export function NothingFound({ query, place }: NothingFoundProps) {
       </EmptyState>
     )
   }
-  const isRegion = query.scope !== 'all' && (place !== undefined || query.view !== undefined)
-  const wider = String(Math.ceil(Number(query.within ?? usualRadius) * 2))
-  if (isRegion) {
-    return (
-      <div {...linkClicks}>
-        <EmptyState
-          icon={icon}
-          title="Nothing in this region"
-          action={
-            <p className="actions">
-              <a className={buttonClass()} href={discoverHref(query, { scope: 'all' })}>
-                Search everywhere
-              </a>
-              {place && (
-                <a
-                  className={buttonClass('secondary')}
-                  href={discoverHref(query, { within: wider })}
-                >
-                  Within {wider} {unitOf(query)}
-                </a>
-              )}
-            </p>
-          }
-        >
-          Nobody shows a place here that fits what you are looking for.
-        </EmptyState>
-      </div>
-    )
+  if (query.scope !== 'all' && (place !== undefined || query.view !== undefined)) {
+    return <NothingHere query={query} place={place} />
   }
   if (chipsOf(query, place).length > 0) {
     return (
@@ -85,5 +59,32 @@ export function NothingFound({ query, place }: NothingFoundProps) {
     >
       What photographers publish appears here.
     </EmptyState>
+  )
+}
+
+function NothingHere({ query, place }: NothingFoundProps) {
+  const linkClicks = useLinkClicks()
+  const wider = String(Math.ceil(Number(query.within ?? usualRadius) * 2))
+  return (
+    <div {...linkClicks}>
+      <EmptyState
+        icon={<Icon of={telescope} />}
+        title="Nothing in this region"
+        action={
+          <p className="actions">
+            <a className={buttonClass()} href={discoverHref(query, { scope: 'all' })}>
+              Search everywhere
+            </a>
+            {place && (
+              <a className={buttonClass('secondary')} href={discoverHref(query, { within: wider })}>
+                Within {wider} {unitOf(query)}
+              </a>
+            )}
+          </p>
+        }
+      >
+        Nobody shows a place here that fits what you are looking for.
+      </EmptyState>
+    </div>
   )
 }

@@ -83,22 +83,13 @@ export function LocationSorter(props: LocationSorterProps) {
               </span>
               <div>
                 {!isFixed?.(location) && (
-                  <>
-                    <Press
-                      form={form}
-                      value={`move:${id} ${Math.max(first, index - 1)}`}
-                      label={`Move up: ${title}`}
-                      icon={up}
-                      isIdle={index <= first}
-                    />
-                    <Press
-                      form={form}
-                      value={`move:${id} ${Math.min(sorted.length - 1, index + 1)}`}
-                      label={`Move down: ${title}`}
-                      icon={down}
-                      isIdle={index === sorted.length - 1}
-                    />
-                  </>
+                  <MoveButtons
+                    form={form}
+                    location={location}
+                    index={index}
+                    first={first}
+                    last={sorted.length - 1}
+                  />
                 )}
                 {!hrefOf && (
                   <Press
@@ -125,6 +116,35 @@ export function LocationSorter(props: LocationSorterProps) {
           onClose={close}
         />
       )}
+    </>
+  )
+}
+
+type MoveButtonsProps = {
+  form: string
+  location: SortedItem
+  index: number
+  first: number
+  last: number
+}
+
+function MoveButtons({ form, location: { id, title }, index, first, last }: MoveButtonsProps) {
+  return (
+    <>
+      <Press
+        form={form}
+        value={`move:${id} ${Math.max(first, index - 1)}`}
+        label={`Move up: ${title}`}
+        icon={up}
+        isIdle={index <= first}
+      />
+      <Press
+        form={form}
+        value={`move:${id} ${Math.min(last, index + 1)}`}
+        label={`Move down: ${title}`}
+        icon={down}
+        isIdle={index === last}
+      />
     </>
   )
 }

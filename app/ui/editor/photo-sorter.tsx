@@ -67,19 +67,7 @@ export function PhotoSorter<Photo extends SortedPhoto>({
       <ol ref={list} className="photo-sorter">
         {sorted.map((photo, index) => (
           <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
-            <Large photo={photo} index={index} onOpen={onOpen}>
-              <img
-                src={photo.src}
-                srcSet={photo.srcSet}
-                sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
-                alt={photo.alt}
-                width="480"
-                height="320"
-                loading="lazy"
-                draggable={false}
-                style={{ background: photo.color }}
-              />
-            </Large>
+            <Large photo={photo} index={index} onOpen={onOpen} />
             {detailOf(photo, index)}
             <div>
               <span className="grip needs-script" aria-hidden>
@@ -120,11 +108,23 @@ function SortButtons({ id, noun, index, count }: SortButtonsProps) {
 type LargeProps = Pick<PhotoSorterProps<SortedPhoto>, 'onOpen'> & {
   photo: SortedPhoto
   index: number
-  children: ReactNode
 }
 
-function Large({ photo, index, onOpen, children }: LargeProps) {
-  if (!photo.large) return children
+function Large({ photo, index, onOpen }: LargeProps) {
+  const image = (
+    <img
+      src={photo.src}
+      srcSet={photo.srcSet}
+      sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
+      alt={photo.alt}
+      width="480"
+      height="320"
+      loading="lazy"
+      draggable={false}
+      style={{ background: photo.color }}
+    />
+  )
+  if (!photo.large) return image
   return (
     <a
       href={photo.large}
@@ -132,7 +132,7 @@ function Large({ photo, index, onOpen, children }: LargeProps) {
       draggable={false}
       onClick={(event) => onOpen?.(index, event)}
     >
-      {children}
+      {image}
     </a>
   )
 }

@@ -17,7 +17,6 @@ type MessageCardProps = {
 
 export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
   const { id, name, email, subject, messageType, isRead, createdAt, replies } = message
-  const replied = reply?.initialValue?.id === id ? reply : undefined
   return (
     <article
       id={`message-${id}`}
@@ -42,44 +41,51 @@ export function MessageCard({ message, reply, isSuspected }: MessageCardProps) {
           <p className="message-body">{one.reply}</p>
         </div>
       ))}
-      <div className="message-acts">
-        {isSuspected && (
-          <Form method="post" preventScrollReset replace>
-            <input type="hidden" name="intent" value="trust" />
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" kind="primary">
-              Not suspected<span className="sr-only">: move it to the inbox</span>
-            </Button>
-          </Form>
-        )}
+      <MessageActs {...{ message, reply, isSuspected }} />
+    </article>
+  )
+}
+
+function MessageActs({ message: { id, email, isRead }, reply, isSuspected }: MessageCardProps) {
+  const replied = reply?.initialValue?.id === id ? reply : undefined
+  return (
+    <div className="message-acts">
+      {isSuspected && (
         <Form method="post" preventScrollReset replace>
-          <input type="hidden" name="intent" value="mark" />
+          <input type="hidden" name="intent" value="trust" />
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            kind="secondary"
-            name="isRead"
-            value={String(!isRead)}
-            title={isRead ? 'Mark as unread' : 'Mark as read'}
-            icon={<Icon of={isRead ? mailOpen : mail} />}
-          >
-            {isRead ? 'Read' : 'Unread'}
+          <Button type="submit" kind="primary">
+            Not suspected<span className="sr-only">: move it to the inbox</span>
           </Button>
         </Form>
-        {email && <ReplyForm id={id} email={email} lastResult={replied} />}
-        <details>
-          <summary className="btn btn-quiet">Delete</summary>
-          <Form method="post" preventScrollReset replace>
-            <input type="hidden" name="intent" value="delete" />
-            <input type="hidden" name="id" value={id} />
-            <p>The message and its replies go for good.</p>
-            <Button type="submit" kind="danger">
-              Delete this message
-            </Button>
-          </Form>
-        </details>
-      </div>
-    </article>
+      )}
+      <Form method="post" preventScrollReset replace>
+        <input type="hidden" name="intent" value="mark" />
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          kind="secondary"
+          name="isRead"
+          value={String(!isRead)}
+          title={isRead ? 'Mark as unread' : 'Mark as read'}
+          icon={<Icon of={isRead ? mailOpen : mail} />}
+        >
+          {isRead ? 'Read' : 'Unread'}
+        </Button>
+      </Form>
+      {email && <ReplyForm id={id} email={email} lastResult={replied} />}
+      <details>
+        <summary className="btn btn-quiet">Delete</summary>
+        <Form method="post" preventScrollReset replace>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="id" value={id} />
+          <p>The message and its replies go for good.</p>
+          <Button type="submit" kind="danger">
+            Delete this message
+          </Button>
+        </Form>
+      </details>
+    </div>
   )
 }
 

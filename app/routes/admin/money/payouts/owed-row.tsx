@@ -16,8 +16,6 @@ type OwedRowProps = {
 export function OwedRow({ account, today, lastResult }: OwedRowProps) {
   const { key, sellerId, sellerName, cents, pendingCents, dueCents } = account
   const canSend = account.account === 'ready' && dueCents > 0 && !account.isUnderWay
-  const typed = (name: string) => lastResult?.initialValue?.[name]?.toString()
-  const errors = (name: string) => lastResult?.error?.[name] ?? undefined
   return (
     <li>
       <div>
@@ -50,45 +48,56 @@ export function OwedRow({ account, today, lastResult }: OwedRowProps) {
             Mark as paid
           </summary>
           <div>
-            {errors('') && <Notice type="error">{errors('')?.join(' ')}</Notice>}
-            <Form method="post" className="admin-payout">
-              <input type="hidden" name="seller" value={key} />
-              <input type="hidden" name="balanceCents" value={cents} />
-              <TextField
-                id={`amount-${key}`}
-                name="amount"
-                label="Amount"
-                prefix="$"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={typed('amount') ?? (dueCents / 100).toFixed(2)}
-                errors={errors('amount')}
-              />
-              <TextField
-                id={`paidOn-${key}`}
-                name="paidOn"
-                type="date"
-                label="Paid on"
-                defaultValue={typed('paidOn') ?? today}
-                errors={errors('paidOn')}
-              />
-              <TextField
-                id={`reference-${key}`}
-                name="reference"
-                label="Reference"
-                maxLength={120}
-                required
-                autoComplete="off"
-                defaultValue={typed('reference') ?? ''}
-                errors={errors('reference')}
-              />
-              <SubmitButton kind="primary" intent="pay">
-                Mark as paid
-              </SubmitButton>
-            </Form>
+            <PaidForm account={account} today={today} lastResult={lastResult} />
           </div>
         </details>
       )}
     </li>
+  )
+}
+
+function PaidForm({ account, today, lastResult }: OwedRowProps) {
+  const { key, cents, dueCents } = account
+  const typed = (name: string) => lastResult?.initialValue?.[name]?.toString()
+  const errors = (name: string) => lastResult?.error?.[name] ?? undefined
+  return (
+    <>
+      {errors('') && <Notice type="error">{errors('')?.join(' ')}</Notice>}
+      <Form method="post" className="admin-payout">
+        <input type="hidden" name="seller" value={key} />
+        <input type="hidden" name="balanceCents" value={cents} />
+        <TextField
+          id={`amount-${key}`}
+          name="amount"
+          label="Amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed('amount') ?? (dueCents / 100).toFixed(2)}
+          errors={errors('amount')}
+        />
+        <TextField
+          id={`paidOn-${key}`}
+          name="paidOn"
+          type="date"
+          label="Paid on"
+          defaultValue={typed('paidOn') ?? today}
+          errors={errors('paidOn')}
+        />
+        <TextField
+          id={`reference-${key}`}
+          name="reference"
+          label="Reference"
+          maxLength={120}
+          required
+          autoComplete="off"
+          defaultValue={typed('reference') ?? ''}
+          errors={errors('reference')}
+        />
+        <SubmitButton kind="primary" intent="pay">
+          Mark as paid
+        </SubmitButton>
+      </Form>
+    </>
   )
 }

@@ -67,35 +67,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, paid, today, unsent, accounts, isOn } = loaderData
-  const result = actionData?.result
+  const { paid, unsent, accounts, isOn } = loaderData
   return (
     <main className="page admin">
       <MoneyHead current={href('/admin/money/payouts')} isTest={loaderData.isTest} />
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
-      <section aria-labelledby="owed">
-        <h2 id="owed">What sellers are owed</h2>
-        {isOn && (
-          <p className="text-muted">
-            Whoever has an account that is ready is sent what is due once a month, when it is at
-            least {dollars(minPayoutCents)}.
-          </p>
-        )}
-        {owed.length === 0 ? (
-          <EmptyState icon={<Icon of={check} />}>Nobody is owed anything.</EmptyState>
-        ) : (
-          <ul className="admin-rows">
-            {owed.map((account) => (
-              <OwedRow
-                key={account.key}
-                account={account}
-                today={today}
-                lastResult={result?.initialValue?.seller === account.key ? result : undefined}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      <Owed loaded={loaderData} result={actionData?.result} />
       {unsent.length > 0 && (
         <section aria-labelledby="unsent">
           <h2 id="unsent">Transfers that are open or failed</h2>
@@ -133,5 +110,38 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         </section>
       )}
     </main>
+  )
+}
+
+type OwedProps = {
+  loaded: Route.ComponentProps['loaderData']
+  result: NonNullable<Route.ComponentProps['actionData']>['result'] | undefined
+}
+
+function Owed({ loaded: { owed, today, isOn }, result }: OwedProps) {
+  return (
+    <section aria-labelledby="owed">
+      <h2 id="owed">What sellers are owed</h2>
+      {isOn && (
+        <p className="text-muted">
+          Whoever has an account that is ready is sent what is due once a month, when it is at least{' '}
+          {dollars(minPayoutCents)}.
+        </p>
+      )}
+      {owed.length === 0 ? (
+        <EmptyState icon={<Icon of={check} />}>Nobody is owed anything.</EmptyState>
+      ) : (
+        <ul className="admin-rows">
+          {owed.map((account) => (
+            <OwedRow
+              key={account.key}
+              account={account}
+              today={today}
+              lastResult={result?.initialValue?.seller === account.key ? result : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

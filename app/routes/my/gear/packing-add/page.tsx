@@ -63,7 +63,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function PackingAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const { shoot, groups, shown, total, search, sources, formKey } = loaderData
+  const { shoot, total, search, sources, formKey } = loaderData
   const list = href('/my/shoots/:id/gear', { id: shoot.id })
   const pasted = actionData && 'text' in actionData ? actionData : undefined
   const refusedGear = actionData && 'gear' in actionData ? actionData : undefined
@@ -89,22 +89,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
         text={pasted?.text}
         room={pasted && 'room' in pasted ? pasted.room : undefined}
       />
-      {sources.length > 0 && (
-        <Form method="post" className="packing-same row">
-          <SelectField
-            id="from"
-            name="from"
-            label="Same as in"
-            options={sources.map(({ id, title, count }) => ({
-              value: id,
-              label: `${title} (${formatCount(count, 'piece')})`,
-            }))}
-          />
-          <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
-            Add all of it
-          </SubmitButton>
-        </Form>
-      )}
+      {sources.length > 0 && <SameAs sources={sources} />}
       {total === 0 && !search ? (
         <EmptyState icon={<Icon of={backpack} />} title="Your inventory is empty">
           What you write above is added to it, so that you can choose from it for your next shoot.
@@ -117,50 +102,84 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           No results for “{search}”. <a href="?search=">Show all gear</a>
         </EmptyState>
       )}
-      <Form
-        method="post"
-        action={`${list}/add?${new URLSearchParams({ search })}`}
-        preventScrollReset
-      >
-        <button
-          type="submit"
-          name="intent"
-          value="several"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <div className="gear-groups">
-          {groups.map(({ title, items }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {items.map((choice) => (
-                  <ChoiceRow
-                    key={choice.id}
-                    choice={choice}
-                    refusal={refusedGear?.gear === choice.id ? refusedGear.message : undefined}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        {shown < total && (
-          <p className="caption">{formatCount(total - shown, 'piece')} more: search to see them.</p>
-        )}
-        <div className="pack-foot">
-          {shown > 0 && (
-            <SubmitButton kind="accent" intent="several" pendingText="Adding…">
-              Add what is ticked
-            </SubmitButton>
-          )}
-          <ButtonLink kind="secondary" to={list}>
-            Done
-          </ButtonLink>
-        </div>
-      </Form>
+      <Choices loaded={loaderData} refused={refusedGear} list={list} />
     </main>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function SameAs({ sources }: Pick<Loaded, 'sources'>) {
+  return (
+    <Form method="post" className="packing-same row">
+      <SelectField
+        id="from"
+        name="from"
+        label="Same as in"
+        options={sources.map(({ id, title, count }) => ({
+          value: id,
+          label: `${title} (${formatCount(count, 'piece')})`,
+        }))}
+      />
+      <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
+        Add all of it
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type ChoicesProps = {
+  loaded: Loaded
+  refused: { gear?: string | undefined; message?: string | undefined } | undefined
+  list: string
+}
+
+function Choices({ loaded, refused, list }: ChoicesProps) {
+  const { groups, shown, total, search } = loaded
+  return (
+    <Form
+      method="post"
+      action={`${list}/add?${new URLSearchParams({ search })}`}
+      preventScrollReset
+    >
+      <button
+        type="submit"
+        name="intent"
+        value="several"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className="gear-groups">
+        {groups.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((choice) => (
+                <ChoiceRow
+                  key={choice.id}
+                  choice={choice}
+                  refusal={refused?.gear === choice.id ? refused.message : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown < total && (
+        <p className="caption">{formatCount(total - shown, 'piece')} more: search to see them.</p>
+      )}
+      <div className="pack-foot">
+        {shown > 0 && (
+          <SubmitButton kind="accent" intent="several" pendingText="Adding…">
+            Add what is ticked
+          </SubmitButton>
+        )}
+        <ButtonLink kind="secondary" to={list}>
+          Done
+        </ButtonLink>
+      </div>
+    </Form>
   )
 }
 

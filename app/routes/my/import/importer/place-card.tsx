@@ -32,10 +32,9 @@ type PlaceCardProps = ChoiceProps & {
 
 export function PlaceCard(props: PlaceCardProps) {
   const { number, place, photos, error, onEdit, ...choosing } = props
-  const { id, name, position, photoIds, isIncluded, offers, goesTo } = place
+  const { id, name, position, photoIds, isIncluded, goesTo } = place
   const clock = useClock()
   const label = name || `Place ${number}`
-  const known = offers.find((offer) => offer.id === goesTo)
   return (
     <section
       id={`card-${id}`}
@@ -65,43 +64,7 @@ export function PlaceCard(props: PlaceCardProps) {
         />
         <PlaceMenu {...props} label={label} />
       </div>
-      <div className="import-fields">
-        {goesTo === null && (
-          <TextField
-            id={`name-${id}`}
-            label={
-              <span>
-                Name<span className="sr-only"> of place {number}</span>
-              </span>
-            }
-            value={name}
-            placeholder={position && place.title === undefined ? 'Finding a name…' : undefined}
-            maxLength={titleLength}
-            errors={error ? [error] : undefined}
-            onChange={({ target }) => onEdit(id, { title: target.value })}
-          />
-        )}
-        {offers.length > 0 && (
-          <SelectField
-            id={`to-${id}`}
-            label={
-              <span>
-                Save as<span className="sr-only"> (place {number})</span>
-              </span>
-            }
-            value={goesTo ?? ''}
-            errors={known && error ? [error] : undefined}
-            onChange={({ target }) => onEdit(id, { target: target.value || null })}
-            options={[
-              ...offers.map(({ id: value, title, metres }) => ({
-                value,
-                label: `Add to ${title}${metres === undefined ? '' : ` (${distanceLabel(metres)} away)`}`,
-              })),
-              { value: '', label: 'New place' },
-            ]}
-          />
-        )}
-      </div>
+      <PlaceFields number={number} place={place} error={error} onEdit={onEdit} />
       {!position && goesTo === null && (
         <p>
           <Button kind="secondary" icon={<Icon of={pin} />} onClick={() => props.onPutOnMap(id)}>
@@ -116,6 +79,52 @@ export function PlaceCard(props: PlaceCardProps) {
       )}
       <PhotoFrames {...choosing} ids={photoIds} photos={photos} label={`Photos of ${label}`} />
     </section>
+  )
+}
+
+type PlaceFieldsProps = Pick<PlaceCardProps, 'number' | 'place' | 'error' | 'onEdit'>
+
+function PlaceFields({ number, place, error, onEdit }: PlaceFieldsProps) {
+  const { id, name, position, offers, goesTo } = place
+  const known = offers.find((offer) => offer.id === goesTo)
+  return (
+    <div className="import-fields">
+      {goesTo === null && (
+        <TextField
+          id={`name-${id}`}
+          label={
+            <span>
+              Name<span className="sr-only"> of place {number}</span>
+            </span>
+          }
+          value={name}
+          placeholder={position && place.title === undefined ? 'Finding a name…' : undefined}
+          maxLength={titleLength}
+          errors={error ? [error] : undefined}
+          onChange={({ target }) => onEdit(id, { title: target.value })}
+        />
+      )}
+      {offers.length > 0 && (
+        <SelectField
+          id={`to-${id}`}
+          label={
+            <span>
+              Save as<span className="sr-only"> (place {number})</span>
+            </span>
+          }
+          value={goesTo ?? ''}
+          errors={known && error ? [error] : undefined}
+          onChange={({ target }) => onEdit(id, { target: target.value || null })}
+          options={[
+            ...offers.map(({ id: value, title, metres }) => ({
+              value,
+              label: `Add to ${title}${metres === undefined ? '' : ` (${distanceLabel(metres)} away)`}`,
+            })),
+            { value: '', label: 'New place' },
+          ]}
+        />
+      )}
+    </div>
   )
 }
 

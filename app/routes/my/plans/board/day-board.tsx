@@ -98,11 +98,7 @@ export function DayBoard({
         stops={stops}
         days={days}
       />
-      <p id="board-keys" className="board-hint needs-script small">
-        Drag a block to move it (with a finger, hold it first), its right edge to lengthen it. Keys:
-        arrows move by 5 minutes, with Shift by an hour, with Alt they lengthen; L moves it into the
-        light it wants, Enter opens.
-      </p>
+      <KeysHint />
       <div className="board-main">
         <Tray days={days} stops={tray} moving={moving} />
         <BoardDays
@@ -114,21 +110,39 @@ export function DayBoard({
           moving={moving}
         />
       </div>
-      <aside className="board-map">
-        <GroundMap
-          shape="square"
-          pins={stops.flatMap(({ id, number, title, position }) =>
-            position ? [{ id, number, title, ...position }] : [],
-          )}
-          route={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
-          towns={towns}
-          label={`Map of ${stops.length} stops`}
-        />
-      </aside>
+      <BoardMap stops={stops} towns={towns} />
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
     </div>
+  )
+}
+
+function KeysHint() {
+  return (
+    <p id="board-keys" className="board-hint needs-script small">
+      Drag a block to move it (with a finger, hold it first), its right edge to lengthen it. Keys:
+      arrows move by 5 minutes, with Shift by an hour, with Alt they lengthen; L moves it into the
+      light it wants, Enter opens.
+    </p>
+  )
+}
+
+type BoardMapProps = { stops: (BoardStop & { number: number })[]; towns: Landmark[] }
+
+function BoardMap({ stops, towns }: BoardMapProps) {
+  return (
+    <aside className="board-map">
+      <GroundMap
+        shape="square"
+        pins={stops.flatMap(({ id, number, title, position }) =>
+          position ? [{ id, number, title, ...position }] : [],
+        )}
+        route={stops.flatMap(({ id, from }) => (from === null ? [] : [id]))}
+        towns={towns}
+        label={`Map of ${stops.length} stops`}
+      />
+    </aside>
   )
 }
 
