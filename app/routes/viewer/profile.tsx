@@ -110,7 +110,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { origin, username, displayName, choice, isMap, map } = loaderData
-  const { morePortfolios, moreLocations } = loaderData
   const url = origin + profileHref(username)
   const keep: Record<string, string> = isMap ? { map: 'true' } : {}
   const name = displayName || username
@@ -158,22 +157,31 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           sourceOf={frameSource(choice.layout)}
           narrow
         />
-        {(morePortfolios || moreLocations) && (
-          <p className="view-more">
-            {morePortfolios && (
-              <a className="btn btn-secondary" href={more('portfolios', morePortfolios)}>
-                More portfolios
-              </a>
-            )}
-            {moreLocations && (
-              <a className="btn btn-secondary" href={more('locations', moreLocations)}>
-                More locations
-              </a>
-            )}
-          </p>
-        )}
+        <More {...loaderData} hrefOf={more} />
       </div>
     </PhoneFrame>
+  )
+}
+
+type MoreProps = Pick<Route.ComponentProps['loaderData'], 'morePortfolios' | 'moreLocations'> & {
+  hrefOf: (part: string, after: string) => string
+}
+
+function More({ morePortfolios, moreLocations, hrefOf }: MoreProps) {
+  if (!morePortfolios && !moreLocations) return null
+  return (
+    <p className="view-more">
+      {morePortfolios && (
+        <a className="btn btn-secondary" href={hrefOf('portfolios', morePortfolios)}>
+          More portfolios
+        </a>
+      )}
+      {moreLocations && (
+        <a className="btn btn-secondary" href={hrefOf('locations', moreLocations)}>
+          More locations
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -32,7 +32,7 @@ export function ViewedPage({
   panel,
   ...page
 }: ViewedPageProps) {
-  const { title, origin, path, profile, name, hero, media, editHref, reportHref } = item
+  const { title, origin, path, profile, name, hero, media } = item
   const follow = useLinkClicks()
   const heading = <h1 dir="auto">{title}</h1>
   return (
@@ -69,22 +69,30 @@ export function ViewedPage({
           {head}
         </header>
         {page.children}
-        {editHref && (
-          <p className="no-print">
-            <a className="btn btn-secondary" href={editHref}>
-              Edit
-            </a>
-          </p>
-        )}
-        {reportHref && (
-          <p className="no-print text-muted">
-            <a href={reportHref} rel="nofollow">
-              Report this page
-            </a>
-          </p>
-        )}
+        <Actions item={item} />
       </article>
     </PhoneFrame>
+  )
+}
+
+function Actions({ item: { editHref, reportHref } }: Pick<ViewedPageProps, 'item'>) {
+  return (
+    <>
+      {editHref && (
+        <p className="no-print">
+          <a className="btn btn-secondary" href={editHref}>
+            Edit
+          </a>
+        </p>
+      )}
+      {reportHref && (
+        <p className="no-print text-muted">
+          <a href={reportHref} rel="nofollow">
+            Report this page
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { acceptedFiles } from '#app/domain/pictures/photo.ts'
+import { Notice } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { FileField } from '../file-field.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -51,5 +52,17 @@ export function PhotoAdding({ uploads, nouns, hasSome, hint, isFull }: PhotoAddi
         </>
       )}
     </>
+  )
+}
+
+/** Why photos that were sent without scripts are refused. */
+export function PhotoRefusals({ refusals }: { refusals: string[] | undefined }) {
+  if (!refusals) return null
+  return (
+    <Notice type="error">
+      {refusals.map((refusal) => (
+        <p key={refusal}>{refusal}</p>
+      ))}
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { Expand as expand } from 'lucide'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field.tsx'
@@ -42,30 +42,16 @@ export function PhotoChoice(props: PhotoChoiceProps) {
       ) : (
         <div>
           {first}
-          {photos.map(({ id, color, title }, index) => (
-            <div key={id} className="photo-choice-tile">
-              <label>
-                <input type={type} name={name} value={id} defaultChecked={chosen.includes(id)} />
-                <span className="sr-only">{`Photo ${index + 1}, ${title}`}</span>
-                <img
-                  src={photoUrl(id, 'phone', 'webp')}
-                  alt=""
-                  width="240"
-                  height="160"
-                  loading="lazy"
-                  style={{ background: color }}
-                />
-              </label>
-              <a
-                href={photoUrl(id, 'full', 'jpeg')}
-                className="btn btn-quiet btn-icon"
-                title="View large"
-                aria-label={`View photo ${index + 1} large, ${title}`}
-                onClick={(event) => open(index, event)}
-              >
-                <Icon of={expand} />
-              </a>
-            </div>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              type={type}
+              name={name}
+              isChosen={chosen.includes(photo.id)}
+              onOpen={(event) => open(index, event)}
+            />
           ))}
         </div>
       )}
@@ -87,5 +73,41 @@ export function PhotoChoice(props: PhotoChoiceProps) {
       )}
       <FieldError id={errors.id} errors={errors.messages} />
     </fieldset>
+  )
+}
+
+type PhotoTileProps = Pick<PhotoChoiceProps, 'type' | 'name'> & {
+  photo: PhotoChoiceProps['photos'][number]
+  number: number
+  isChosen: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+function PhotoTile({ photo, number, type, name, isChosen, onOpen }: PhotoTileProps) {
+  const { id, color, title } = photo
+  return (
+    <div className="photo-choice-tile">
+      <label>
+        <input type={type} name={name} value={id} defaultChecked={isChosen} />
+        <span className="sr-only">{`Photo ${number}, ${title}`}</span>
+        <img
+          src={photoUrl(id, 'phone', 'webp')}
+          alt=""
+          width="240"
+          height="160"
+          loading="lazy"
+          style={{ background: color }}
+        />
+      </label>
+      <a
+        href={photoUrl(id, 'full', 'jpeg')}
+        className="btn btn-quiet btn-icon"
+        title="View large"
+        aria-label={`View photo ${number} large, ${title}`}
+        onClick={onOpen}
+      >
+        <Icon of={expand} />
+      </a>
+    </div>
   )
 }

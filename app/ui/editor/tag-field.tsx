@@ -92,18 +92,7 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
   return (
     <div ref={box} className="tag-input">
       <input type="hidden" name={name} value={all.join(', ')} />
-      {titles.length > 0 && (
-        <ul className="tags">
-          {titles.map((title) => (
-            <li key={title}>
-              {title}
-              <button type="button" aria-label={`Remove ${title}`} onClick={() => remove(title)}>
-                <Icon of={cross} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {titles.length > 0 && <TagList titles={titles} onRemove={remove} />}
       <Combobox
         {...input}
         name={`${name}-next`}
@@ -124,5 +113,22 @@ function TagLabels({ name, defaultValue, search, ...input }: TagLabelsProps) {
         {announcement}
       </p>
     </div>
+  )
+}
+
+type TagListProps = { titles: string[]; onRemove: (title: string) => void }
+
+function TagList({ titles, onRemove }: TagListProps) {
+  return (
+    <ul className="tags">
+      {titles.map((title) => (
+        <li key={title}>
+          {title}
+          <button type="button" aria-label={`Remove ${title}`} onClick={() => onRemove(title)}>
+            <Icon of={cross} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

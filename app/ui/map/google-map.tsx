@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { areaOf } from '#app/domain/places/position/area.ts'
 import { MapLines } from './ground-map.tsx'
 import type { Marker } from './layout.ts'
-import { layOutLive, shiftPin, tileSize } from './live.ts'
+import { actionsOn, layOutLive, tileSize } from './live.ts'
 import { MapMarker } from './marker.tsx'
 import { areaZoom, locationZoom } from './pin.ts'
 import { project, toPosition, type View } from './projection.ts'
@@ -87,12 +87,9 @@ export function GoogleMap(props: LiveMapProps) {
             <MapMarker
               marker={marker}
               isPointed={marker.key === `pin ${pointed}`}
-              actions={{
-                onPress: (id) => props.onPinPress?.(id),
-                onPoint: (id) => props.onPinPoint?.(id),
-                onZoomIn: () => zoomInOn(map.current, layout.view, marker),
-                onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
-              }}
+              actions={actionsOn(layout.view, props, () =>
+                zoomInOn(map.current, layout.view, marker),
+              )}
             />
           </OverlayViewF>
         ))}

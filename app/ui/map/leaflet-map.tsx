@@ -4,7 +4,7 @@ import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { MapGround, MapLines } from './ground-map.tsx'
 import type { Marker } from './layout.ts'
 import { LeafletDrawing, LeafletMarker } from './leaflet-layers.tsx'
-import { layOutLive, shiftPin, tileSize } from './live.ts'
+import { actionsOn, layOutLive, tileSize } from './live.ts'
 import { MapMarker } from './marker.tsx'
 import { areaZoom, type Bounds, closestCluster, locationZoom } from './pin.ts'
 import { toPosition, type View } from './projection.ts'
@@ -90,12 +90,7 @@ export function LeafletMap(props: LiveMapProps) {
               <MapMarker
                 marker={marker}
                 isPointed={marker.key === `pin ${pointed}`}
-                actions={{
-                  onPress: (id) => props.onPinPress?.(id),
-                  onPoint: (id) => props.onPinPoint?.(id),
-                  onZoomIn: () => zoomInOn(map, layout.view, marker),
-                  onShift: props.onPinMove && ((id, by) => shiftPin(layout.view, props, id, by)),
-                }}
+                actions={actionsOn(layout.view, props, () => zoomInOn(map, layout.view, marker))}
               />
             </LeafletMarker>
           ))}

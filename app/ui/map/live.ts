@@ -24,10 +24,20 @@ export function layOutLive(view: View, { onPinMove, towns, ...props }: LiveMapPr
   return layOut(view, { ...props, towns }, rules, isClose || Boolean(onPinMove))
 }
 
-export function shiftPin(view: View, { pins, onPinMove }: LiveMapProps, id: string, by: Point) {
+function shiftPin(view: View, { pins, onPinMove }: LiveMapProps, id: string, by: Point) {
   const pin = pins.find((one) => one.id === id)
   if (!pin) return
   const { x, y } = toPixels(view, pin)
   const { latitude, longitude } = toPosition(view, { x: x + by.x, y: y + by.y })
   onPinMove?.(id, { latitude, longitude: normalizeLongitude(longitude) })
+}
+
+/** What a marker of a map that moves does; `zoomIn` shows the places of a cluster. */
+export function actionsOn(view: View, props: LiveMapProps, zoomIn: () => void) {
+  return {
+    onPress: (id: string) => props.onPinPress?.(id),
+    onPoint: (id: string | undefined) => props.onPinPoint?.(id),
+    onZoomIn: zoomIn,
+    onShift: props.onPinMove && ((id: string, by: Point) => shiftPin(view, props, id, by)),
+  }
 }

@@ -64,16 +64,22 @@ export function QueueList({ items, open, lastOwn }: QueueListProps) {
           </Button>
         </Form>
       )}
-      <p className="desk-help needs-script small">
-        {Object.entries(keys).map(([key, does]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {does}{' '}
-          </span>
-        ))}
-        <span>
-          <kbd>Enter</kbd> rejects with it
-        </span>
-      </p>
+      <KeysHelp />
     </nav>
+  )
+}
+
+function KeysHelp() {
+  return (
+    <p className="desk-help needs-script small">
+      {Object.entries(keys).map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}{' '}
+        </span>
+      ))}
+      <span>
+        <kbd>Enter</kbd> rejects with it
+      </span>
+    </p>
   )
 }

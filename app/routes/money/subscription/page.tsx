@@ -94,24 +94,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             </p>
           )}
         </div>
-        <div className="pricing-toggle row">
-          <Tabs
-            label="Plan"
-            type="toggle"
-            current={tier}
-            tabs={paidTiers.map((one) => ({ key: one, label: one, href: hrefOf({ tier: one }) }))}
-          />
-          <Tabs
-            label="Paid"
-            type="toggle"
-            current={interval}
-            tabs={intervals.map((one) => ({
-              key: one,
-              label: one,
-              href: hrefOf({ interval: one }),
-            }))}
-          />
-        </div>
+        <PlanToggles tier={tier} interval={interval} hrefOf={hrefOf} />
       </header>
       <div className="plan-chosen">
         <ul>
@@ -153,6 +136,35 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         </section>
       </div>
     </main>
+  )
+}
+
+type PlanTogglesProps = {
+  tier: PaidTier
+  interval: Interval
+  hrefOf: (asked: Partial<{ tier: PaidTier; interval: Interval }>) => string
+}
+
+function PlanToggles({ tier, interval, hrefOf }: PlanTogglesProps) {
+  return (
+    <div className="pricing-toggle row">
+      <Tabs
+        label="Plan"
+        type="toggle"
+        current={tier}
+        tabs={paidTiers.map((one) => ({ key: one, label: one, href: hrefOf({ tier: one }) }))}
+      />
+      <Tabs
+        label="Paid"
+        type="toggle"
+        current={interval}
+        tabs={intervals.map((one) => ({
+          key: one,
+          label: one,
+          href: hrefOf({ interval: one }),
+        }))}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { addressOf, firstValues } from './request.ts'
 import { type ApiAnswer, sendCall } from './send.ts'
 
 export function ApiTry({ call }: { call: DescribedCall }) {
-  const { method, path, access, parameters, example, maxBytes } = call
+  const { method, access, parameters, example, maxBytes } = call
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState(() => firstValues(call, user?.id))
@@ -72,31 +72,40 @@ export function ApiTry({ call }: { call: DescribedCall }) {
         />
       )}
       <div className="actions">
-        {method === 'GET' ? (
-          <Button type="submit" kind="secondary" pending={answer === 'pending'}>
-            Send
-          </Button>
-        ) : (
-          <ConfirmButton
-            kind="secondary"
-            pending={answer === 'pending'}
-            question={`Send ${method} ${path}?`}
-            detail={
-              user
-                ? `It happens at once and for real, as ${user.username}.`
-                : 'It happens at once and for real.'
-            }
-            confirm="Send"
-          >
-            Send
-          </ConfirmButton>
-        )}
+        <SendButton call={call} username={user?.username} isPending={answer === 'pending'} />
       </div>
       <div aria-live="polite">
         {answer === 'pending' && <p className="api-note small">Waiting for the answer</p>}
         {answer && answer !== 'pending' && <Answer {...answer} />}
       </div>
     </form>
+  )
+}
+
+type SendButtonProps = { call: DescribedCall; username: string | undefined; isPending: boolean }
+
+function SendButton({ call: { method, path }, username, isPending }: SendButtonProps) {
+  if (method === 'GET') {
+    return (
+      <Button type="submit" kind="secondary" pending={isPending}>
+        Send
+      </Button>
+    )
+  }
+  return (
+    <ConfirmButton
+      kind="secondary"
+      pending={isPending}
+      question={`Send ${method} ${path}?`}
+      detail={
+        username
+          ? `It happens at once and for real, as ${username}.`
+          : 'It happens at once and for real.'
+      }
+      confirm="Send"
+    >
+      Send
+    </ConfirmButton>
   )
 }
 

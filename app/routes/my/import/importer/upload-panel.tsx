@@ -59,13 +59,7 @@ export function UploadPanel(props: UploadPanelProps) {
       <div className="import-actions">
         {isStopped || (isOver && failed.length > 0) ? (
           <>
-            {isStopped ? (
-              <Button onClick={() => outbox.start()}>Continue</Button>
-            ) : (
-              failed.some(({ state }) => state === 'failed') && (
-                <Button onClick={() => outbox.retry()}>Retry failed photos</Button>
-              )
-            )}
+            <Resume outbox={outbox} isStopped={isStopped} failed={failed} />
             <Button kind="secondary" pending={isEnding} onClick={() => onFinish(true)}>
               Keep what is saved
             </Button>
@@ -85,6 +79,18 @@ export function UploadPanel(props: UploadPanelProps) {
       </div>
     </section>
   )
+}
+
+type ResumeProps = {
+  outbox: PhotoOutbox
+  isStopped: boolean
+  failed: readonly Entry<SentPhoto>[]
+}
+
+function Resume({ outbox, isStopped, failed }: ResumeProps) {
+  if (isStopped) return <Button onClick={() => outbox.start()}>Continue</Button>
+  if (!failed.some(({ state }) => state === 'failed')) return null
+  return <Button onClick={() => outbox.retry()}>Retry failed photos</Button>
 }
 
 const maxRows = 60

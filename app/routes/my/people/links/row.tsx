@@ -23,7 +23,7 @@ type LinkRowProps = {
 }
 
 export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
-  const { id, name, url, sections, hasPassword, expiresAt, isExpired, opens, lastOpenedAt } = link
+  const { id, name, url, sections, hasPassword, isExpired } = link
   const isNew = useLocation().hash === `#${linkRowId(id)}`
   return (
     <li id={linkRowId(id)}>
@@ -33,25 +33,7 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
         {hasPassword && <Badge tone="muted">password</Badge>}
       </div>
       <p>{sectionsInWords(sections)}</p>
-      <p className="small">
-        {expiresAt && (
-          <>
-            {isExpired ? 'Worked' : 'Works'} until {shortDate(dayOfEnd(expiresAt), 'UTC')} ·{' '}
-          </>
-        )}
-        {opens === 0 ? (
-          'Not opened yet'
-        ) : (
-          <>
-            Opened {formatCount(opens, 'time')}
-            {lastOpenedAt && (
-              <>
-                , last <LocalTime at={lastOpenedAt.toISOString()} />
-              </>
-            )}
-          </>
-        )}
-      </p>
+      <LinkUse link={link} />
       <div className="link-tools row">
         <CopyButton text={url} label="Copy link" copied="Link copied" autoFocus={isNew} />
         <a className="btn btn-quiet" href={url}>
@@ -83,5 +65,30 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
         <LinkForm kind={kind} link={link} lastResult={lastResult} />
       </details>
     </li>
+  )
+}
+
+function LinkUse({ link }: { link: LinkView }) {
+  const { expiresAt, isExpired, opens, lastOpenedAt } = link
+  return (
+    <p className="small">
+      {expiresAt && (
+        <>
+          {isExpired ? 'Worked' : 'Works'} until {shortDate(dayOfEnd(expiresAt), 'UTC')} ·{' '}
+        </>
+      )}
+      {opens === 0 ? (
+        'Not opened yet'
+      ) : (
+        <>
+          Opened {formatCount(opens, 'time')}
+          {lastOpenedAt && (
+            <>
+              , last <LocalTime at={lastOpenedAt.toISOString()} />
+            </>
+          )}
+        </>
+      )}
+    </p>
   )
 }

@@ -3,10 +3,9 @@ import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
 import type { EditedPhoto } from '#app/domain/places/location-rows.server.ts'
 import { takeWaitingPhotos } from '#app/routes/my/places/waiting-photos.tsx'
-import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
-import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
+import { PhotoAdding, PhotoRefusals } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
@@ -41,13 +40,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   return (
     <section id="photos" className="photos-panel" aria-labelledby="photos-title">
       <h2 id="photos-title">Photos</h2>
-      {refusals && (
-        <Notice type="error">
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
-          ))}
-        </Notice>
-      )}
+      <PhotoRefusals refusals={refusals} />
       {photos.length > 0 && (
         <PhotoSorter
           photos={photos.map(toSortedPhoto)}

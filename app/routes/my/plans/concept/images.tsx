@@ -2,9 +2,8 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { maxImagesOfConcept } from '#app/domain/rules/concept-limits.ts'
 import type { ConceptImage } from '#app/domain/shoots/concept-rows.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { ImageSorter } from '#app/ui/concept/image-sorter.tsx'
-import { PhotoAdding } from '#app/ui/editor/photo-adding.tsx'
+import { PhotoAdding, PhotoRefusals } from '#app/ui/editor/photo-adding.tsx'
 import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { useUserId } from '#app/ui/user-id.ts'
@@ -31,13 +30,7 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
       </h2>
       <Refusal of={fetcher.data} />
       <Refusal of={captions.data} />
-      {refusals && (
-        <Notice type="error">
-          {refusals.map((refusal) => (
-            <p key={refusal}>{refusal}</p>
-          ))}
-        </Notice>
-      )}
+      <PhotoRefusals refusals={refusals} />
       {images.length > 0 && (
         <ImageSorter
           images={images.map(({ id, color, caption }) => ({

@@ -118,12 +118,10 @@ function describedBy(clock: Clock) {
 export const shouldRevalidate = revalidateAfterConflict
 
 export default function Shoot({ loaderData, actionData }: Route.ComponentProps) {
-  const { top, values, lines, openStop, hidden } = loaderData
+  const { top, values } = loaderData
   const clock = useClock()
   const isOfStop = actionData?.verb === 'stop'
-  const stopResult = isOfStop ? actionData.result : undefined
   const answer = isOfStop ? undefined : actionData
-  const timed = new Set(loaderData.timed)
   const { basis, result, notice, refills } = useConflict({
     basis: loaderData.basis,
     values,
@@ -147,39 +145,52 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
       >
         {notice}
       </ShootEditor>
-      <EditableList
-        kind="shoot"
-        id={top.id}
-        name="locations"
-        title="Locations"
-        items={loaderData.locations}
-        empty="No locations yet."
-        hint={
-          timed.size > 0 && (
-            <p className="text-muted">
-              Stops with a time are in order of time. The order of the others is yours.
-            </p>
-          )
-        }
-        isFixed={({ id }) => timed.has(id)}
-        detailOf={({ id, title }, press) => (
-          <Stop
-            id={id}
-            title={title}
-            line={lines[id]}
-            open={openStop}
-            lastResult={stopResult}
-            press={press}
-          />
-        )}
-      >
-        {(pressing) => (
-          <>
-            <HiddenLocationsNotice kind="shoot" form={pressing.form} {...hidden} />
-            <AddLocations kind="shoot" id={top.id} offers={loaderData.offers} pressing={pressing} />
-          </>
-        )}
-      </EditableList>
+      <ShootLocations loaded={loaderData} stopResult={isOfStop ? actionData.result : undefined} />
     </main>
+  )
+}
+
+type ShootLocationsProps = {
+  loaded: Route.ComponentProps['loaderData']
+  stopResult: Parameters<typeof Stop>[0]['lastResult']
+}
+
+function ShootLocations({ loaded, stopResult }: ShootLocationsProps) {
+  const { top, lines, openStop, hidden } = loaded
+  const timed = new Set(loaded.timed)
+  return (
+    <HeldList
+      kind="shoot"
+      id={top.id}
+      name="locations"
+      title="Locations"
+      items={loaded.locations}
+      empty="No locations yet."
+      hint={
+        timed.size > 0 && (
+          <p className="text-muted">
+            Stops with a time are in order of time. The order of the others is yours.
+          </p>
+        )
+      }
+      isFixed={({ id }) => timed.has(id)}
+      detailOf={({ id, title }, press) => (
+        <Stop
+          id={id}
+          title={title}
+          line={lines[id]}
+          open={openStop}
+          lastResult={stopResult}
+          press={press}
+        />
+      )}
+    >
+      {(pressing) => (
+        <>
+          <HiddenLocationsNotice kind="shoot" form={pressing.form} {...hidden} />
+          <AddLocations kind="shoot" id={top.id} offers={loaded.offers} pressing={pressing} />
+        </>
+      )}
+    </HeldList>
   )
 }
