@@ -10,19 +10,6 @@ import {
 } from './stripe-answers.server.ts'
 
 export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
-  async function findPlan(intentId: string) {
-    const [{ data }, prices] = await Promise.all([
-      stripe.invoicePayments.list({
-        payment: { type: 'payment_intent', payment_intent: intentId },
-        limit: 1,
-        expand: ['data.invoice'],
-      }),
-      stripe.prices.list({ limit: 100 }),
-    ])
-    const invoice = data[0]?.invoice
-    return typeof invoice === 'object' && 'lines' in invoice ? planOf(invoice, prices.data) : null
-  }
-
   return {
     /** Refunds the whole amount. Idempotent. */
     refundIntent: (key: string, id: string) =>
@@ -68,7 +55,23 @@ export function stripeCharges(stripe: Stripe, callStripe: CallStripe) {
         const charge = await stripe.charges.retrieve(chargeId)
         if (charge.status !== 'succeeded') return undefined
         const { isOfSubscription, intentId } = chargeOf(charge)
-        return chargeOf(charge, isOfSubscription && intentId ? await findPlan(intentId) : null)
+        return chargeOf(
+          charge,
+          isOfSubscription && intentId ? await findPlan(stripe, intentId) : null,
+        )
       }).catch(undefinedIfMissing),
   }
+}
+
+async function findPlan(stripe: Stripe, intentId: string) {
+  const [{ data }, prices] = await Promise.all([
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: intentId },
+      limit: 1,
+      expand: ['data.invoice'],
+    }),
+    stripe.prices.list({ limit: 100 }),
+  ])
+  const invoice = data[0]?.invoice
+  return typeof invoice === 'object' && 'lines' in invoice ? planOf(invoice, prices.data) : null
 }

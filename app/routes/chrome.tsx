@@ -55,17 +55,8 @@ export function Chrome(props: ChromeProps) {
   const { user, isEmbedded, deepLink, hasDeepLink, autoLogin, banner, payments, children } = props
   const { pathname } = useLocation()
   const isOutside = useIsOutsideApp()
-  const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
-  const examples = useExamples()
   const isHydrated = useHydrated()
   useScrollToTop()
-  // In the companion app, its own screens replace the workspace.
-  const enterHref =
-    hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
-  const signedIn = user && {
-    email: user.email ?? user.username,
-    emailConfirmed: user.emailConfirmed,
-  }
   const hasHeader = !isEmbedded || hasDeepLink
   const backHref = deepLink ?? (isOutside ? undefined : appAddress)
   return (
@@ -75,33 +66,11 @@ export function Chrome(props: ChromeProps) {
       </a>
       {user?.actedUntil && <ActingBanner username={user.username} until={user.actedUntil} />}
       {hasHeader && (
-        <>
-          <Header
-            homeHref="/"
-            discoverHref={href('/discover')}
-            user={signedIn}
-            enterHref={enterHref}
-            bell={user ? { href: href('/my/notifications'), unread: user.unread } : undefined}
-            face={
-              user
-                ? {
-                    name: user.name,
-                    urls: user.pictureId ? portraitUrls(user.pictureId) : undefined,
-                    entries: faceEntries(user),
-                    current: pathname,
-                    logoutHref: href('/logout'),
-                  }
-                : undefined
-            }
-            backHref={hasDeepLink ? backHref : undefined}
-          />
-          <SideMenu
-            entries={menuEntries(user, examples)}
-            user={signedIn}
-            logoutHref={href('/logout')}
-            current={pathname}
-          />
-        </>
+        <Navigation
+          user={user}
+          isEmbedded={isEmbedded}
+          backHref={hasDeepLink ? backHref : undefined}
+        />
       )}
       {payments === 'publicTest' && (
         <Notice type="warning">Test payments: no money moves on this site</Notice>
@@ -125,6 +94,50 @@ export function Chrome(props: ChromeProps) {
         />
       )}
       {user ? <LogoutQuestion /> : <LoginModal />}
+    </>
+  )
+}
+
+type NavigationProps = Pick<ChromeProps, 'user' | 'isEmbedded'> & { backHref: string | undefined }
+
+function Navigation({ user, isEmbedded, backHref }: NavigationProps) {
+  const { pathname } = useLocation()
+  const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
+  const examples = useExamples()
+  // Inside the app its own screens replace the workspace.
+  const enterHref =
+    hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
+  const signedIn = user && {
+    email: user.email ?? user.username,
+    emailConfirmed: user.emailConfirmed,
+  }
+  return (
+    <>
+      <Header
+        homeHref="/"
+        discoverHref={href('/discover')}
+        user={signedIn}
+        enterHref={enterHref}
+        bell={user ? { href: href('/my/notifications'), unread: user.unread } : undefined}
+        face={
+          user
+            ? {
+                name: user.name,
+                urls: user.pictureId ? portraitUrls(user.pictureId) : undefined,
+                entries: faceEntries(user),
+                current: pathname,
+                logoutHref: href('/logout'),
+              }
+            : undefined
+        }
+        backHref={backHref}
+      />
+      <SideMenu
+        entries={menuEntries(user, examples)}
+        user={signedIn}
+        logoutHref={href('/logout')}
+        current={pathname}
+      />
     </>
   )
 }

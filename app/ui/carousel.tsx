@@ -20,35 +20,8 @@ export type CarouselProps = {
 /** The arrows are links; with JavaScript they scroll instead and update the URL. */
 export function Carousel(props: CarouselProps) {
   const { label, photos, position, hrefOf, sizes, strip, name = 'photo', onOpen, onShow } = props
-  const reel = useRef<HTMLOListElement>(null)
-  const [shown, setShown] = useState(position)
-  const latest = useRef(onShow)
-  latest.current = onShow
   const count = photos.length
-
-  useLayoutEffect(() => {
-    const list = reel.current
-    if (list) list.scrollTo({ left: position * list.clientWidth, behavior: 'instant' })
-    setShown(position)
-    latest.current?.(position)
-  }, [position])
-
-  function updateShown() {
-    const list = reel.current
-    if (!list) return
-    const now = Math.round(list.scrollLeft / list.clientWidth)
-    if (now === shown || now >= count) return
-    setShown(now)
-    onShow?.(now)
-    window.history.replaceState(window.history.state, '', hrefOf(now))
-  }
-
-  function scrollTo(to: number, event: MouseEvent | KeyboardEvent) {
-    const list = reel.current
-    if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    list.scrollTo({ left: to * list.clientWidth, behavior: glide(to - shown) })
-  }
+  const { reel, shown, updateShown, scrollTo } = useReel({ count, position, hrefOf, onShow })
 
   function onKey(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') scrollTo((shown - 1 + count) % count, event)
@@ -100,6 +73,42 @@ export function Carousel(props: CarouselProps) {
       )}
     </section>
   )
+}
+
+type ReelProps = Pick<CarouselProps, 'position' | 'hrefOf' | 'onShow'> & { count: number }
+
+/** The frame that is shown, after scrolling too. */
+function useReel({ count, position, hrefOf, onShow }: ReelProps) {
+  const reel = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(position)
+  const latest = useRef(onShow)
+  latest.current = onShow
+
+  useLayoutEffect(() => {
+    const list = reel.current
+    if (list) list.scrollTo({ left: position * list.clientWidth, behavior: 'instant' })
+    setShown(position)
+    latest.current?.(position)
+  }, [position])
+
+  function updateShown() {
+    const list = reel.current
+    if (!list) return
+    const now = Math.round(list.scrollLeft / list.clientWidth)
+    if (now === shown || now >= count) return
+    setShown(now)
+    onShow?.(now)
+    window.history.replaceState(window.history.state, '', hrefOf(now))
+  }
+
+  function scrollTo(to: number, event: MouseEvent | KeyboardEvent) {
+    const list = reel.current
+    if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    list.scrollTo({ left: to * list.clientWidth, behavior: glide(to - shown) })
+  }
+
+  return { reel, shown, updateShown, scrollTo }
 }
 
 type SlideProps = {

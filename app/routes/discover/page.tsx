@@ -4,6 +4,7 @@ import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
 import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -11,7 +12,13 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
 import { discoverItem } from '#app/views/discover/items.ts'
-import { discoverHref, queryParameters, readQuery, unitOf } from '#app/views/discover/query.ts'
+import {
+  type DiscoverQuery,
+  discoverHref,
+  queryParameters,
+  readQuery,
+  unitOf,
+} from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
@@ -84,18 +91,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (other) throw redirect(discoverHref(readQuery(searchParams), other))
   }
   const wrong: WrongField[] = [...asked.wrong, ...(found?.wrong ?? [])]
-  const places = found?.items ?? []
-  const [nearby, targets] = await Promise.all([
-    listOwnNearby(actor, wanted?.kind === 'location' ? places.map(({ id }) => id) : []),
+  const [items, targets] = await Promise.all([
+    listItems(actor, query, wanted?.kind, found?.items ?? []),
     actor.id === null ? [] : savedCopies.listTargets(actor),
   ])
-  const items = places.map((one) =>
-    discoverItem(
-      one,
-      unitOf(query),
-      nearby.find(({ id }) => id === one.id),
-    ),
-  )
   const positions = items.flatMap(({ position }) => position ?? [])
   const cookie = wrong.length === 0 ? await writeView(remembered, query) : undefined
   const isOwnView = Object.keys(remembered).length > 0
@@ -116,13 +115,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // Search engines index only the page without a query.
       isWhole: searchParams.size === 0,
       canBeSaved: searchParams.size > 0 || actor.id !== null,
-      countries:
-        searchParams.size === 0
-          ? (await listCountries(actor)).map((country) => ({
-              name: country.name,
-              path: countryHref(country),
-            }))
-          : [],
+      countries: searchParams.size === 0 ? await listCountryLinks(actor) : [],
     },
     {
       status: found?.refused.status ?? (wrong.length > 0 ? 400 : 200),
@@ -133,6 +126,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     },
   )
+}
+
+/** With the visitor's own places near each. */
+async function listItems(
+  actor: Actor,
+  query: DiscoverQuery,
+  kind: NonNullable<Parameters<typeof find>[1]>['kind'] | undefined,
+  found: Awaited<ReturnType<typeof find>>['items'],
+) {
+  const nearby = await listOwnNearby(actor, kind === 'location' ? found.map(({ id }) => id) : [])
+  return found.map((one) =>
+    discoverItem(
+      one,
+      unitOf(query),
+      nearby.find(({ id }) => id === one.id),
+    ),
+  )
+}
+
+async function listCountryLinks(actor: Actor) {
+  const countries = await listCountries(actor)
+  return countries.map((country) => ({ name: country.name, path: countryHref(country) }))
 }
 
 export default function Discover({ loaderData }: Route.ComponentProps) {

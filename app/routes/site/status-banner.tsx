@@ -59,10 +59,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
             undone.current = shown
           }}
         >
-          <input type="hidden" name="id" value={shown.undo.id} />
-          <button type="submit" className="btn btn-quiet" name="intent" value={shown.undo.intent}>
-            Undo
-          </button>
+          <UndoButton undo={shown.undo} />
         </UndoForm>
       )}
       {shown?.next && (
@@ -71,6 +68,17 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
         </Link>
       )}
     </Banner>
+  )
+}
+
+function UndoButton({ undo: { id, intent } }: { undo: NonNullable<ShownBanner['undo']> }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="btn btn-quiet" name="intent" value={intent}>
+        Undo
+      </button>
+    </>
   )
 }
 

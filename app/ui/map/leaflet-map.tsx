@@ -15,47 +15,20 @@ import './leaflet.css'
 
 export function LeafletMap(props: LiveMapProps) {
   const { tiles, hasGestures, label, pointed } = props
-  const frame = useRef<HTMLElement>(null)
-  const latest = useRef(props)
-  latest.current = props
-  const [map, setMap] = useState<L.Map>()
-  const [view, setView] = useState<View>()
+  const { frame, map, view } = useLeaflet(props)
   const { hasGround, isWithout } = useTiles(map, tiles)
   const towns = useTowns(hasGround ? view : undefined)
-
-  useEffect(() => {
-    if (!frame.current) return
-    const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: closestZoom })
-    fillHeight(created)
-    created.attributionControl.setPrefix(false)
-    L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
-    showAll(created, latest.current)
-    function report() {
-      setView(viewOfMap(created))
-      latest.current.onMove?.(boundsOf(created), created.getZoom())
-    }
-    created.on('moveend', report)
-    created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
-    const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
-    watcher.observe(frame.current)
-    setMap(created)
-    report()
-    return () => {
-      watcher.disconnect()
-      created.remove()
-    }
-  }, [])
 
   const { south, west, north, east } = props.area ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the sides of the area
   useEffect(() => {
-    if (map && latest.current.area) showArea(map, latest.current.area)
+    if (map && props.area) showArea(map, props.area)
   }, [south, west, north, east])
   const { latitude, longitude } = props.center ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the coordinates of the centre
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return
-    const zoom = latest.current.zoom ?? locationZoom
+    const zoom = props.zoom ?? locationZoom
     map?.setView([latitude, longitude], Math.min(zoom, isWithout ? outlineZoom : closestZoom))
   }, [latitude, longitude])
   useEffect(() => {
@@ -103,6 +76,40 @@ export function LeafletMap(props: LiveMapProps) {
       ) : null}
     </>
   )
+}
+
+/** Creates the map in its frame and follows its view. */
+function useLeaflet(props: LiveMapProps) {
+  const latest = useRef(props)
+  latest.current = props
+  const frame = useRef<HTMLElement>(null)
+  const [map, setMap] = useState<L.Map>()
+  const [view, setView] = useState<View>()
+
+  useEffect(() => {
+    if (!frame.current) return
+    const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: closestZoom })
+    fillHeight(created)
+    created.attributionControl.setPrefix(false)
+    L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
+    showAll(created, latest.current)
+    function report() {
+      setView(viewOfMap(created))
+      latest.current.onMove?.(boundsOf(created), created.getZoom())
+    }
+    created.on('moveend', report)
+    created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
+    const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
+    watcher.observe(frame.current)
+    setMap(created)
+    report()
+    return () => {
+      watcher.disconnect()
+      created.remove()
+    }
+  }, [])
+
+  return { frame, map, view }
 }
 
 const gestures = [

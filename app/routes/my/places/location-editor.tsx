@@ -25,9 +25,6 @@ export function LocationEditor(props: LocationEditorProps) {
     lastResult,
     defaultValue: values,
   })
-  const [address, setAddress] = useState(textOf(fields.address.initialValue))
-  const [coordinates, setCoordinates] = useState(textOf(fields.coordinates.initialValue))
-  const [privacy, setPrivacy] = useState(textOf(fields.positionPrivacy.initialValue))
   return (
     <EditorForm
       form={form}
@@ -37,41 +34,7 @@ export function LocationEditor(props: LocationEditorProps) {
       notice={children}
       save={save}
       isSideFirst={basis !== undefined}
-      side={
-        <>
-          <AddressField
-            id={fields.address.id}
-            name={fields.address.name}
-            errors={fields.address.errors}
-            value={address}
-            hasPosition={coordinates !== ''}
-            onChange={setAddress}
-            onChoose={(chosen, position) => {
-              setAddress(chosen)
-              setCoordinates(position)
-            }}
-            matches={matches}
-          />
-          <PositionInput
-            id={fields.coordinates.id}
-            name={fields.coordinates.name}
-            errors={fields.coordinates.errors}
-            value={coordinates}
-            onChange={setCoordinates}
-            map={map}
-            hasCell={props.isOwn && privacy === 'approximate'}
-          />
-          {props.isOwn && (
-            <FormSelect
-              field={fields.positionPrivacy}
-              label={locationFields.positionPrivacy.label}
-              options={privacyOptions}
-              hint="Always exact for you, the people you share it with, and links that show the exact position."
-              onChange={({ target }) => setPrivacy(target.value)}
-            />
-          )}
-        </>
-      }
+      side={<PositionFields fields={fields} matches={matches} map={map} isOwn={props.isOwn} />}
     >
       <FormText
         field={fields.title}
@@ -103,6 +66,51 @@ export function LocationEditor(props: LocationEditorProps) {
         />
       )}
     </EditorForm>
+  )
+}
+
+type PositionFieldsProps = Pick<LocationEditorProps, 'matches' | 'map' | 'isOwn'> & {
+  fields: ReturnType<typeof useSchemaForm<typeof LocationForm>>[1]
+}
+
+function PositionFields({ fields, matches, map, isOwn }: PositionFieldsProps) {
+  const [address, setAddress] = useState(textOf(fields.address.initialValue))
+  const [coordinates, setCoordinates] = useState(textOf(fields.coordinates.initialValue))
+  const [privacy, setPrivacy] = useState(textOf(fields.positionPrivacy.initialValue))
+  return (
+    <>
+      <AddressField
+        id={fields.address.id}
+        name={fields.address.name}
+        errors={fields.address.errors}
+        value={address}
+        hasPosition={coordinates !== ''}
+        onChange={setAddress}
+        onChoose={(chosen, position) => {
+          setAddress(chosen)
+          setCoordinates(position)
+        }}
+        matches={matches}
+      />
+      <PositionInput
+        id={fields.coordinates.id}
+        name={fields.coordinates.name}
+        errors={fields.coordinates.errors}
+        value={coordinates}
+        onChange={setCoordinates}
+        map={map}
+        hasCell={isOwn && privacy === 'approximate'}
+      />
+      {isOwn && (
+        <FormSelect
+          field={fields.positionPrivacy}
+          label={locationFields.positionPrivacy.label}
+          options={privacyOptions}
+          hint="Always exact for you, the people you share it with, and links that show the exact position."
+          onChange={({ target }) => setPrivacy(target.value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -24,16 +24,13 @@ type ShootEditorProps = EditorProps & {
 }
 
 export function ShootEditor(props: ShootEditorProps) {
-  const { values, first, likelyZones, place, lastResult, zones, formKey, basis, save } = props
+  const { values, first, lastResult, formKey, basis, save } = props
   const [form, fields] = useSchemaForm({
     schema: ShootForm,
     id: 'shoot',
     lastResult,
     defaultValue: values,
   })
-  const here = useHydrated() ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : []
-  useZoneOfBrowser(fields.timeZone.id, here[0], props.isZoneGuessed)
-  const isElsewhere = place && place.timeZone !== values.timeZone
   return (
     <EditorForm
       form={form}
@@ -42,33 +39,7 @@ export function ShootEditor(props: ShootEditorProps) {
       basis={basis}
       notice={props.children}
       save={save}
-      side={
-        <>
-          <FormText
-            field={fields.startDate}
-            label={shootFields.startDate.label}
-            aside="optional"
-            type="datetime-local"
-          />
-          <FormText
-            field={fields.endDate}
-            label={shootFields.endDate.label}
-            aside="optional"
-            type="datetime-local"
-          />
-          <FormSelect
-            field={fields.timeZone}
-            label={shootFields.timeZone.label}
-            hint={
-              isElsewhere
-                ? `All times are local to this time zone. ${place.title} is in ${place.timeZone}.`
-                : 'All times are local to this time zone.'
-            }
-            options={groupZones(zones, [values.timeZone, ...likelyZones, ...here])}
-          />
-          {props.isOwn && <HiddenToggle field={fields.isHidden} />}
-        </>
-      }
+      side={<TimeFields {...props} fields={fields} />}
     >
       <FormText
         field={fields.title}
@@ -91,6 +62,44 @@ export function ShootEditor(props: ShootEditorProps) {
         />
       )}
     </EditorForm>
+  )
+}
+
+type TimeFieldsProps = Omit<ShootEditorProps, 'save' | 'children'> & {
+  fields: ReturnType<typeof useSchemaForm<typeof ShootForm>>[1]
+}
+
+function TimeFields({ fields, values, isOwn, isZoneGuessed, ...more }: TimeFieldsProps) {
+  const { zones, likelyZones, place } = more
+  const here = useHydrated() ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : []
+  useZoneOfBrowser(fields.timeZone.id, here[0], isZoneGuessed)
+  const isElsewhere = place && place.timeZone !== values.timeZone
+  return (
+    <>
+      <FormText
+        field={fields.startDate}
+        label={shootFields.startDate.label}
+        aside="optional"
+        type="datetime-local"
+      />
+      <FormText
+        field={fields.endDate}
+        label={shootFields.endDate.label}
+        aside="optional"
+        type="datetime-local"
+      />
+      <FormSelect
+        field={fields.timeZone}
+        label={shootFields.timeZone.label}
+        hint={
+          isElsewhere
+            ? `All times are local to this time zone. ${place.title} is in ${place.timeZone}.`
+            : 'All times are local to this time zone.'
+        }
+        options={groupZones(zones, [values.timeZone, ...likelyZones, ...here])}
+      />
+      {isOwn && <HiddenToggle field={fields.isHidden} />}
+    </>
   )
 }
 

@@ -29,14 +29,7 @@ export function ApiTry({ call }: { call: DescribedCall }) {
     if (method !== 'GET' && got.isSuccess) await revalidate()
   }
 
-  if (access === 'user' && !user) {
-    return (
-      <p className="api-note needs-script small">
-        This call needs a session, and you are not logged in.{' '}
-        <Link to={`${href('/login')}?next=${encodeURIComponent(href('/api'))}`}>Log in</Link>
-      </p>
-    )
-  }
+  if (access === 'user' && !user) return <LogInFirst />
   return (
     <form className="api-try needs-script" onSubmit={send}>
       {parameters.map(({ name, isRequired }) => (
@@ -79,6 +72,15 @@ export function ApiTry({ call }: { call: DescribedCall }) {
         {answer && answer !== 'pending' && <Answer {...answer} />}
       </div>
     </form>
+  )
+}
+
+function LogInFirst() {
+  return (
+    <p className="api-note needs-script small">
+      This call needs a session, and you are not logged in.{' '}
+      <Link to={`${href('/login')}?next=${encodeURIComponent(href('/api'))}`}>Log in</Link>
+    </p>
   )
 }
 

@@ -67,17 +67,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
     <main className="page packing">
       <PackingHead shoot={shoot} address={address} />
       {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
-      {isOver && (
-        <Tabs
-          label="Before and after the shoot"
-          type="toggle"
-          current={list}
-          tabs={[
-            { key: 'pack', label: 'Pack', href: '?list=pack' },
-            { key: 'home', label: 'Came home', href: '?list=home' },
-          ]}
-        />
-      )}
+      {isOver && <ListTabs list={list} />}
       {ticks.slots.length === 0 ? (
         <NoSlots address={address} isEditable={shoot.isEditable} formKey={loaderData.formKey} />
       ) : (
@@ -112,6 +102,20 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         </>
       )}
     </main>
+  )
+}
+
+function ListTabs({ list }: Pick<Route.ComponentProps['loaderData'], 'list'>) {
+  return (
+    <Tabs
+      label="Before and after the shoot"
+      type="toggle"
+      current={list}
+      tabs={[
+        { key: 'pack', label: 'Pack', href: '?list=pack' },
+        { key: 'home', label: 'Came home', href: '?list=home' },
+      ]}
+    />
   )
 }
 

@@ -23,7 +23,6 @@ export function WaitingFields(props: WaitingFormProps) {
     label: `${index + 1}. ${draft?.titles[index] || title}`,
   }))
   const shared = { draft, places }
-  const wrongPosition = errors[coordinatesOf(ownPlace)]
   return (
     <>
       {proposals.map((place, index) => (
@@ -57,33 +56,40 @@ export function WaitingFields(props: WaitingFormProps) {
           <Photos photos={known} number="" {...shared} />
         </section>
       )}
-      <section className="import-place">
-        <h2>One more place</h2>
-        <p className="import-note small">
-          For photos that belong to none of the places above: choose “One more place” for them and
-          name it here.
-        </p>
-        <input type="hidden" name={`include-${ownPlace}`} value="on" />
-        <TextField
-          id={`title-${ownPlace}`}
-          name={`title-${ownPlace}`}
-          label="Name"
-          aside="optional"
-          maxLength={titleLength}
-          defaultValue={draft?.titles[ownPlace]}
-          errors={errors[ownPlace] ? [errors[ownPlace]] : undefined}
-        />
-        <TextField
-          id={coordinatesOf(ownPlace)}
-          name={coordinatesOf(ownPlace)}
-          label="Coordinates"
-          aside="optional"
-          hint="In any format, or the link of a map."
-          defaultValue={draft?.coordinates}
-          errors={wrongPosition ? [wrongPosition] : undefined}
-        />
-      </section>
+      <OwnPlace draft={draft} errors={errors} />
       {children}
     </>
+  )
+}
+
+function OwnPlace({ draft, errors }: Pick<WaitingFormProps, 'draft' | 'errors'>) {
+  const wrongPosition = errors[coordinatesOf(ownPlace)]
+  return (
+    <section className="import-place">
+      <h2>One more place</h2>
+      <p className="import-note small">
+        For photos that belong to none of the places above: choose “One more place” for them and
+        name it here.
+      </p>
+      <input type="hidden" name={`include-${ownPlace}`} value="on" />
+      <TextField
+        id={`title-${ownPlace}`}
+        name={`title-${ownPlace}`}
+        label="Name"
+        aside="optional"
+        maxLength={titleLength}
+        defaultValue={draft?.titles[ownPlace]}
+        errors={errors[ownPlace] ? [errors[ownPlace]] : undefined}
+      />
+      <TextField
+        id={coordinatesOf(ownPlace)}
+        name={coordinatesOf(ownPlace)}
+        label="Coordinates"
+        aside="optional"
+        hint="In any format, or the link of a map."
+        defaultValue={draft?.coordinates}
+        errors={wrongPosition ? [wrongPosition] : undefined}
+      />
+    </section>
   )
 }

@@ -19,16 +19,8 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   const fetcher = useFetcher()
   const to = href('/my/locations/:id/photos', { id })
   const uploads = useUploads(to, useUserId(), () => revalidate())
-  const [params, setParams] = useSearchParams()
   const { opened, open, close } = useLightbox()
-  const isNew = params.has('new')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the location was created
-  useEffect(() => {
-    const files = takeWaitingPhotos()
-    if (!isNew) return
-    if (files.length > 0) uploads.add(files)
-    setParams({}, { replace: true, preventScrollReset: true })
-  }, [isNew])
+  useWaitingPhotos(uploads.add)
 
   /** Sends only the cover; the server keeps the order of the other photos. */
   function makeCover(position: number) {
@@ -83,6 +75,18 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
       />
     </section>
   )
+}
+
+function useWaitingPhotos(onFiles: (files: File[]) => void) {
+  const [params, setParams] = useSearchParams()
+  const isNew = params.has('new')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating
+  useEffect(() => {
+    const files = takeWaitingPhotos()
+    if (!isNew) return
+    if (files.length > 0) onFiles(files)
+    setParams({}, { replace: true, preventScrollReset: true })
+  }, [isNew])
 }
 
 function toSortedPhoto(photo: EditedPhoto, index: number) {
