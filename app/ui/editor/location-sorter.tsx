@@ -1,23 +1,9 @@
-import { X as cross, ArrowDown as down, Grip as grip, ArrowUp as up } from 'lucide'
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
-import { photoUrl } from '#app/domain/pictures/photo.ts'
-import { Icon, type IconProps } from '../icon.tsx'
-import { largeView } from '../large-view.ts'
-import { useLightbox } from '../use-lightbox.ts'
+import { largeView } from '#app/ui/large-view.ts'
+import { useLightbox } from '#app/ui/use-lightbox.ts'
 import { useSortable } from './sortable.ts'
-import './choosing.css'
-
-export type SortedItem = {
-  id: string
-  title: string
-  caption: string
-  by?: string
-  isPrivate?: boolean
-  photoId?: string
-  src?: string
-  color?: string
-}
+import { type SortedItem, SorterRow } from './sorter-row.tsx'
 
 type LocationSorterProps = {
   form: string
@@ -64,46 +50,22 @@ export function LocationSorter(props: LocationSorterProps) {
         {children}
       </Form>
       <ol ref={list} id={listId} className="location-sorter" tabIndex={-1} aria-label={label}>
-        {sorted.map((location, index) => {
-          const { id, title, caption } = location
-          return (
-            <li key={id} data-sort={id} className={dragged === id ? 'dragged' : ''}>
-              {!isFixed?.(location) && (
-                <span className="grip needs-script" aria-hidden>
-                  <Icon of={grip} />
-                </span>
-              )}
-              <Cover
-                location={location}
-                onOpen={(event) => open(covers.indexOf(location), event)}
-              />
-              <span>
-                <b>{hrefOf ? <a href={hrefOf(location)}>{title}</a> : title}</b>
-                <small>{caption}</small>
-              </span>
-              <div>
-                {!isFixed?.(location) && (
-                  <MoveButtons
-                    form={form}
-                    location={location}
-                    index={index}
-                    first={first}
-                    last={sorted.length - 1}
-                  />
-                )}
-                {!hrefOf && (
-                  <Press
-                    form={form}
-                    value={`remove:${id}`}
-                    label={`Remove: ${title}`}
-                    icon={cross}
-                  />
-                )}
-              </div>
-              {detailOf?.(location)}
-            </li>
-          )
-        })}
+        {sorted.map((location, index) => (
+          <SorterRow
+            key={location.id}
+            form={form}
+            location={location}
+            isDragged={dragged === location.id}
+            isFixed={isFixed?.(location) ?? false}
+            href={hrefOf?.(location)}
+            index={index}
+            first={first}
+            last={sorted.length - 1}
+            onOpen={(event) => open(covers.indexOf(location), event)}
+          >
+            {detailOf?.(location)}
+          </SorterRow>
+        ))}
       </ol>
       {opened && (
         <opened.Lightbox
@@ -118,84 +80,4 @@ export function LocationSorter(props: LocationSorterProps) {
       )}
     </>
   )
-}
-
-type MoveButtonsProps = {
-  form: string
-  location: SortedItem
-  index: number
-  first: number
-  last: number
-}
-
-function MoveButtons({ form, location: { id, title }, index, first, last }: MoveButtonsProps) {
-  return (
-    <>
-      <Press
-        form={form}
-        value={`move:${id} ${Math.max(first, index - 1)}`}
-        label={`Move up: ${title}`}
-        icon={up}
-        isIdle={index <= first}
-      />
-      <Press
-        form={form}
-        value={`move:${id} ${Math.min(last, index + 1)}`}
-        label={`Move down: ${title}`}
-        icon={down}
-        isIdle={index === last}
-      />
-    </>
-  )
-}
-
-type PressProps = {
-  form: string
-  value: string
-  label: string
-  icon: IconProps['of']
-  isIdle?: boolean
-}
-
-function Press({ form, value, label, icon, isIdle }: PressProps) {
-  return (
-    <button
-      type="submit"
-      form={form}
-      name="intent"
-      value={value}
-      className="btn btn-quiet btn-icon"
-      aria-label={label}
-      aria-disabled={isIdle || undefined}
-    >
-      <Icon of={icon} />
-    </button>
-  )
-}
-
-type CoverProps = {
-  location: SortedItem
-  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
-}
-
-function Cover({ location, onOpen }: CoverProps) {
-  const { photoId, title } = location
-  if (!photoId) return <SortedCover location={location} />
-  return (
-    <a
-      href={photoUrl(photoId, 'full', 'jpeg')}
-      title="View large"
-      aria-label={`View ${title} large`}
-      draggable={false}
-      onClick={onOpen}
-    >
-      <SortedCover location={location} />
-    </a>
-  )
-}
-
-export function SortedCover({ location: { src, color } }: { location: SortedItem }) {
-  if (!src) return <i />
-  const style = { background: color }
-  return <img src={src} alt="" width="120" height="80" loading="lazy" style={style} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
-import { LocationSorter, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { type ListName, type ListOwner, listHref } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'

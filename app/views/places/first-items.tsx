@@ -1,4 +1,4 @@
-import { SortedCover, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import { SortedCover, type SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 
 type FirstItemsProps = {

@@ -7,7 +7,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
-import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { placeOf } from '../discover/items.ts'
 import { toSortedLocation } from '../library/items.ts'
 

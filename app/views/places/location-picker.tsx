@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Combobox, type Option } from '#app/ui/editor/combobox.tsx'
-import { SortedCover, type SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import { SortedCover, type SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Pressing } from './editable-list.tsx'
 import { searchDiscover, searchLocations, searchLocationsOf } from './searches.ts'

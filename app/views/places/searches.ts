@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Option } from '#app/ui/editor/combobox.tsx'
-import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 
 type AddressChoice = { address: string; latitude: number; longitude: number }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { weekdayStart, zoneName } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
-import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 
 export const statusLabels: Record<ShootStatus, string> = {

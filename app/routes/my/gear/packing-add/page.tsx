@@ -13,18 +13,18 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
-import { ChoiceRow } from './choice-row.tsx'
 import '#app/routes/my/gear/pieces.css'
 import { PackingPaste } from '#app/routes/my/gear/packing/paste.tsx'
 import { toPackedShoot } from '#app/routes/my/gear/packing/view.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
+import { Choices } from './choices.tsx'
 import { fillPacking } from './fill.server.ts'
 
 export const handle = declareAllowance({ form: { bytes: 200_000 } })
@@ -124,61 +124,6 @@ function SameAs({ sources }: Pick<Loaded, 'sources'>) {
       <SubmitButton kind="secondary" intent="same" pendingText="Adding…">
         Add all of it
       </SubmitButton>
-    </Form>
-  )
-}
-
-type ChoicesProps = {
-  loaded: Loaded
-  refused: { gear?: string | undefined; message?: string | undefined } | undefined
-  list: string
-}
-
-function Choices({ loaded, refused, list }: ChoicesProps) {
-  const { groups, shown, total, search } = loaded
-  return (
-    <Form
-      method="post"
-      action={`${list}/add?${new URLSearchParams({ search })}`}
-      preventScrollReset
-    >
-      <button
-        type="submit"
-        name="intent"
-        value="several"
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <div className="gear-groups">
-        {groups.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {items.map((choice) => (
-                <ChoiceRow
-                  key={choice.id}
-                  choice={choice}
-                  refusal={refused?.gear === choice.id ? refused.message : undefined}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {shown < total && (
-        <p className="caption">{formatCount(total - shown, 'piece')} more: search to see them.</p>
-      )}
-      <div className="pack-foot">
-        {shown > 0 && (
-          <SubmitButton kind="accent" intent="several" pendingText="Adding…">
-            Add what is ticked
-          </SubmitButton>
-        )}
-        <ButtonLink kind="secondary" to={list}>
-          Done
-        </ButtonLink>
-      </div>
     </Form>
   )
 }
