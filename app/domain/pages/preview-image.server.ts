@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { artefacts } from '#app/server/artefacts.server.ts'
 import { accent, accentInk, ground, ink, line, muted, sunken } from '#app/styles/palette.ts'
-import { loadFonts } from './preview-fonts.server.ts'
+import { cuts } from './preview-faces.ts'
 
 type PreviewContent = { kicker: string; title: string; caption: string; photos: Buffer[] }
 
@@ -91,4 +93,17 @@ function xml(text: string) {
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+let known = false
+
+/** The SVG renderer sees only the machine's fonts, and any font file it has drawn with once. */
+async function loadFonts() {
+  if (known) return
+  for (const { font, file } of cuts) {
+    await sharp({ text: { text: 'Recce', font, fontfile: join(artefacts, file) } })
+      .raw()
+      .toBuffer()
+  }
+  known = true
 }

@@ -1,5 +1,7 @@
+import { Inbox as inboxIcon } from 'lucide'
 import { Link } from 'react-router'
-import { type ContactFolder, contactFilters, contactFolders } from '#app/domain/messages/contact.ts'
+import type { ContactFolder } from '#app/domain/messages/contact.ts'
+import { contactFilters, contactFolders } from '#app/domain/messages/contact.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -8,10 +10,12 @@ import { readPage } from '#app/routes/admin/page-query.server.ts'
 import { SearchForm } from '#app/routes/admin/search-form.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/page'
 import { actOnInbox } from './action.server.ts'
-import { EmptyInbox } from './empty-inbox.tsx'
+
 import { MessageCard } from './message-card.tsx'
 
 const filterLabels = { all: 'All', unread: 'Unread', read: 'Read' }
@@ -79,5 +83,28 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
       )}
       <PageLinks nextCursor={nextCursor} />
     </main>
+  )
+}
+
+type EmptyInboxProps = { filter: ContactFolder; search: string }
+
+const empty: Record<ContactFolder, string> = {
+  all: 'Nobody has written yet. What is sent on the contact page arrives here.',
+  unread: 'You have read everything.',
+  read: 'Nothing is read yet.',
+  suspected: 'No message here looks automated.',
+}
+
+function EmptyInbox({ filter, search }: EmptyInboxProps) {
+  return (
+    <EmptyState icon={<Icon of={inboxIcon} />} title="No messages">
+      {search ? (
+        <>
+          No results for “{search}”. <a href={`?filter=${filter}`}>Show them all</a>
+        </>
+      ) : (
+        empty[filter]
+      )}
+    </EmptyState>
   )
 }

@@ -16,11 +16,12 @@ import { MoneyHead } from '#app/routes/admin/money/head.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { UtcTime } from '#app/ui/timestamp.tsx'
 import type { Route } from './+types/page'
+
 import { AccountRow } from './account-row.tsx'
 import { OwedRow } from './owed-row.tsx'
 import { PaidRow } from './paid-row.tsx'
-import { UnfinishedTransferRow } from './unfinished-transfer-row.tsx'
 
 export function meta() {
   return [{ title: 'Payouts · Money · Recce' }]
@@ -143,5 +144,23 @@ function Owed({ loaded: { owed, today, isOn }, result }: OwedProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+type UnfinishedTransferRowProps = { transfer: Route.ComponentProps['loaderData']['unsent'][number] }
+
+function UnfinishedTransferRow({ transfer }: UnfinishedTransferRowProps) {
+  const { kind, status, reason, sellerName, cents, createdAt } = transfer
+  return (
+    <li>
+      <div>
+        <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'reversed from'} {sellerName}:{' '}
+        {status === 'open' ? 'result unknown' : 'failed'}
+        {reason && <p className="admin-reason">{reason}</p>}
+        <p className="edge">
+          <UtcTime at={createdAt} />
+        </p>
+      </div>
+    </li>
   )
 }

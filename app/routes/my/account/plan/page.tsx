@@ -1,6 +1,9 @@
 import { href } from 'react-router'
+import type { StorageUse } from '#app/domain/items/use.server.ts'
 import { findStorageUse, findUse } from '#app/domain/items/use.server.ts'
+import { removedDays } from '#app/domain/rules/retention.ts'
 import { canSell, limitedCategories, priceOf, type Tier, tiers } from '#app/domain/rules/tier.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { price } from '#app/format/money.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { AccountSection } from '#app/routes/my/account/section.tsx'
@@ -8,7 +11,7 @@ import { findSelf } from '#app/routes/my/account/self.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
 import type { Route } from './+types/page'
-import { AccountStorage } from './storage.tsx'
+
 import { AccountUse } from './use.tsx'
 
 export function meta() {
@@ -86,4 +89,23 @@ function priceWords(tier: Tier) {
   return month === 0
     ? 'Free, for as long as you like'
     : `${price(month)} a month or ${price(year)} a year`
+}
+
+function AccountStorage({ bytes, limit, hourly }: StorageUse) {
+  const sizes = `${fileSize(bytes)} of ${fileSize(limit)}`
+  return (
+    <li>
+      <p>
+        <b>Photos</b>
+        <span>{sizes}</span>
+      </p>
+      <div className="use-line small">
+        {bytes >= limit
+          ? 'Full: choose a larger plan. '
+          : `Files as you upload them, up to ${fileSize(hourly)} an hour. `}
+        {`Deleted photos make room after ${removedDays} days.`}
+        <meter min={0} max={limit} value={Math.min(bytes, limit)} aria-label={`Photos: ${sizes}`} />
+      </div>
+    </li>
+  )
 }

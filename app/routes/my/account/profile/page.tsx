@@ -1,7 +1,8 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import { ClockForm, ProfileForm } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
+import type { Clock } from '#app/format/clock.ts'
 import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { declareAllowance, onePhoto } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
@@ -10,9 +11,11 @@ import { readPhoto } from '#app/http/upload.server.ts'
 import { AccountSection } from '#app/routes/my/account/section.tsx'
 import { findSelf } from '#app/routes/my/account/self.server.ts'
 import { env } from '#app/server/env.server.ts'
+import { SubmitButton } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { Route } from './+types/page'
-import { AccountClock } from './clock.tsx'
+
 import { AccountProfileForm } from './form.tsx'
 import { AccountPicture } from './picture.tsx'
 
@@ -94,5 +97,32 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
         <AccountClock key={clock} clock={clock} />
       </AccountSection>
     </>
+  )
+}
+
+function redirectWithMessage(statusMessage: string) {
+  return redirectWithBanner(path, { statusType: 'success', statusMessage })
+}
+
+function AccountClock({ clock }: { clock: Clock }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <RadioGroup
+        id="clock"
+        label="Times of day"
+        name="clock"
+        defaultValue={clock}
+        options={[
+          { value: '12h', label: '3:00pm', hint: '12 hours' },
+          { value: '24h', label: '15:00', hint: '24 hours' },
+        ]}
+      />
+      <p className="field-hint">
+        What you read. Where you type a time, the field looks as your browser shows it.
+      </p>
+      <SubmitButton kind="secondary" name="intent" value="clock">
+        Save clock
+      </SubmitButton>
+    </Form>
   )
 }

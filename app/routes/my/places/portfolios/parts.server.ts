@@ -1,6 +1,6 @@
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { toSortedLocation } from '#app/views/library/items.ts'
 
 export type PortfolioParts = {

@@ -1,4 +1,4 @@
-import type { SortedItem } from '#app/ui/editor/location-sorter.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import type { Pressing } from '#app/views/places/editable-list.tsx'
 
 type AddShootsProps = { shoots: SortedItem[]; pressing: Pressing }

@@ -1,8 +1,9 @@
+import { maxSamples } from '#app/domain/money/market/market.ts'
 import { SaleForm } from '#app/domain/money/market/sale-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { PhotoChoice } from '#app/ui/editor/photo-choice.tsx'
 import { FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import type { Route } from './+types/page'
-import { SampleChoice } from './sample-choice.tsx'
 
 type SaleFieldsProps = {
   sale: Route.ComponentProps['loaderData']
@@ -49,5 +50,31 @@ export function SaleFields({ sale, lastResult }: SaleFieldsProps) {
         {!isPurchaseable && <SubmitButton intent="offer">Offer for sale</SubmitButton>}
       </p>
     </SchemaForm>
+  )
+}
+
+type SampleChoiceProps = {
+  name: string
+  picked: readonly string[]
+  photos: { id: string; color: string; title: string }[]
+  errors: string[] | undefined
+}
+
+/** Picks the photos that everybody may see before they buy. */
+function SampleChoice({ name, picked, photos, errors }: SampleChoiceProps) {
+  return (
+    <PhotoChoice
+      type="checkbox"
+      name={name}
+      legend={
+        <>
+          Sample photos <small>up to {maxSamples}</small>
+        </>
+      }
+      empty="Add locations with photos first: samples are picked from them."
+      photos={photos}
+      chosen={picked}
+      errors={{ id: 'samples', messages: errors }}
+    />
   )
 }
