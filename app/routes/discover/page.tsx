@@ -1,29 +1,18 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
-import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
 import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { areaOf } from '#app/domain/places/position/area.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
-import { discoverItem } from '#app/views/discover/items.ts'
-import {
-  type DiscoverQuery,
-  discoverHref,
-  queryParameters,
-  readQuery,
-  unitOf,
-} from '#app/views/discover/query.ts'
+import { discoverHref, queryParameters, readQuery } from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { countryHref } from '#app/views/regions/addresses.ts'
 import type { Route } from './+types/page'
 import { Chips } from './chips.tsx'
 import './discover.css'
@@ -32,7 +21,14 @@ import { NothingFound } from './nothing-found.tsx'
 import { Results } from './results.tsx'
 import { SaveForm } from './save-menu.tsx'
 import { SaveSearch } from './save-search.tsx'
-import { find, findOther, readSearch, type WrongField } from './search.server.ts'
+import {
+  find,
+  findOther,
+  listCountryLinks,
+  listItems,
+  readSearch,
+  type WrongField,
+} from './search.server.ts'
 import { isInForm, SearchForm } from './search-form.tsx'
 import { readView, writeView } from './view-cookie.server.ts'
 
@@ -126,28 +122,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     },
   )
-}
-
-/** With the visitor's own places near each. */
-async function listItems(
-  actor: Actor,
-  query: DiscoverQuery,
-  kind: NonNullable<Parameters<typeof find>[1]>['kind'] | undefined,
-  found: Awaited<ReturnType<typeof find>>['items'],
-) {
-  const nearby = await listOwnNearby(actor, kind === 'location' ? found.map(({ id }) => id) : [])
-  return found.map((one) =>
-    discoverItem(
-      one,
-      unitOf(query),
-      nearby.find(({ id }) => id === one.id),
-    ),
-  )
-}
-
-async function listCountryLinks(actor: Actor) {
-  const countries = await listCountries(actor)
-  return countries.map((country) => ({ name: country.name, path: countryHref(country) }))
 }
 
 export default function Discover({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,14 @@
+import { listOwnNearby } from '#app/domain/discover/own-nearby.server.ts'
+import { listCountries } from '#app/domain/discover/regions/non-empty.server.ts'
 import { search } from '#app/domain/discover/search.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import * as addresses from '#app/domain/places/position/addresses.server.ts'
 import { type Area, areaAround } from '#app/domain/places/position/area.ts'
 import { placeWords } from '#app/domain/places/words.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { catchRefusals, type OutcomeInit } from '#app/http/outcome.server.ts'
+import { discoverItem } from '#app/views/discover/items.ts'
 import {
   chosenPlace,
   type DiscoverQuery,
@@ -14,6 +18,7 @@ import {
   usualRadius,
   writePlace,
 } from '#app/views/discover/query.ts'
+import { countryHref } from '#app/views/regions/addresses.ts'
 
 /** `field` is undefined if the message is not about a single field. */
 export type WrongField = { field: keyof DiscoverQuery | undefined; message: string }
@@ -158,4 +163,26 @@ export function find(...[actor, wanted]: Parameters<typeof search>) {
       refused: { status, headers: { ...headers, 'Cache-Control': 'no-store' } },
     }),
   )
+}
+
+/** With the visitor's own places near each. */
+export async function listItems(
+  actor: Actor,
+  query: DiscoverQuery,
+  kind: NonNullable<Parameters<typeof find>[1]>['kind'] | undefined,
+  found: Awaited<ReturnType<typeof find>>['items'],
+) {
+  const nearby = await listOwnNearby(actor, kind === 'location' ? found.map(({ id }) => id) : [])
+  return found.map((one) =>
+    discoverItem(
+      one,
+      unitOf(query),
+      nearby.find(({ id }) => id === one.id),
+    ),
+  )
+}
+
+export async function listCountryLinks(actor: Actor) {
+  const countries = await listCountries(actor)
+  return countries.map((country) => ({ name: country.name, path: countryHref(country) }))
 }
