@@ -8,6 +8,7 @@ import { eventOf, eventTypes, maxEvents, readEvent } from './stripe-events.serve
 import { stripeIntents } from './stripe-intents.server.ts'
 import { stripeSellers } from './stripe-sellers.server.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.server.ts'
+import { stripeTransfers } from './stripe-transfers.server.ts'
 
 /** `timeout` is in milliseconds. */
 export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
@@ -45,6 +46,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
     ...stripeIntents(stripe, callStripe),
     ...stripeCharges(stripe, callStripe),
     ...stripeSellers(stripe, callStripe),
+    ...stripeTransfers(stripe, callStripe),
 
     /** Returns the oldest event first. @param since Unix time in seconds */
     listEvents: (since: number) =>

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { AccountUrls, SellerAccount, Transfer, TransferInput } from './payments.server.ts'
-import { type CallStripe, idOf, isMissing, undefinedIfMissing } from './stripe-answers.server.ts'
+import type { AccountUrls, SellerAccount } from './payments.server.ts'
+import { type CallStripe, isMissing } from './stripe-answers.server.ts'
 
-/** Pays sellers by transfers from this app's balance to their Express accounts (Connect). */
+/** The sellers' Express accounts of Stripe Connect. */
 export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
   return {
     createAccount: (key: string, { userId, email }: { userId: string; email: string | null }) =>
@@ -48,41 +48,6 @@ export function stripeSellers(stripe: Stripe, callStripe: CallStripe) {
       callStripe(async () => {
         await stripe.accounts.del(id, {}, { idempotencyKey: key }).catch(undefinedIfGone)
       }),
-
-    createTransfer: (key: string, { accountId, cents, description }: TransferInput) =>
-      callStripe(async () =>
-        transferOf(
-          await stripe.transfers.create(
-            {
-              amount: cents,
-              currency: 'usd',
-              destination: accountId,
-              description,
-              metadata: { operation: key },
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
-
-    findTransfer: (id: string) =>
-      callStripe(async () => transferOf(await stripe.transfers.retrieve(id))).catch(
-        undefinedIfMissing,
-      ),
-
-    findTransferOf: (key: string, destination: string) =>
-      callStripe(async () => {
-        const { data } = await stripe.transfers.list({ destination, limit: 100 })
-        const transfer = data.find(({ metadata }) => metadata.operation === key)
-        return transfer && transferOf(transfer)
-      }),
-
-    reverseTransfer: (key: string, id: string) =>
-      callStripe(async () => {
-        const { reversed } = await stripe.transfers.retrieve(id)
-        if (!reversed) await stripe.transfers.createReversal(id, {}, { idempotencyKey: key })
-        return transferOf(await stripe.transfers.retrieve(id))
-      }),
   }
 }
 
@@ -108,15 +73,4 @@ function stateOf(account: Omit<Stripe.Account, 'id'>, asked: string[]): SellerAc
   if (!details_submitted || asked.length > 0) return 'unfinished'
   const isReviewed = (requirements?.pending_verification ?? []).length > 0 || why === 'under_review'
   return isReviewed || capabilities?.transfers === 'pending' ? 'reviewed' : 'restricted'
-}
-
-function transferOf(transfer: Stripe.Transfer): Transfer {
-  const { id, destination, amount, amount_reversed, metadata } = transfer
-  return {
-    id,
-    accountId: idOf(destination) ?? '',
-    cents: amount,
-    reversedCents: amount_reversed,
-    operation: metadata.operation ?? '',
-  }
 }
