@@ -29,7 +29,7 @@ export function Navigation({ user, isEmbedded, backHref }: NavigationProps) {
   const { pathname } = useLocation()
   const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
-  // Inside the app its own screens replace the workspace.
+  // In the companion app, its own screens replace the workspace.
   const enterHref =
     hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {
@@ -67,7 +67,6 @@ export function Navigation({ user, isEmbedded, backHref }: NavigationProps) {
   )
 }
 
-/** What is about the user; what is about their work stands in the workspace's bar. */
 function faceEntries({ username, unread }: { username: string; unread: number }): NavEntry[] {
   return [
     { label: 'My workspace', href: href('/my') },

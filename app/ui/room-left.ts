@@ -1,16 +1,16 @@
 import { formatCount } from '#app/format/plural.ts'
 
-/** Of the limit. */
+/** Share of the limit from which the field shows how many characters are left. */
 const near = 0.8
 
 type RoomLeft = {
   words: string
-  /** For screen readers; changes with every tenth character. */
+  /** For screen readers; changes only with every tenth character. */
   spoken: string
   isOver: boolean
 }
 
-/** Characters, once the text is near its limit. */
+/** Returns undefined until the text is near its limit of `max` characters. */
 export function roomLeft(text: string, max: number): RoomLeft | undefined {
   const { length } = text.trim()
   if (length < max * near) return undefined

@@ -1,5 +1,5 @@
 import { shortAddress } from '#app/domain/rules/web-address.ts'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { portraitUrls } from '#app/views/portrait.ts'
@@ -20,19 +20,21 @@ export function Head({
   const name = displayName || username
   return (
     <header>
-      <p className="edge">Profile</p>
+      <p className="caption">Profile</p>
       {picture && (
         <Portrait name={name} urls={portraitUrls(picture.id)} color={picture.color} size={96} />
       )}
       <h1 dir="auto">{name}</h1>
-      {(displayName || town) && <p className="edge">{edgeLine([displayName && username, town])}</p>}
+      {(displayName || town) && (
+        <p className="caption">{joinCaption([displayName && username, town])}</p>
+      )}
       {bio && (
         <p className="view-text" dir="auto">
           {bio}
         </p>
       )}
       {link && (
-        <p className="edge">
+        <p className="caption">
           <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
             {shortAddress(link)}
           </a>

@@ -1,6 +1,6 @@
 import { readFrames } from '#app/domain/pages/frame.ts'
 import type { ListSection } from '#app/ui/items/list.tsx'
-import { locationHref, portfolioHref } from '#app/views/addresses.ts'
+import { locationHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/profile'
 import { CardHeart } from './card-favorites.tsx'
 import { locationItems, portfolioItems } from './frames.ts'
@@ -21,23 +21,30 @@ export function sectionsOf({ username, choice, ...lists }: Lists): ListSection[]
   const locations = locationItems(readFrames(lists.locations), choice.layout)
   return [
     {
-      kind: 'portfolio',
       title: 'Portfolios',
       items: portfolios,
       total: lists.morePortfolios && `${portfolios.length}+`,
-      hrefOf: ({ slug }) => portfolioHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="portfolio" favorites={lists.favorites} username={username} item={item} />
+        <CardHeart
+          kind="portfolio"
+          favorites={lists.favorites}
+          name={`${username}/${item.slug}`}
+          title={item.title}
+        />
       ),
     },
     {
-      kind: 'location',
       title: 'Locations',
       items: locations,
       total: lists.moreLocations && `${locations.length}+`,
       hrefOf: ({ slug }) => locationHref(username, slug),
       actionOf: (item) => (
-        <CardHeart kind="location" favorites={lists.favorites} username={username} item={item} />
+        <CardHeart
+          kind="location"
+          favorites={lists.favorites}
+          name={`${username}/${item.slug}`}
+          title={item.title}
+        />
       ),
     },
   ]

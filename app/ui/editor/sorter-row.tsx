@@ -7,7 +7,7 @@ import './choosing.css'
 export type SortedItem = {
   id: string
   title: string
-  edge: string
+  caption: string
   by?: string
   isPrivate?: boolean
   photoId?: string
@@ -33,7 +33,7 @@ type SorterRowProps = MoveButtonsProps & {
 
 export function SorterRow(props: SorterRowProps) {
   const { form, location, isDragged, isFixed, href, index, first, last, onOpen, children } = props
-  const { id, title, edge } = location
+  const { id, title, caption } = location
   return (
     <li data-sort={id} className={isDragged ? 'dragged' : ''}>
       {!isFixed && (
@@ -44,7 +44,7 @@ export function SorterRow(props: SorterRowProps) {
       <Cover location={location} onOpen={onOpen} />
       <span>
         <b>{href ? <a href={href}>{title}</a> : title}</b>
-        <small>{edge}</small>
+        <small>{caption}</small>
       </span>
       <div>
         {!isFixed && (

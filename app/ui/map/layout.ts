@@ -41,7 +41,7 @@ export type Marker = Point & {
   cluster?: Cluster
 }
 
-/** Pixels from the top left of the view. */
+/** Coordinates are pixels from the top left of the view. */
 export type Layout = {
   view: View
   markers: Marker[]

@@ -71,7 +71,7 @@ function ReviewHead({ look, heading }: ReviewPanelProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className="edge">
+      <p className="caption">
         {itemType} of <a href={profileHref(ownerUser)}>{ownerUser}</a> · for{' '}
         {submitType === 'marketplace' ? 'the marketplace' : 'Discover'} · waits {age}
         {isPublished && (
@@ -81,7 +81,7 @@ function ReviewHead({ look, heading }: ReviewPanelProps) {
           </>
         )}
       </p>
-      <p className="edge">
+      <p className="caption">
         {ownerUser}: {history.accepted} accepted, {history.rejected} rejected,{' '}
         {formatCount(history.reports, 'report')}, here since {historyDate(history.since, 'UTC')}
       </p>
@@ -89,7 +89,6 @@ function ReviewHead({ look, heading }: ReviewPanelProps) {
   )
 }
 
-/** The changes since the last review. */
 function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   if (changes.length === 0) return null
   const rows = [

@@ -6,7 +6,6 @@ import type { Route } from './+types/page'
 import { BankConfirmation, type BankPayment } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** The page with its parameters. */
 function hrefWith({
   card,
   code,

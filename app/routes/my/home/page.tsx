@@ -105,14 +105,12 @@ function Latest({ use, locations, portfolios }: LatestProps) {
       sourceOf={cardSource}
       sections={[
         {
-          kind: 'location',
           title: 'Latest locations',
           total: use.location.count,
           items: locations,
           hrefOf: ({ id }) => href('/my/locations/:id', { id }),
         },
         {
-          kind: 'portfolio',
           title: 'Latest portfolios',
           total: use.portfolio.count,
           items: portfolios,

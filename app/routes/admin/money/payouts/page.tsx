@@ -157,7 +157,7 @@ function UnfinishedTransferRow({ transfer }: UnfinishedTransferRowProps) {
         <b>{dollars(cents)}</b> {kind === 'payOut' ? 'to' : 'reversed from'} {sellerName}:{' '}
         {status === 'open' ? 'result unknown' : 'failed'}
         {reason && <p className="admin-reason">{reason}</p>}
-        <p className="edge">
+        <p className="caption">
           <UtcTime at={createdAt} />
         </p>
       </div>

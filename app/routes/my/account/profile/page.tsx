@@ -100,10 +100,6 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
   )
 }
 
-function redirectWithMessage(statusMessage: string) {
-  return redirectWithBanner(path, { statusType: 'success', statusMessage })
-}
-
 function AccountClock({ clock }: { clock: Clock }) {
   return (
     <Form method="post" preventScrollReset>

@@ -26,13 +26,13 @@ export function PackingHead({ shoot, address }: PackingHeadProps) {
         <h1>
           Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
         </h1>
-        <p className="edge">{shoot.when}</p>
+        <p className="caption">{shoot.when}</p>
         <div className="needs-script">
           <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
             Print
           </Button>
         </div>
-        <SaveOffline id={shoot.id} from={href('/my/shoots/:id/along', { id: shoot.id })} />
+        <SaveOffline id={shoot.id} />
       </header>
       {shoot.isEditable ? (
         <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />

@@ -168,7 +168,7 @@ function usePassedFiles(onFiles: (files: File[]) => void) {
   return isShareLost
 }
 
-/** Photos shared by another app, once; undefined if none were. */
+/** Takes the photos shared by another app out of IndexedDB; undefined if the app shared none. */
 async function readSharedFiles(): Promise<File[] | undefined> {
   if (!new URLSearchParams(window.location.search).has('shared')) return undefined
   const { readAll, remove } = await import('#app/outbox/database.ts')

@@ -47,7 +47,7 @@ export function Photos({ photos, number, places, draft }: PhotosProps) {
               <option value={ownPlace}>One more place</option>
               <option value="">Leave it out</option>
             </select>
-            <small className="edge">{photo.where ? `In ${photo.where}` : said}</small>
+            <small className="caption">{photo.where ? `In ${photo.where}` : said}</small>
           </li>
         )
       })}
@@ -55,7 +55,6 @@ export function Photos({ photos, number, places, draft }: PhotosProps) {
   )
 }
 
-/** 'Jun 21, 20:15 · NIKON D850' */
 function photoLabel(photo: WaitingPhoto, clock: Clock) {
   const taken = cameraClock(photo)
   const time = taken && cameraTime(taken, clock)

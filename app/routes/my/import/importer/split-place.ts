@@ -13,7 +13,7 @@ export function splitPlace(draft: Draft, placeId: string): Draft {
   }))
 }
 
-/** Halves the distance until the photos split; returns all but the largest group. */
+/** Halves the grouping distance until the photos split; returns all groups but the largest. */
 function farHalf(photos: DraftPhoto[]): string[] | undefined {
   const located = photos.filter(positionOf)
   for (let metres = 2500; metres >= 5; metres /= 2) {

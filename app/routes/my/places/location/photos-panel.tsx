@@ -80,7 +80,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
 function useWaitingPhotos(onFiles: (files: File[]) => void) {
   const [params, setParams] = useSearchParams()
   const isNew = params.has('new')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens after creating
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the location was created
   useEffect(() => {
     const files = takeWaitingPhotos()
     if (!isNew) return
@@ -97,18 +97,18 @@ function toSortedPhoto(photo: EditedPhoto, index: number) {
     large: photoUrl(photo.id, 'full', 'jpeg'),
     color: photo.color,
     alt: `Number ${index + 1}`,
-    edge: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+    caption: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
     original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
   }
 }
 
 type PhotoDetailProps = { photo: ReturnType<typeof toSortedPhoto>; index: number }
 
-function PhotoDetail({ photo: { edge, original }, index }: PhotoDetailProps) {
+function PhotoDetail({ photo: { caption, original }, index }: PhotoDetailProps) {
   return (
     <small>
       <span>
-        {index === 0 ? <b>Cover</b> : index + 1} {edge}
+        {index === 0 ? <b>Cover</b> : index + 1} {caption}
       </span>
       {original && (
         <a href={original} download aria-label={`Original: photo ${index + 1}`}>

@@ -4,11 +4,11 @@ import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { edgeLine } from '#app/ui/caption.tsx'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import type { IconProps } from '#app/ui/icon.tsx'
+import type { CardItem } from '#app/ui/items/list.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
-import type { PlanItem } from '#app/ui/items/plan-card.ts'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { editorHref, orderHref } from '#app/views/addresses.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
@@ -59,7 +59,7 @@ type OrderedPlansProps = {
   kind: PlanKind
   icon: IconProps['of']
   choice: ListChoice
-  pages: ReturnType<typeof usePages<PlanItem>>
+  pages: ReturnType<typeof usePages<CardItem>>
 }
 
 export function OrderedPlans({ kind, icon, choice, pages }: OrderedPlansProps) {

@@ -159,7 +159,7 @@ function ShootLocations({ loaded, stopResult }: ShootLocationsProps) {
   const { top, lines, openStop, hidden } = loaded
   const timed = new Set(loaded.timed)
   return (
-    <HeldList
+    <EditableList
       kind="shoot"
       id={top.id}
       name="locations"
@@ -191,6 +191,6 @@ function ShootLocations({ loaded, stopResult }: ShootLocationsProps) {
           <AddLocations kind="shoot" id={top.id} offers={loaded.offers} pressing={pressing} />
         </>
       )}
-    </HeldList>
+    </EditableList>
   )
 }
