@@ -39,11 +39,11 @@ export function reportHref(kind: ReportKind, id: string) {
   return `${href('/report')}?item=${writeReportItem({ kind, id })}`
 }
 
-export type ListOwner = KindThat<'holdsLocations'>
+export type HolderKind = KindThat<'holdsLocations'>
 
 export type ListName = 'locations' | 'shoots'
 
-export function listHref(kind: ListOwner, id: string, list: ListName) {
+export function listHref(kind: HolderKind, id: string, list: ListName) {
   return list === 'shoots'
     ? href('/my/projects/:id/shoots', { id })
     : href('/my/:items/:id/locations', { items: kinds[kind].path, id })

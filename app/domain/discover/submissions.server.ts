@@ -14,10 +14,8 @@ import {
   submitKinds,
 } from '#app/domain/publishing/submission.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type LimitedPage, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.ts'
-
-type PageOf = { limit: number; cursor?: string | undefined }
 
 /** Returns undefined if `MODERATION` is `off`. @throws as `publishing.submitForReview` */
 export async function submit(
@@ -68,12 +66,12 @@ export async function find(actor: Actor, id: string): Promise<Submission> {
 }
 
 /** An admin gets all waiting submissions, oldest first; others get their own, newest first. */
-export async function list(actor: Actor, page: PageOf) {
+export async function list(actor: Actor, page: LimitedPage) {
   const user = requireUser(actor)
   return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)
 }
 
-async function listWaiting({ limit, cursor }: PageOf) {
+async function listWaiting({ limit, cursor }: LimitedPage) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
   const after = last
     ? sql`(s.created_at, s.id) > (${last[0]}::timestamptz, ${last[1]}::uuid)`
@@ -89,7 +87,7 @@ async function listWaiting({ limit, cursor }: PageOf) {
   return publishPage(rows, limit, toSubmission)
 }
 
-async function listOwn(ownerId: string, { limit, cursor }: PageOf) {
+async function listOwn(ownerId: string, { limit, cursor }: LimitedPage) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
   const before = last
     ? sql`(s.created_at, s.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`

@@ -52,9 +52,10 @@ export function locationFrame(
   return listOf(frame)
 }
 
-/** URL segment of a location `l` in the plan `i`: its id if the plan's owner does not own it. */
-export function locationName(i: string): Fragment {
-  return sql`case when l.owner_id = ${name(i)}.owner_id then l.slug else l.id::text end`
+/** URL segment of the location `l` in `i`: its id if the owner of `i` does not own it. */
+export function locationSegment(i: string, l = 'l'): Fragment {
+  return sql`case when ${name(l)}.owner_id = ${name(i)}.owner_id then ${name(l)}.slug
+    else ${name(l)}.id::text end`
 }
 
 export const joinCover = sql`left join lateral (select ph.id, ph.color, ph.focal_length from photos ph

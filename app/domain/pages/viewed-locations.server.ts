@@ -27,6 +27,7 @@ import { sharedColumnNames } from '#app/domain/rules/fields.ts'
 import type { KindThat } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import { locationSegment } from './frames.server.ts'
 import {
   findBlocked,
   isNamed,
@@ -63,7 +64,7 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
   parent: LocationParent | null
 }
 
-/** The item that holds the location in the address. Neighbours are named as in `locationName`. */
+/** The item that holds the location in the address. Neighbours are named as in `locationSegment`. */
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string
@@ -170,7 +171,7 @@ function neighbourOf(
 ) {
   const holder = name(aliases[kind])
   return sql`(select json_build_object('title', n.title,
-      'slug', case when n.owner_id = ${holder}.owner_id then n.slug else n.id::text end)
+      'slug', ${locationSegment(aliases[kind], 'n')})
     from ${locationsTable(kind)} nl join locations n on n.id = nl.location_id
     where nl.${idColumn(kind)} = ${holder}.id and n.deleted_at is null
       and ${kind === 'portfolio' ? isShown('n') : locationIsVisible('n', actor)}

@@ -15,7 +15,7 @@ import { dayAt } from '#app/domain/rules/local-time.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto, LocationFrame } from './frame.ts'
-import { joinCover, locationFrame, locationName } from './frames.server.ts'
+import { joinCover, locationFrame, locationSegment } from './frames.server.ts'
 import { isNamed, toBlocked, type Viewed } from './viewed.server.ts'
 import { viewedPlan } from './viewed-plans.server.ts'
 
@@ -68,7 +68,7 @@ const shootsOf = (
 
 function placesOf(actor: Actor) {
   const { position, join } = joinPosition('l', actor)
-  const frames = sql`select ${locationFrame(position, false, locationName('r'))}
+  const frames = sql`select ${locationFrame(position, false, locationSegment('r'))}
     from ${visibleLocations('project', 'r', actor, sql`${join} ${joinCover}`)}
     order by ${locationOrder('project')}`
   return sql`coalesce((select json_agg(frame) from (${frames}) frame), '[]')`

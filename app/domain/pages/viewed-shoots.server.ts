@@ -19,7 +19,7 @@ import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
-import { locationName } from './frames.server.ts'
+import { locationSegment } from './frames.server.ts'
 import { findBlocked, isNamed, type LinkedItemInOrder, type Viewed } from './viewed.server.ts'
 import { viewedPlan } from './viewed-plans.server.ts'
 
@@ -109,7 +109,7 @@ const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, '
 export function stopsOf(actor: Actor, more = nothing): Fragment {
   const { position, join } = joinPosition('l', actor)
   return sql`coalesce((select json_agg(json_build_object(
-      'name', ${locationName('s')},
+      'name', ${locationSegment('s')},
       'title', l.title, 'address', ${position.address.sql}, 'latitude', ${position.latitude.sql},
       'longitude', ${position.longitude.sql}, 'precision', ${position.precision.sql},
       'photo', (select json_build_object('id', ph.id, 'color', ph.color,

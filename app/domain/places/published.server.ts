@@ -10,7 +10,12 @@ import {
   profileIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { keyset, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import {
+  keyset,
+  type LimitedPage,
+  publishPage,
+  readCursor,
+} from '#app/domain/rules/keyset.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { locationDetails, toLocation } from './location-rows.server.ts'
@@ -18,8 +23,6 @@ import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
 import * as portfolios from './portfolios.server.ts'
 import type { Tag } from './tag.ts'
-
-type PageOf = { limit: number; cursor?: string | undefined }
 
 const maxItemsOfProfile = 200
 
@@ -53,7 +56,7 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
 }
 
 /** The locations in order; none if the actor would have to buy the portfolio. */
-export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: PageOf) {
+export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: LimitedPage) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
   const rows = await read(
@@ -72,7 +75,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
 }
 
 /** The actor's tags by title. @throws `notFound` for any other user */
-export async function listTags(actor: Actor, userId: string, { limit, cursor }: PageOf) {
+export async function listTags(actor: Actor, userId: string, { limit, cursor }: LimitedPage) {
   if (!isId(userId) || actor.id !== userId) throw notFound('User')
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', limit, cursor } as const
   const { after, order, key } = keyset(listing, 't')

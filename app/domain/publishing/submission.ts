@@ -8,7 +8,6 @@ export type SubmitKind = KindThat<'canBeSubmitted'>
 export type SubmitItem = { kind: SubmitKind; id: string }
 
 const submitTypes = ['discover', 'marketplace'] as const
-export type SubmitType = (typeof submitTypes)[number]
 
 /** Whether an admin reviews before or after the publication. */
 const stages = ['before', 'after'] as const

@@ -36,6 +36,7 @@ export function keyset({ sort, direction, cursor }: Listing, alias: string): Key
 }
 
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
+export type LimitedPage = PageRequest & { limit: number }
 
 export function pageOf<Row extends { id: string; key: string }, Item>(
   rows: Row[],

@@ -11,7 +11,7 @@ import type { CrewChanges, CrewFields, PhoneAudience } from './crew.ts'
 import {
   findItem,
   findShares,
-  lockOwn,
+  lockSharedItem,
   callTime as memberCallTime,
   memberName,
   setShare,
@@ -45,7 +45,7 @@ export async function updateSettings(
 ) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    await lockOwn(trx, owner, { kind: 'shoot', itemId: shootId })
+    await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
     await trx.update(
       'shoots',
       {
@@ -65,7 +65,7 @@ export async function update(actor: Actor, shootId: string, who: string, changes
   const owner = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
   await inTransaction(async (trx) => {
-    await lockOwn(trx, owner, item)
+    await lockSharedItem(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
     await setShare(trx, share.id, changes)

@@ -13,7 +13,7 @@ import { notificationProps, setLevel } from './share-effects.server.ts'
 import {
   findRecipient,
   findShares,
-  lockOwn,
+  lockSharedItem,
   requireRoomForMember,
   type SharedItem,
   setShare,
@@ -41,7 +41,7 @@ export async function createAll(
     throw invalid(shareWords.tooManyAtOnce({ max: maxPeopleAtOnce }))
   for (const _ of inputs) await attempts.countMail('invitation', owner.id)
   return inTransaction(async (trx) => {
-    const { title } = await lockOwn(trx, owner, item)
+    const { title } = await lockSharedItem(trx, owner, item)
     const ids = []
     for (const [at, input] of inputs.entries()) {
       try {
@@ -103,7 +103,7 @@ export async function resend(actor: Actor, item: SharedItem, who: string) {
   if (!owner.emailConfirmed) throw unconfirmedEmail()
   await attempts.countMail('invitation', owner.id)
   await inTransaction(async (trx) => {
-    await lockOwn(trx, owner, item)
+    await lockSharedItem(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
     if (share.status !== 'pending') throw invalid(shareWords.answeredAlready)

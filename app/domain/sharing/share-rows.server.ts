@@ -74,7 +74,7 @@ export async function findItem(
 }
 
 /** Locks the owner's user row; throws `notFound` unless the item is the owner's. */
-export async function lockOwn(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
+export async function lockSharedItem(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
   const found = await findItem(trx, item)
   if (found?.ownerId !== owner.id) throw notFound(kinds[item.kind].title)

@@ -16,7 +16,7 @@ import {
   callTime,
   findItem,
   findShares,
-  lockOwn,
+  lockSharedItem,
   memberName,
   type SharedItem,
 } from './share-rows.server.ts'
@@ -44,7 +44,7 @@ export async function update(
 ) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    const { title } = await lockOwn(trx, owner, item)
+    const { title } = await lockSharedItem(trx, owner, item)
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     if (!share) throw notFound('User')
     await setLevel(trx, owner, { ...item, title }, share, accessLevel)

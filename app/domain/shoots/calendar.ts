@@ -11,7 +11,7 @@ export const defaultStart = '09:00'
 export type Dated = { id: string; first: string; last: string }
 
 /** A shoot in one week: `column` is the weekday from 0, `span` in days, `lane` a row. */
-export type Bar = {
+type Bar = {
   id: string
   column: number
   span: number

@@ -10,26 +10,28 @@ import {
 } from '#app/domain/items/kind-names.server.ts'
 import { locationIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { locationDetails, toLocation } from '#app/domain/places/location-rows.server.ts'
-import { publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type LimitedPage, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { hideClosedSections, shootDetails, toShoot } from './plan-rows.server.ts'
 import * as projects from './projects.server.ts'
 import * as shoots from './shoots.server.ts'
 
-type PageOf = { limit: number; cursor?: string | undefined }
-
-export async function listLocationsOfShoot(actor: Actor, id: string, of: PageOf) {
+export async function listLocationsOfShoot(actor: Actor, id: string, of: LimitedPage) {
   await shoots.find(actor, id)
   return listLocations(actor, 'shoot', id, of)
 }
 
-export async function listLocationsOfProject(actor: Actor, id: string, of: PageOf) {
+export async function listLocationsOfProject(actor: Actor, id: string, of: LimitedPage) {
   await projects.find(actor, id)
   return listLocations(actor, 'project', id, of)
 }
 
-export async function listShootsOfProject(actor: Actor, id: string, { limit, cursor }: PageOf) {
+export async function listShootsOfProject(
+  actor: Actor,
+  id: string,
+  { limit, cursor }: LimitedPage,
+) {
   await projects.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
   const rows = await read(
@@ -44,7 +46,12 @@ export async function listShootsOfProject(actor: Actor, id: string, { limit, cur
   return publishPage(rows, limit, (row) => toShoot(hideClosedSections(row)))
 }
 
-async function listLocations(actor: Actor, kind: PlanKind, id: string, { limit, cursor }: PageOf) {
+async function listLocations(
+  actor: Actor,
+  kind: PlanKind,
+  id: string,
+  { limit, cursor }: LimitedPage,
+) {
   const last = cursor === undefined ? undefined : readCursor(cursor, 'stop')
   const [time, place] = last?.[0].split('|') ?? []
   const rows = await read(

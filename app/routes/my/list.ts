@@ -19,7 +19,7 @@ import { type BannerMessage, headersWithBanner } from '#app/http/banner.server.t
 import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import { editorHref, type ListName, type ListOwner, listHref } from '#app/views/addresses.ts'
+import { editorHref, type HolderKind, type ListName, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
 /** Allows more requests, because users often add or move several places in a row. */
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })
 }
 
-type List = { kind: ListOwner; id: string; name: ListName }
+type List = { kind: HolderKind; id: string; name: ListName }
 
 async function applyIntent(actor: Actor, list: List, intent: string): Promise<BannerMessage> {
   const { kind, id } = list
@@ -162,7 +162,7 @@ function toBanner(
 }
 
 /** Shows a refusal above the list. Rethrows if the user is logged out or cannot see the item. */
-function toRefusalBanner(kind: ListOwner) {
+function toRefusalBanner(kind: HolderKind) {
   return (error: unknown): BannerMessage => {
     if (!(error instanceof DomainError) || error.code === 'unauthenticated') throw error
     if (error.code === 'notFound' && error.params.kind === kinds[kind].title) throw error

@@ -26,7 +26,7 @@ export async function viewedPlan<Key extends TabKey>(
   view: ViewContext,
   { url, path, tabs, counts }: Page<Key>,
 ) {
-  const shown = tabs.filter(({ key }) => key === 'shoots' || hasSection(plan, view, key))
+  const shown = tabs.filter(({ key }) => key === 'shoots' || isShownOnPage(plan, view, key))
   const asked = new URL(url).searchParams.get('tab')
   // A share link may show no tab at all.
   const tab = (shown.find(({ key }) => key === asked) ?? shown[0])?.key
@@ -46,7 +46,7 @@ export async function viewedPlan<Key extends TabKey>(
 }
 
 /** Below a share link, a page has only the sections that the link shows. */
-export function hasSection(
+export function isShownOnPage(
   { sections }: Pick<PlanRow, 'sections'>,
   { isLinked }: Pick<ViewContext, 'isLinked'>,
   section: Section,

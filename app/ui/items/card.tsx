@@ -9,7 +9,7 @@ export type CardSource = { src: string; srcSet?: string; avif?: string }
 
 export type CardAudience = { audience: Audience; words: string; reason: string }
 
-export type CardProps = {
+type CardProps = {
   href: string
   title: string
   caption: string

@@ -12,13 +12,13 @@ import type { ShownLight } from '#app/ui/light/section.tsx'
 import type { SunDay } from '#app/ui/light/sun-map.tsx'
 import { facingWords, lightTime, lightView } from './timeline.server.ts'
 
-type MaybePosition = { latitude: number | null; longitude: number | null }
+type Place = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
 /** `error` names an impossible date. @param photos the first known direction is that of the view */
 export function findShownLight(
-  { latitude, longitude }: MaybePosition,
+  { latitude, longitude }: Place,
   url: string,
   photos: PhotoDirection[],
   clock: Clock,
@@ -49,7 +49,7 @@ export function findShownLight(
 }
 
 /** Returns `golden hour` or `blue hour`; undefined if the camera's time zone is unknown. */
-export function photoLight({ latitude, longitude }: MaybePosition, photo: PhotoClock) {
+export function photoLight({ latitude, longitude }: Place, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined
   const phase = phaseOf({ latitude, longitude }, Date.parse(photo.takenAt))

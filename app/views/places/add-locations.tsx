@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { ListOwner } from '../addresses.ts'
+import type { HolderKind } from '../addresses.ts'
 import type { Pressing } from './editable-list.tsx'
 import type { Offers } from './location-offers.server.ts'
 import { LocationPicker, type PickerSource } from './location-picker.tsx'
 
 type AddLocationsProps = {
-  kind: ListOwner
+  kind: HolderKind
   id: string
   offers: Offers
   of?: { id: string; username: string }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
-import { type ListName, type ListOwner, listHref } from '../addresses.ts'
+import { type HolderKind, type ListName, listHref } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
@@ -13,7 +13,7 @@ export type Pressing = {
 }
 
 type EditableListProps = {
-  kind: ListOwner
+  kind: HolderKind
   id: string
   name: ListName
   title: string

@@ -35,7 +35,7 @@ export type BoardStop = {
   problems: Problem[]
 }
 
-export type Problem = { kind: 'clash' | 'light'; message: string }
+type Problem = { kind: 'clash' | 'light'; message: string }
 
 /** The stop would last from `begins` to `ends` in this light. */
 export type BoardLight = {
@@ -47,7 +47,7 @@ export type BoardLight = {
   to: number
 }
 
-export type BoardView = {
+type BoardView = {
   days: BandDay[]
   stops: BoardStop[]
   towns: Landmark[]

@@ -4,7 +4,7 @@ import { useClock } from '#app/ui/clock.ts'
 import { type BandDay, DayBand, hoursOf, placeOf } from './day-band.tsx'
 
 /** Times are milliseconds since 1970. */
-export type DayStop = StopTimes & {
+type DayStop = StopTimes & {
   id: string
   number: number
   title: string

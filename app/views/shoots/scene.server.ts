@@ -17,7 +17,7 @@ type ShownShoot = {
 }
 
 /** Times are milliseconds since 1970, positions are degrees rounded to five places. */
-export type SceneStop = {
+type SceneStop = {
   name: string
   number: number
   title: string

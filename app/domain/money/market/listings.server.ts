@@ -11,7 +11,7 @@ import {
   toPortfolio,
 } from '#app/domain/places/portfolio-rows.server.ts'
 import type { Portfolio } from '#app/domain/places/published.ts'
-import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { type LimitedPage, page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { matchesWords, plainText } from '#app/domain/rules/search.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
@@ -19,12 +19,10 @@ import * as areas from './areas.server.ts'
 import type { MarketFilter, MarketOrder } from './market.ts'
 import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 
-type PageOf = { limit: number; cursor?: string | undefined }
-
 export type Listing = RowOf<ReturnType<typeof listingRow>>
 
 /** A page of portfolios for sale, without those of private profiles. */
-export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: PageOf) {
+export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: LimitedPage) {
   const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(
     select(
@@ -46,7 +44,7 @@ export type MarketPortfolio = Portfolio & { area: string | null; sampleUrls: str
 export async function listPurchaseable(
   actor: Actor,
   filter: MarketFilter,
-  { limit, cursor }: PageOf,
+  { limit, cursor }: LimitedPage,
 ) {
   const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(

@@ -21,7 +21,7 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
 }
 
 /** `link` is the URL of an open invitation; null for other members. */
-export type MemberView = Member & { link: string | null }
+type MemberView = Member & { link: string | null }
 
 type MemberRowProps = {
   member: MemberView

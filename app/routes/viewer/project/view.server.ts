@@ -4,7 +4,7 @@ import { startDate, weekdayDate, weekdayStart } from '#app/format/date.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { placesMap } from '#app/routes/viewer/places-map.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
-import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
+import { isShownOnPage } from '#app/routes/viewer/viewed-plan.server.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 
 export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
@@ -15,7 +15,7 @@ export function beginsWords({ shoots }: ViewedProject, clock: Clock) {
 }
 
 export function shootsView(project: ViewedProject, view: ViewContext) {
-  const hasLocations = hasSection(project, view, 'locations')
+  const hasLocations = isShownOnPage(project, view, 'locations')
   return project.shoots.map((shoot) => {
     const { slug, title, locationCount, cover } = shoot
     const when = startOf(shoot, weekdayStart, view.actor.clock) || 'No date yet'
@@ -26,7 +26,7 @@ export function shootsView(project: ViewedProject, view: ViewContext) {
 
 /** Returns undefined if the actor may not see the locations. */
 export async function placesView(project: ViewedProject, view: ViewContext) {
-  if (!hasSection(project, view, 'locations')) return undefined
+  if (!isShownOnPage(project, view, 'locations')) return undefined
   return { frames: project.places, map: await placesMap(project.places) }
 }
 

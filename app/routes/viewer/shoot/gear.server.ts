@@ -3,7 +3,7 @@ import { byCategory } from '#app/domain/gear/by-category.ts'
 import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import type { ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
-import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
+import { isShownOnPage } from '#app/routes/viewer/viewed-plan.server.ts'
 import type { CallSheetCategory } from '#app/views/shoots/call-sheet.tsx'
 
 /** Lists the gear that is in use. @param path path of the shoot's page */
@@ -43,5 +43,5 @@ export async function gearInWords(
 }
 
 export function hasGear(shoot: ViewedShoot, view: ViewContext): boolean {
-  return shoot.gearCount > 0 && hasSection(shoot, view, 'gear')
+  return shoot.gearCount > 0 && isShownOnPage(shoot, view, 'gear')
 }

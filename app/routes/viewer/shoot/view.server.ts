@@ -7,7 +7,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
-import { hasSection } from '#app/routes/viewer/viewed-plan.server.ts'
+import { isShownOnPage } from '#app/routes/viewer/viewed-plan.server.ts'
 import { drawQr } from '#app/views/qr.server.ts'
 import { crewView } from '#app/views/shoots/crew.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
@@ -31,13 +31,13 @@ export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
 export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   const { stops, gearCount } = shoot
   return [
-    hasSection(shoot, view, 'locations') && formatCount(stops.length, 'location'),
+    isShownOnPage(shoot, view, 'locations') && formatCount(stops.length, 'location'),
     hasGear(shoot, view) && `${formatCount(gearCount, 'piece')} of gear`,
   ]
 }
 
 export async function sceneView(shoot: ViewedShoot, view: ViewContext) {
-  if (!hasSection(shoot, view, 'locations')) return undefined
+  if (!isShownOnPage(shoot, view, 'locations')) return undefined
   return { ...(await findScene(shoot, view.actor.clock)), ...mapSettings }
 }
 

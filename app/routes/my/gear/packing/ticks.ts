@@ -13,7 +13,7 @@ export type SlotState = Record<TickField, boolean> & {
   home: string
 }
 
-export type TickQueue = Queue<SlotTick, SlotState>
+type TickQueue = Queue<SlotTick, SlotState>
 
 /** Returns the newer of the loaded and the stored state, changed by the waiting ticks. */
 export function applyTicks<Slot extends SlotState & { id: string }>(
