@@ -149,7 +149,7 @@ test('what the only admin publishes is there at once, and the audit log says so'
   expect(await waiting()).toEqual([])
 })
 
-test('what is published afterwards is there at once, and waits for a look', async () => {
+test('what is published afterwards is there at once, and waits for review', async () => {
   env.MODERATION = 'after'
   const { owner, admin } = await people()
   const made = await aLocation(owner, { isDiscoverable: true })

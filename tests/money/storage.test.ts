@@ -53,7 +53,7 @@ test('of five photos at once where there is room for one, one is taken', async (
     {
       code: 'limit',
       message:
-        'The Basic plan holds 1 GB of photos, and 1 GB are there. What you delete makes room after 7 days. Choose a larger plan for more, then choose the photos that were refused again.',
+        'The Basic plan holds 1 GB of photos, and 1 GB are there. What you delete makes room after 7 days. Choose a larger plan for more, then choose the refused photos again.',
     },
   ])
   const { bytes, limit } = await findStorageUse(owner)

@@ -19,6 +19,12 @@ test('the frames of a profile have what its cards and its map show', async () =>
   })
   const photo = await aPhotoRow(owner, id, { focalLength: 35, color: '#a08060' })
   await aLocation(owner, { title: 'Bare', isDiscoverable: true })
+  await aLocation(owner, {
+    title: 'Area',
+    coordinates: { latitude: 46.0207349, longitude: -7.749121 },
+    positionPrivacy: 'approximate',
+    isDiscoverable: true,
+  })
   await aPortfolio(owner, { title: 'Coast', locationIds: [id], isDiscoverable: true })
   const listing = { search: '', sort: 'title', direction: 'desc', hasTags: true } as const
   const profile = await profiles.findProfile(visitor, 'ansel', listing)
@@ -43,6 +49,7 @@ test('the frames of a profile have what its cards and its map show', async () =>
       photo: null,
       tags: [],
     },
+    expect.objectContaining({ slug: 'area', isApproximate: true }),
   ])
   expect(readFrames(profile.item?.portfolios.list ?? '')).toEqual([
     {

@@ -12,6 +12,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roomLeft } from '#app/ui/room-left.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { TierBadge } from '#app/ui/tier-badge.tsx'
+import { portfolioCaption } from '#app/views/portfolio-caption.ts'
 import { html, occurrences } from './render.tsx'
 
 test('a field names its control and ties hint and error to it', () => {
@@ -150,6 +151,11 @@ test('a dialog that a page opens with is readable and closes by a link', () => {
 test('a caption joins what is known', () => {
   expect(html(<Caption parts={['Zermatt', undefined, '35 mm', '']} />)).toContain('Zermatt · 35 mm')
   expect(html(<Caption parts={[null]} />)).toBe('')
+})
+
+test('a portfolio’s caption says its price, its count and its owner', () => {
+  expect(portfolioCaption(4900, 1, 'demo')).toBe('$49.00 · 1 location · demo')
+  expect(portfolioCaption(0, 8)).toBe('8 locations')
 })
 
 test('the loader says what it waits for', () => {

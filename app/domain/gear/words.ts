@@ -13,7 +13,7 @@ export const gearWords = catalogue('gear', {
   categoryTooLong: ({ max }: Max) => `A category has at most ${max} characters`,
   notesNoText: 'Notes must be text',
   notesTooLong: ({ max }: Max) => `Notes have at most ${max} characters`,
-  lineWrong: 'This is not gear',
+  lineWrong: 'This line is not gear',
   lineTooLong: 'This line is too long',
   lineBroken: 'This line cannot be read: check its quotation marks',
   linesTooMany: ({ max }: Max) => `A list has at most ${formatNumber(max)} lines`,

@@ -10,7 +10,7 @@ export const limitWords = catalogue('limits', {
   storageFull: ({ tier, limit, bytes, days }: StorageFull) => [
     `The ${tier} plan holds ${fileSize(limit)} of photos, and ${fileSize(bytes)} are there. What you delete makes room after ${days} days. `,
     { toPlans: 'Choose a larger plan' },
-    ' for more, then choose the photos that were refused again.',
+    ' for more, then choose the refused photos again.',
   ],
   readOnly: ({ tier, category, limit }: Full) => [
     limit === 0

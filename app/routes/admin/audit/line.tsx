@@ -85,7 +85,7 @@ function sentence({ action, details }: AuditEntry, whom: string, clock: Clock): 
     case 'mailRetried':
       return `retried the mail ${detail('mail')}`
     case 'ownItemPublished':
-      return `published the own ${item} without another admin’s look, as there is none`
+      return `published their own ${item} without a review by another admin, as there is none`
     case 'submissionAccepted':
       return `accepted the ${item} of ${whom}`
     case 'submissionRejected':

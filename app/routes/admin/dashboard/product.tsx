@@ -58,7 +58,7 @@ export function ModerationPanel({ moderation }: Pick<Operations, 'moderation'>) 
     <Panel
       title="Discover"
       figure={formatNumber(waiting)}
-      unit="waiting for a look"
+      unit="waiting for review"
       more={[
         { href: desk, label: 'Submissions' },
         { href: `${desk}?tab=reports`, label: 'Reports' },

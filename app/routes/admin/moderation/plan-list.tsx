@@ -12,7 +12,7 @@ export function PlanList({ plans }: { plans: (PublicPlan & { age: string })[] })
   if (plans.length === 0) {
     return (
       <EmptyState icon={<Icon of={check} />}>
-        No public shoot or project waits for a look.
+        No public shoot or project waits for review.
       </EmptyState>
     )
   }

@@ -99,7 +99,7 @@ function Changes({ look: { before, changes } }: { look: OpenSubmission }) {
   ].filter(([, was]) => was)
   return (
     <div className="desk-changes">
-      <h3>Changed since the last look: {changes.join(', ')}</h3>
+      <h3>Changed since the last review: {changes.join(', ')}</h3>
       <dl>
         {rows.map(([label, was]) => (
           <div key={label}>

@@ -303,7 +303,7 @@ export function privacySections(sources: MapSource): Section[] {
             {isGoogle
               ? 'There is one exception, and it waits for you: where you open a map, it is loaded from Google, under Google’s privacy policy. Without it, a drawn outline and links to map apps show the same place.'
               : tileHost
-                ? `There is one exception, and it waits for you: where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address, this site’s address and which part of the map you look at.${keepsTiles ? ' When you take a shoot along, those of its area are loaded, too.' : ''} Without it, a drawn outline and links to map apps show the same place.`
+                ? `There is one exception, and it waits for you: where you ask for a map, its tiles are loaded from ${tileHost}, which then sees your network address, this site’s address and which part of the map you look at.${keepsTiles ? ' When you save a shoot offline, the tiles of its area are loaded, too.' : ''} Without it, a drawn outline and links to map apps show the same place.`
                 : 'So do maps, which we draw ourselves.'}
           </p>
           <p>
