@@ -6,7 +6,13 @@ import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
-import { Member, type ReceivedShare, ShareInput, shareStatuses } from '#app/domain/sharing/share.ts'
+import {
+  AccessLevelInput,
+  Member,
+  type ReceivedShare,
+  ShareInput,
+  shareStatuses,
+} from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
 import { notificationCalls } from './notification-calls.server.ts'
@@ -21,7 +27,7 @@ const ShareBody = z
     ...Item,
     username: z.string().max(254).nullish(),
     email: z.string().max(254).nullish(),
-    accessLevel: z.enum(accessLevels).optional(),
+    accessLevel: AccessLevelInput.optional(),
     name: z.string().optional(),
     role: z.string().optional(),
     callTime: z.string().optional(),
@@ -75,7 +81,7 @@ export const sharing: Endpoint[] = [
     {
       summary:
         'Changes somebody’s access to your item, or their name, role, call time and phone in your shoot.',
-      body: MemberBody.extend({ accessLevel: z.enum(accessLevels).optional() })
+      body: MemberBody.extend({ accessLevel: AccessLevelInput.optional() })
         .extend(CrewChanges.shape)
         .refine(({ userId: _, itemId: __, itemType: ___, ...changes }) => hasChanges(changes), {
           error: 'Say what changes',

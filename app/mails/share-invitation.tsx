@@ -1,4 +1,5 @@
 import type { Mails } from '#app/domain/post/mail.ts'
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { Action, Aside, Facts, Letter, Paragraph, Photo, Quote, Reference } from './letter.tsx'
 
 export const subject = ({ owner, kind, title, when }: Mails['shareInvitation']) =>
@@ -21,8 +22,8 @@ export function Content(props: Mails['shareInvitation']) {
       {name && <Paragraph>{`Hello ${name},`}</Paragraph>}
       <Paragraph>
         {kind === 'shoot'
-          ? `${owner} has invited you to this shoot. You can ${accessLevel} it, and tick its gear.`
-          : `${owner} invites you to ${accessLevel} the ${kind} “${title}” on Recce.`}
+          ? `${owner} has invited you to this shoot. You can ${accessVerbs[accessLevel]} it, and tick its gear.`
+          : `${owner} invites you to ${accessVerbs[accessLevel]} the ${kind} “${title}” on Recce.`}
       </Paragraph>
       {facts.length > 0 && <Facts facts={facts} />}
       {note && <Quote>{note}</Quote>}

@@ -64,7 +64,7 @@ test.each<[string, unknown, string]>([
   [
     'PATCH useritem-update',
     { itemType: 'shoot', itemId: id, userId: id, accessLevel: 'all' },
-    'This must be view or edit',
+    'Access is view or edit',
   ],
   ['POST portfolio', { title: 'P', heroPhotoId: 'x' }, 'This is not an ID'],
 ])('%s says in words what is wrong with %o', async (line, body, message) => {

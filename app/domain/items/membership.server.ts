@@ -1,5 +1,5 @@
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import { type AccessLevel, accessLevels, levelsFrom } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { idColumn } from './kind-names.server.ts'
@@ -26,7 +26,11 @@ export function isAccepted(
   least: AccessLevel = 'view',
 ): Fragment {
   if (asker.id === null) return no
-  const level = least === 'edit' ? sql` and sh.access_level = 'edit'` : nothing
+  const levels = levelsFrom(least)
+  const level =
+    levels.length < accessLevels.length
+      ? sql` and sh.access_level = any(${levels}::text[])`
+      : nothing
   return sql`exists (select 1 from shares sh where sh.${idColumn(kind)} = ${name(i)}.id
     and sh.user_id = ${idOf(asker)} and sh.status = 'accepted'${level})`
 }

@@ -1,5 +1,5 @@
 import { Fragment, name, Parameter, sql } from '#app/db/sql.server.ts'
-import type { AccessLevel } from '#app/domain/rules/access-level.ts'
+import { type AccessLevel, levelsFrom } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Grant } from '#app/domain/users/actor.ts'
@@ -37,7 +37,7 @@ export function grantsOf(
   section?: Section,
 ) {
   return grants
-    .filter((grant) => grant.kind === kind && (least === 'view' || grant.accessLevel === 'edit'))
+    .filter((grant) => grant.kind === kind && levelsFrom(least).includes(grant.accessLevel))
     .filter((grant) => section === undefined || opens(grant, section))
     .map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '#app/domain/rules/access-level.ts'
 /** `stopLink` stops mails of one kind. */
 export type SwitchLinks = { settingsLink: string; stopLink: string }
 
@@ -12,7 +13,7 @@ export type Mails = {
     name?: string
     kind: string
     title: string
-    accessLevel: string
+    accessLevel: AccessLevel
     hasAccount: boolean
     link: string
     /** Stops all invitations to the recipient's address. */

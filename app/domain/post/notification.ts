@@ -111,10 +111,7 @@ const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => S
   shareRejected: notificationWords.shareRejected,
   shareLeft: notificationWords.shareLeft,
   shareRemoved: notificationWords.shareRemoved,
-  accessChanged: (props) =>
-    props.accessLevel === 'edit'
-      ? notificationWords.mayEdit(props)
-      : notificationWords.mayView(props),
+  accessChanged: notificationWords.accessChanged,
   submissionAccepted: notificationWords.submissionAccepted,
   submissionRejected: notificationWords.submissionRejected,
   itemTakenDown: notificationWords.itemTakenDown,

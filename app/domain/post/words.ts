@@ -1,3 +1,4 @@
+import { type AccessLevel, accessVerbs } from '#app/domain/rules/access-level.ts'
 import { catalogue } from '#app/domain/rules/sentences.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
@@ -58,10 +59,8 @@ export const notificationWords = catalogue('notifications', {
   shareLeft: ({ username, kind, title }: OfItem) => `${username} left the ${kind} “${title}”`,
   shareRemoved: ({ username, kind, title }: OfItem) =>
     `${username} no longer shares the ${kind} “${title}” with you`,
-  mayEdit: ({ username, kind, title }: OfItem) =>
-    `${username} lets you edit the ${kind} “${title}”`,
-  mayView: ({ username, kind, title }: OfItem) =>
-    `${username} lets you view the ${kind} “${title}”`,
+  accessChanged: ({ username, kind, title, accessLevel }: OfItem & { accessLevel: AccessLevel }) =>
+    `${username} lets you ${accessVerbs[accessLevel]} the ${kind} “${title}”`,
   submissionAccepted: ({ kind, title }: ModerationOutcome) =>
     `The ${kind} “${title}” is on Discover now`,
   submissionRejected: ({ kind, title, reason }: ModerationOutcome) =>

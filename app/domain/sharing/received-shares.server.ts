@@ -14,6 +14,7 @@ import { lockUser } from '#app/domain/items/items.server.ts'
 import { idColumn, tableOf } from '#app/domain/items/kind-names.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
+import { highestLevel } from '#app/domain/rules/access-level.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
@@ -123,7 +124,7 @@ async function merge(
   open: Share[],
 ) {
   for (const { id } of others) await trx.remove('shares', sql`id = ${id}`)
-  const accessLevel = open.some((share) => share.accessLevel === 'edit') ? 'edit' : 'view'
+  const accessLevel = highestLevel(open.map((share) => share.accessLevel))
   if (!kept) return
   await setShare(trx, kept.id, { status: 'accepted', accessLevel, userId, email: null })
 }

@@ -1,9 +1,9 @@
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Listed } from '#app/domain/whole/favourites-and-shared.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
-import { accessWords } from '#app/views/sharing/access-words.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
 import { projectItem, shootItem } from '#app/views/shoots/plan-items.ts'
 import { portfolioItem } from './items.ts'
@@ -30,7 +30,7 @@ function toItem(kind: ShareKind, card: Listed, item: CardItem): CardItem {
 }
 
 function whoseOf({ ownerUser, accessLevel }: Listed) {
-  return joinCaption([ownerUser, accessLevel && accessWords[accessLevel].toLowerCase()])
+  return joinCaption([ownerUser, accessLevel && `can ${accessVerbs[accessLevel]}`])
 }
 
 function hrefOf(kind: ShareKind, { id, slug, ownerUser, accessLevel }: Listed) {

@@ -1,3 +1,4 @@
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { findInvitedAccount, JoinInput } from '#app/domain/sharing/invitation-answers.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
@@ -87,7 +88,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const isShoot = kind === 'shoot'
   const lede = isShoot
     ? `${owner} has invited you to this shoot.`
-    : `${owner} invites you to ${accessLevel} this ${kind}.`
+    : `${owner} invites you to ${accessVerbs[accessLevel]} this ${kind}.`
   return (
     <MailLink {...page} lede={lede}>
       <InvitationSheet {...sheet} />

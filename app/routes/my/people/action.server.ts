@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
@@ -41,7 +42,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       const { userItemId, accessLevel } = readChoice(sent, Level)
       const member = await requireMember(actor, item, userItemId)
       await shares.update(actor, item, userItemId, accessLevel)
-      return redirectWithBanner(path, `${member.name} can ${accessLevel} it`)
+      return redirectWithBanner(path, `${member.name} can ${accessVerbs[accessLevel]} it`)
     },
     crew: async (sent: SentAction) => {
       const { subject } = sent

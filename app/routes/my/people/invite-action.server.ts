@@ -1,3 +1,4 @@
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
@@ -24,7 +25,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
   const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
   const name = member && memberName(member)
   return member?.status === 'accepted'
-    ? `${name} can ${member.accessLevel} it`
+    ? `${name} can ${accessVerbs[member.accessLevel]} it`
     : `${name} is invited`
 }
 

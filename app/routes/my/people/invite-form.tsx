@@ -1,6 +1,6 @@
 import { Plus as plus } from 'lucide'
 import { Form, useSearchParams } from 'react-router'
-import { accessLevels } from '#app/domain/rules/access-level.ts'
+import { accessLevels, accessVerbs } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { roleLength } from '#app/domain/sharing/crew.ts'
 import { maxPeopleAtOnce } from '#app/domain/sharing/share.ts'
@@ -9,10 +9,12 @@ import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { SelectField, TextareaField, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { accessWords } from '#app/views/sharing/access-words.ts'
 import type { InviteRow } from './invite-action.server.ts'
 
-export const accessOptions = accessLevels.map((value) => ({ value, label: accessWords[value] }))
+export const accessOptions = accessLevels.map((value) => ({
+  value,
+  label: `Can ${accessVerbs[value]}`,
+}))
 
 type Refused = {
   message: string

@@ -1,6 +1,7 @@
 import { Users as users } from 'lucide'
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
+import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import type { ReceivedShare } from '#app/domain/sharing/share.ts'
@@ -16,7 +17,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { type PagedSection, PagedSections } from '#app/views/library/favourites-and-shared.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
-import { accessWords } from '#app/views/sharing/access-words.ts'
 import { Leave, SharedFields } from '#app/views/sharing/leave.tsx'
 import type { Route } from './+types/page'
 import { listAccepted } from './accepted.server.ts'
@@ -162,5 +162,5 @@ function Invitation({ share }: { share: ReceivedShare }) {
 }
 
 function shareLabel({ kind, ownerUser, accessLevel }: ReceivedShare) {
-  return `${kinds[kind].title} of ${ownerUser} · ${accessWords[accessLevel].toLowerCase()}`
+  return `${kinds[kind].title} of ${ownerUser} · can ${accessVerbs[accessLevel]}`
 }
