@@ -11,7 +11,7 @@ import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
 import { type ShootHead, shootHead } from '#app/domain/shoots/shoot-heads.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { dropClosedFields, stopsOf, type ViewedStop } from './viewed-shoots.server.ts'
+import { dropClosedFields, type ViewedStop, viewedStops } from './viewed-shoots.server.ts'
 
 export type FiledShoot = ShootHead & {
   startsAt: Date
@@ -49,7 +49,7 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
       {
         ...shootHead(actor),
         ...columns('shoots', 's', 'description'),
-        stops: as(json<Row['stops']>(), stopsOf(actor, sql`, 'id', l.id`)),
+        stops: as(json<Row['stops']>(), viewedStops(actor, sql`, l.id`)),
         changedAt: as(
           timestamp,
           sql`greatest(s.updated_at, (select max(l.updated_at)

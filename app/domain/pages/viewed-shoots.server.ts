@@ -1,22 +1,16 @@
 import { read } from '#app/db/client.server.ts'
-import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
-import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { boolean, integer, json, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { as, columns, listOf, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
-import { locationOrder } from '#app/domain/items/kind-names.server.ts'
-import {
-  isOfCrew,
-  projectIsVisible,
-  shootIsVisible,
-  visibleLocations,
-} from '#app/domain/items/visibility.server.ts'
+import { isOfCrew, projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import {
   joinPosition,
   type VisiblePosition,
 } from '#app/domain/places/position/visible-position.server.ts'
 import { crewOf } from '#app/domain/sharing/crew.server.ts'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
-import { hideTimes } from '#app/domain/shoots/plan-rows.server.ts'
-import type { WantedLight } from '#app/domain/shoots/shoot.ts'
+import { hideTimes, stopsOf } from '#app/domain/shoots/plan-rows.server.ts'
+import { type WantedLight, wantedLights } from '#app/domain/shoots/shoot.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { FramePhoto } from './frame.ts'
 import { locationSegment } from './frames.server.ts'
@@ -102,23 +96,25 @@ const neighbourOf = (
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
 
-/**
- * SQL: the visible stops of the shoot `s` in order, as a JSON array of `ViewedStop`.
- * @param more fields beyond those of `ViewedStop`, from the location `l`
- */
-export function stopsOf(actor: Actor, more = nothing): Fragment {
+/** SQL: the visible stops of the shoot `s`; `more` selects further columns of the location `l`. */
+export function viewedStops(actor: Actor, more = nothing): Fragment {
   const { position, join } = joinPosition('l', actor)
-  return sql`coalesce((select json_agg(json_build_object(
-      'name', ${locationSegment('s')},
-      'title', l.title, 'address', ${position.address.sql}, 'latitude', ${position.latitude.sql},
-      'longitude', ${position.longitude.sql}, 'precision', ${position.precision.sql},
-      'photo', (select json_build_object('id', ph.id, 'color', ph.color,
+  const stop: Selection<ViewedStop> = {
+    name: as(text, locationSegment('s')),
+    title: as(text, sql`l.title`),
+    ...position,
+    photo: as(
+      orNull(json()),
+      sql`(select json_build_object('id', ph.id, 'color', ph.color,
           'focalLength', ph.focal_length, 'direction', ph.direction)
-        from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1),
-      'startsAt', il.starts_at, 'endsAt', il.ends_at,
-      'wantedLight', il.wanted_light, 'note', il.note${more})
-      order by ${locationOrder('shoot')})
-    from ${visibleLocations('shoot', 's', actor, join)}), '[]')`
+        from photos ph where ph.location_id = l.id order by ph.position, ph.id limit 1)`,
+    ),
+    startsAt: as(orNull(text), sql`il.starts_at`),
+    endsAt: as(orNull(text), sql`il.ends_at`),
+    wantedLight: as(orNull(oneOf(wantedLights)), sql`il.wanted_light`),
+    note: as(text, sql`il.note`),
+  }
+  return stopsOf(actor, sql`${listOf(stop)}${more}`, join)
 }
 
 const viewedShoot = (actor: Actor, project: string | undefined) => ({
@@ -131,7 +127,7 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
         join gear g on g.id = sl.gear_id and g.deleted_at is null
         where sl.shoot_id = s.id and sl.in_use) else 0 end`,
   ),
-  stops: as(json<ViewedStop[]>(), stopsOf(actor)),
+  stops: as(json<ViewedStop[]>(), viewedStops(actor)),
   /** Whether the actor may tick the shoot's gear. */
   isOfCrew: as(boolean, isOfCrew('s', actor)),
   /** The owner first; empty if the actor may not see the people. */

@@ -1,6 +1,6 @@
 import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf } from '#app/db/rows.server.ts'
-import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { fieldColumns } from '#app/domain/items/field-columns.server.ts'
 import { idColumn, locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { isAccepted } from '#app/domain/items/membership.server.ts'
@@ -53,9 +53,10 @@ export function shootDetails(actor: Principal) {
 }
 
 /** SQL: the stops of `shoots s` in order, as a JSON array. */
-export function stopsOf(actor: Principal, columns: Fragment): Fragment {
+export function stopsOf(actor: Principal, columns: Fragment, joined = nothing): Fragment {
   return sql`coalesce((select json_agg(stop) from (select ${columns}
-    from ${visibleLocations('shoot', 's', actor)} order by ${locationOrder('shoot')}) stop), '[]')`
+    from ${visibleLocations('shoot', 's', actor, joined)}
+    order by ${locationOrder('shoot')}) stop), '[]')`
 }
 
 /** SQL: columns of a `Stop`, from `visibleLocations`. */

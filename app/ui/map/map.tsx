@@ -19,7 +19,7 @@ export function LocationMap(props: LocationMapProps) {
   useIdleInView(mode === 'now' && !isAsked, frame, () => setAsked(true))
   const { LiveMap, state, fail, retry } = useLiveMap(isAsked, props.googleMapsApiKey)
   const isLive = LiveMap !== undefined && state !== 'failed'
-  const { pins, clusters, towns, route, sun, pointed, label } = live
+  const { pins } = live
   const [only] = pins
   const hasDrawing = !isLive || mode === 'ask'
 
@@ -27,9 +27,7 @@ export function LocationMap(props: LocationMapProps) {
     <div className={`map ${className}`}>
       <div ref={frame} className="map-frame" data-shape={shape}>
         {isLive && <LiveMap {...live} hasGestures={hasGestures} onFail={fail} />}
-        {hasDrawing && (
-          <GroundMap {...{ pins, clusters, towns, route, sun, pointed, label, shape }} />
-        )}
+        {hasDrawing && <GroundMap {...live} shape={shape} />}
         <div className="map-buttons">
           {isLive ? (
             <button
