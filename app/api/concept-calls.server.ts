@@ -43,7 +43,7 @@ export const conceptCalls: Endpoint[] = [
         toConcept(await concepts.create(actor, item, input)),
       find: async (actor, id) => {
         const kind = ItemType.safeParse(id).data
-        // `GET concept/shoot` names a kind without an item, so this throws that kind's `notFound`.
+        // `GET concept/shoot` gives a kind instead of an id, so this throws its `notFound` error.
         if (kind) await concepts.findByItem(actor, { kind, itemId: '' })
         return toConcept(await concepts.find(actor, id))
       },

@@ -14,7 +14,7 @@ import { settableOf } from './read-back.server.ts'
 
 type RequestCall = Omit<Call, 'body' | 'query'>
 
-/** Compares the tag with `If-None-Match` (RFC 9110); a known tag is answered with 304. */
+/** Whether `If-None-Match` lists the tag, so that the response can be 304 (RFC 9110). */
 export function isKnown(request: Request, tag: string): boolean {
   const tags = parseTags(request.headers.get('If-None-Match') ?? '')
   return tags === '*' || (tags?.some((one) => isSameTag(one, tag)) ?? false)
@@ -52,7 +52,7 @@ export function withVersion({ body: schema }: Endpoint, body: unknown, version?:
   return { version, ...body }
 }
 
-/** @throws `ApiRefusal` with the changed fields for a version conflict, else `error` itself */
+/** @throws `ApiRefusal` with the changed fields if `error` is a version conflict, else `error` */
 export async function explainConflict(
   { current: find }: Endpoint,
   call: RequestCall,

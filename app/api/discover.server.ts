@@ -28,7 +28,7 @@ const Submitted = z.object({
 
 const { kind, region, ...searched } = DiscoverSearch.shape
 
-/** Without `kind` both kinds are searched. The next page needs a kind and that kind's cursor. */
+/** Without `kind` both kinds are searched. The next page needs a kind and its cursor. */
 const Search = z.strictObject({
   ...searched,
   kind: kind.removeDefault().optional(),

@@ -107,7 +107,7 @@ export const bodyExamples: Record<string, Json> = {
   postGetItemByNameAndUsername: { name: 'old-port', username: 'ana', itemType: 'location' },
 }
 
-/** @param components the schemas that `$ref` names @param name selects the example value */
+/** @param components the schemas that `$ref` refers to @param name the name of the field */
 export function exampleOf(schema: Json, components: Json = {}, name = ''): unknown {
   const { $ref, anyOf, allOf, enum: choices, examples, format, type, items, properties } = schema
   if (typeof $ref === 'string') {

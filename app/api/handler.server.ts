@@ -160,7 +160,7 @@ async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>)
   return { status, body: { data: items, nextCursor } }
 }
 
-/** Returns a domain error as a stored answer for retries; rethrows temporary and other errors. */
+/** Turns a domain error into the answer that retries get; rethrows temporary and other errors. */
 function failureOfError(error: unknown, context: Args['context']) {
   if (!(error instanceof DomainError)) throw error
   if (error.code === 'tooMany' || error.code === 'unavailable') throw error

@@ -63,7 +63,7 @@ export const contexts: Context[] = [
 /** Every call of the API, for the reference, the OpenAPI document and the tests. */
 export const endpoints: Endpoint[] = contexts.flatMap((context) => [...context.endpoints])
 
-/** First half of a scope like `plans:read`. `money` is read-only; `closed` calls have no scope. */
+/** First half of a scope like `plans:read`. `money` is read-only; `closed` accepts no token. */
 type Area = 'library' | 'plans' | 'sharing' | 'money' | 'closed'
 
 /** Sets the scopes of calls that declare none. */

@@ -58,7 +58,7 @@ export async function answerTus(
   }
 }
 
-/** Imports the tus libraries only when they are needed, to keep the start short. */
+/** Imports the tus libraries only when they are needed, so that the server starts sooner. */
 async function loadTus() {
   const [{ Server }, { createStore }] = await Promise.all([
     import('@tus/server'),

@@ -53,8 +53,8 @@ type Where = Reader | Database
 
 /**
  * Reads in the current unit of work, if there is one.
- * @param where a visitor reads from the replica, which lags behind; a user, or no reader, from the
- * primary. A statement that also writes needs its transaction or `db`
+ * @param where a visitor reads from the replica, which may lag; a user, or a call without `where`,
+ * reads from the primary. For a statement that also writes, pass its transaction or `db`
  */
 export function readRows<Row>(
   columns: Columns<Row>,

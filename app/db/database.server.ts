@@ -24,7 +24,7 @@ type Changed<Table extends TableName, Name extends NameIn<Table>> = Promise<
   [Name] extends [never] ? number : Pick<Row<Table>, Name>[]
 >
 
-/** `condition` is the SQL after `where`; it may include an order, a limit and `for update`. */
+/** In each method, `condition` is the SQL after `where`, also with order, limit or `for update`. */
 export abstract class Database {
   abstract send(statement: Statement): Promise<Answer>
 

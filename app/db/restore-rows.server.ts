@@ -58,7 +58,7 @@ async function foreignKeys(client: pg.Client) {
 
 async function advanceSequences(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    // `materialized` prevents a query for the sequences of other schemas' tables, which fails.
+    // Without `materialized`, the query also asks for sequences of other schemas, and fails.
     `with own as materialized (
        select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name <> 'migrations'

@@ -18,7 +18,7 @@ export function hasEndedSession(context: Readonly<RouterContextProvider>): boole
   return context.get(endedContext)
 }
 
-/** Finds the user of a session, or of an access token with these scopes. @throws `forbidden` */
+/** Finds the user of the session or access token. @throws `forbidden` if the token lacks a scope */
 export function findActorWithScopes(
   needed: NeededScopes,
   context: Readonly<RouterContextProvider>,

@@ -10,7 +10,7 @@ const common = {
   secure: env.PUBLIC_URL.startsWith('https:'),
 } as const
 
-/** The value has 256 random bits, so needs no signature. */
+/** The value has 256 random bits, so the cookie needs no signature. */
 export const sessionCookie = createCookie('recce_session', common)
 
 export const adminSessionCookie = createCookie('recce_kept_session', common)

@@ -4,7 +4,7 @@ import { embeddedCookie } from './cookies.server.ts'
 
 type Embedding = {
   isEmbedded: boolean
-  /** The link back to the app; null unless the link is trusted. */
+  /** The link back to the embedding app; null unless the link is trusted. */
   deepLink: string | null
   hasDeepLink: boolean
 }

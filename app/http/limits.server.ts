@@ -10,7 +10,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const isOfSession = /^\/(?:api\/)?(?:login|logout)(?:\.data)?$/
 
-/** Root middleware: counts writes against a limit, in the database. Reads are not counted there. */
+/** Root middleware: counts writes in the database; `admitSender` counts reads in memory. */
 export const writesMiddleware = shapeErrors(async ({ request, context }) => {
   if (reads.has(request.method)) return
   if (!isOfSession.test(new URL(request.url).pathname)) requireDiskSpace()

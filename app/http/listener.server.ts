@@ -151,7 +151,7 @@ function observe(req: IncomingMessage, res: ServerResponse, facts: RequestFacts)
   })
 }
 
-/** With `TRUST_PROXY`, returns the last forwarded address. */
+/** With `TRUST_PROXY`, returns the last forwarded address, else the address of the connection. */
 function addressOf(req: IncomingMessage) {
   const forwarded = env.TRUST_PROXY ? req.headers['x-forwarded-for'] : undefined
   const nearest = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)

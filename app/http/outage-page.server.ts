@@ -46,7 +46,7 @@ function bannerHtml(readAt: number) {
 
 const staleMaxAge = 10 * 60_000
 
-/** Finds a page at most ten minutes old, unless a user or id in it has changed since. */
+/** Finds a page at most ten minutes old, unless a user or item named in it has changed since. */
 export function findStale(address: string, now = Date.now()) {
   const page = findPage(address)
   if (!page?.snapshot || now - page.snapshot.at > staleMaxAge) return undefined

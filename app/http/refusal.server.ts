@@ -44,8 +44,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * Half a body must not pass for the whole, so the app sees an abort. The rest is still read,
- * because closing the connection would lose the answer.
+ * Half a body must not pass for the whole, so the request's listeners see an abort. The rest is
+ * still read, because closing the connection would lose the answer.
  */
 export function discardBody(req: IncomingMessage) {
   req.emit('aborted')

@@ -17,7 +17,7 @@ export async function startSession(userId: string, request: Request, isProved = 
   return { token, cookie: await sessionCookie.serialize(token) }
 }
 
-/** Remembers the account in the browser, so that its login links need no confirmation there. */
+/** Also remembers the account in the browser, so that login links need no confirmation there. */
 export async function startBrowserSession(userId: string, request: Request, isProved = false) {
   const { token, cookie } = await startSession(userId, request, isProved)
   const headers = new Headers({ 'Set-Cookie': cookie })

@@ -15,7 +15,7 @@ export function freeBytes(): number {
   return free
 }
 
-/** Returns no limit while the folder is missing, because the first file creates it. */
+/** Returns infinity while `DATA_DIR` is missing, because the first write creates the folder. */
 function measure() {
   if (!existsSync(env.DATA_DIR)) return Number.POSITIVE_INFINITY
   const { bsize, bavail } = statfsSync(env.DATA_DIR)

@@ -83,7 +83,7 @@ async function append(handle: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   return bytes
 }
 
-/** A new folder survives a crash only if its parent is synced. */
+/** Syncs the parents of the new folders, so that these survive a crash. */
 async function syncParents(folder: string, firstMade: string) {
   for (let at = dirname(folder); at.length >= dirname(firstMade).length; at = dirname(at)) {
     await syncFolder(at)

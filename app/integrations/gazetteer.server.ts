@@ -2,12 +2,12 @@ import { countryName } from './gazetteer-countries.server.ts'
 import { cellOf, type GazetteerIndex } from './gazetteer-index.server.ts'
 import { load, type Position, positionOf, type Town, townOf } from './gazetteer-towns.server.ts'
 
-/** `distanceKm` is the distance to the middle of the town. `isInside` is true within `reachKm`. */
+/** `distanceKm` is the distance to the middle of the town, `isInside` is true within its radius. */
 export type NearTown = Town & { distanceKm: number; isInside: boolean }
 
 /**
- * Finds the town of a position. A big town reaches farther than a village, so a street of Paris is
- * in Paris and not in a suburb whose middle is closer.
+ * Finds the town of a position. A big town has a wider radius than a village, so a street of Paris
+ * is in Paris and not in a suburb whose middle is closer.
  */
 export async function nearest(position: Position, withinKm = 250): Promise<NearTown | undefined> {
   const index = await load()
@@ -25,7 +25,7 @@ export async function findRegion(
   return found && index.regions[index.regionOf[found.town] as number]
 }
 
-/** A state, canton or county. The position is the middle of all towns, in degrees. */
+/** A state, canton or county. The position is the mean of its towns' positions, in degrees. */
 export type GazetteerRegion = {
   countryCode: string
   country: string
@@ -121,7 +121,7 @@ function* townsWithin(
 
 const fewTownsKm = 150
 
-/** Yields towns, largest first. In a wide area it tries all towns, which are sorted by size. */
+/** Yields towns, largest first. For a wide area, tries all towns, which are sorted by size. */
 function* biggestWithin(
   index: GazetteerIndex,
   position: Position,
@@ -139,7 +139,7 @@ function* biggestWithin(
   }
 }
 
-/** Radius of a town: a village reaches half a kilometre, Paris about ten. */
+/** Radius of a town: half a kilometre for a village, about ten kilometres for Paris. */
 function reachKm(population: number) {
   return Math.min(largestReachKm, Math.sqrt(population) / 150)
 }

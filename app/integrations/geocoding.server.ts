@@ -60,7 +60,7 @@ export const offlineGeocoder: Geocoder = {
   },
 }
 
-/** Passes `warn` a message without the key and the search text. */
+/** The message passed to `warn` contains neither the API key nor the search text. */
 function withGazetteer(service: GeocodingService, warn: Warn): Geocoder {
   const { name, source } = service
   async function withFallback<Answer>(request: Promise<Answer>, fallback: () => Promise<Answer>) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { env } from '#app/server/env.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
 
-/** The folder of unfinished uploads. They are no files of `FileStore`, because S3 cannot append. */
+/** The folder of unfinished uploads, which are not in `FileStore` because S3 cannot append. */
 export const folder = join(env.DATA_DIR, 'uploads')
 
 export async function makeFolder() {

@@ -13,7 +13,7 @@ import { stripeTransfers } from './stripe-transfers.server.ts'
 /** `timeout` is in milliseconds. */
 export const stripeLimits = { timeout: 8_000, maxNetworkRetries: 1 }
 
-/** Allowed difference of the clocks, in seconds. */
+/** Allowed difference between Stripe's clock and the server's, in seconds. */
 const tolerance = 300
 
 /** @param apiBase URL of another server with Stripe's API, such as that of a test */
@@ -63,7 +63,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
       for (const secret of secrets) {
         const event = findEvent(stripe, body, signature, secret)
         if (!event) continue
-        // The secret of this event will be tried first for the next.
+        // For the next event, this secret will be tried first.
         if (secret !== secrets[0])
           secrets.sort((a, b) => Number(b === secret) - Number(a === secret))
         return event
@@ -73,7 +73,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
   }
 }
 
-/** Returns undefined for another secret. @throws `InvalidEvent` for a signed body without event */
+/** Undefined if `secret` did not sign the body. @throws `InvalidEvent` if the body is no event */
 function findEvent(stripe: Stripe, body: string, signature: string, secret: string) {
   try {
     return readEvent(stripe.webhooks.constructEvent(body, signature, secret, tolerance))

@@ -141,7 +141,7 @@ export class PaymentRefused extends Error {
 /** The result is unknown. The call may be repeated with the same key. */
 export class PaymentsUnavailable extends Error {}
 
-/** Stripe repeats this error for the key, so the result must be found in another way. */
+/** Stripe repeats its stored error for this idempotency key, so a retry cannot show the result. */
 export class KeySpent extends PaymentsUnavailable {}
 
 export class WrongSignature extends Error {}

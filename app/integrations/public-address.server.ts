@@ -20,7 +20,7 @@ export function isPublicAddress(address: string): boolean {
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-/** Accepts a host that may be on the internet. A name must be checked again when it is resolved. */
+/** Whether the host may be on the public internet. The address of a name must still be checked. */
 export function isPublicHost(hostname: string): boolean {
   const host = plainHost(hostname)
   if (isIP(host)) return isPublicAddress(host)

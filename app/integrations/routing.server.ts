@@ -7,7 +7,7 @@ export type Leg = { km: number; minutes: number }
 export type RoutingService = {
   /** Finds the leg from each position to the next. @throws if no answer arrives in time */
   findLegs: (positions: Position[]) => Promise<(Leg | undefined)[]>
-  /** Finds the leg from each position to each other. @throws if no answer arrives in time */
+  /** Finds the leg from each position to every other. @throws if no answer arrives in time */
   findTable: (positions: Position[]) => Promise<(Leg | undefined)[][]>
 }
 

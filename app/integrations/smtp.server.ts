@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The mail was sent in full but not answered, so the server may have accepted the mail. */
+/** The whole mail was sent but the server did not answer, so it may have accepted the mail. */
 export class MailUnclear extends Error {}
 
 const mailTimeoutMs = 45_000

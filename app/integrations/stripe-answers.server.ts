@@ -14,7 +14,7 @@ export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer
 
 /**
  * A refused card or request has changed nothing; after any other error the result is unknown.
- * Stripe stores even its own errors as the answer of a key (`KeySpent`).
+ * Stripe stores even its own errors as the answer for an idempotency key (`KeySpent`).
  */
 export function translate(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripeIdempotencyError, StripeError } =
@@ -141,7 +141,7 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-/** Finds the plan that an invoice charges; after a change of plan, a credit comes first. */
+/** Finds the plan that an invoice charges, whose line follows a credit after a change of plan. */
 export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
   const priceId = idOf(line?.pricing?.price_details?.price)

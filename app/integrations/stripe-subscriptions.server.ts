@@ -106,7 +106,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /** Previews what a new plan costs at `at` (Unix time), less the rest of the old plan. */
+    /** Previews the cost of a new plan, less the rest of the old one, at `at` (now, in Unix time). */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)
@@ -134,7 +134,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
       }),
 
     /**
-     * If the bank must confirm, the plan waits until the user does so, within a day, at `payUrl`.
+     * If the bank must confirm, the new plan waits at most a day for the user to do so at `payUrl`.
      * @param at Unix time of the preview in seconds; null charges nothing before the next period
      */
     changePlan: (key: string, id: string, plan: Plan, at: number | null) =>

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Transfer, TransferInput } from './payments.server.ts'
 import { type CallStripe, idOf, undefinedIfMissing } from './stripe-answers.server.ts'
 
-/** Pays sellers by transfers from our balance to their accounts. */
+/** Pays sellers by transfers from this app's Stripe balance to their accounts. */
 export function stripeTransfers(stripe: Stripe, callStripe: CallStripe) {
   return {
     createTransfer: (key: string, { accountId, cents, description }: TransferInput) =>

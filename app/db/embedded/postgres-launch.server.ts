@@ -65,7 +65,7 @@ async function becomesReady({ cluster }: Site, child: ChildProcess) {
   return undefined
 }
 
-/** Returns a message with both versions if they differ; PostgreSQL's log names none. */
+/** Returns a message if the cluster and the program differ in version, which no log line says. */
 function otherVersion({ cluster }: Site): string | undefined {
   const file = join(cluster, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

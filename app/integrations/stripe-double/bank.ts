@@ -89,7 +89,7 @@ function methodOf(store: Store, { number, expMonth, expYear }: TypedCard) {
   }
 }
 
-/** Finds a payment method by its id. The name of a test card adds a payment method of that card. */
+/** Finds a payment method by id. The name of a test card adds a method of that card. */
 export function requireMethod(store: Store, id: string, param = 'payment_method') {
   const number = named.get(id)
   const method = number ? addMethod(store, number) : store.require('payment_method', id, param)

@@ -113,7 +113,7 @@ export function addSetup(store: Store, params: Params) {
   return setup
 }
 
-/** @throws StripeFailure with the bank's message, which the SetupIntent keeps too */
+/** @throws StripeFailure with the bank's message, which is also stored in the SetupIntent */
 export function confirmSetup(store: Store, id: string, methodId: string, isAllowed = false) {
   const setup = store.require('setup_intent', id)
   if (setup.status === 'succeeded') return setup

@@ -30,7 +30,7 @@ export function typeCard(store: Store, id: string, typed: TypedCard | string): H
   return showPage(store, id)
 }
 
-/** Plays the payer's bank. @throws StripeFailure if it refuses; then the page needs a card again */
+/** Confirms or refuses as the payer's bank. @throws StripeFailure after a refusal */
 export function answerBank(store: Store, id: string, isAllowed: boolean): HostedPage {
   const waiting = findWaitingForBank(store, id)
   if (!waiting) return showPage(store, id)

@@ -30,7 +30,7 @@ export function addInvoice(
   const customer = requireCustomer(store, subscription.customer)
   const before = customer.balance
   const due = Math.max(0, total + before)
-  // Credit pays first. A negative total becomes credit.
+  // The customer's credit is used first. A negative total is added to the credit.
   customer.balance = Math.min(0, total + before)
   const invoice = store.add('invoice', {
     amount_due: due,

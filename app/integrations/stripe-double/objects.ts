@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { Params } from './form.ts'
 
-// A part of Stripe's objects, under Stripe's names and types. Fields of the double itself are in
-// `double` and in no answer.
+// Some fields of Stripe's objects, with Stripe's names and types. Fields that only this double
+// needs are in `double`, which no answer contains.
 export type StoredObjects<Of, Names extends keyof Of> = Pick<
   Of,
   Names | Extract<'id' | 'object', keyof Of>

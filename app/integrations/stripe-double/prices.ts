@@ -42,7 +42,7 @@ export const priceRoutes = [
   ),
 ]
 
-/** Returns a stored price, or a new one, which gets an id only when it is used. */
+/** Returns a stored price, or for `price_data` a new price, which gets an id when it is used. */
 export function readPrice(store: Store, before: Price, asked: Params): Price {
   const cents = numberOf(paramsOf(asked, 'price_data'), 'unit_amount')
   if (cents === undefined) return store.require('price', textOf(asked, 'price'), 'items[0][price]')
