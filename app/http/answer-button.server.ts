@@ -4,7 +4,7 @@ import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
 import { ownPath } from '#app/http/session.server.ts'
 
-/** Redirects to the form's `from` after a refusal, a visitor to the login. @param act gets `from` */
+/** Redirects to the form's `from` if refused, or to the login. @param act gets `from` */
 export async function answerButton(
   form: SentForm,
   act: (from: string) => Promise<Response>,

@@ -106,7 +106,7 @@ export function stripeSubscriptions(stripe: Stripe, callStripe: CallStripe) {
         return subscription && subscriptionOf(subscription)
       }),
 
-    /** Previews the cost of a new plan, less the rest of the old one, at `at` (now, in Unix time). */
+    /** Previews the cost of a new plan, less the rest of the old one, at `at` (Unix time). */
     previewPlan: (known: SubscriptionReference, plan: Plan) =>
       callStripe(async () => {
         const at = Math.floor(Date.now() / 1000)

@@ -6,7 +6,7 @@ type Stores = {
   shared: SharedFile
 }
 
-/** A downloaded shoot. A cache of its own holds its pages and photos. */
+/** A downloaded shoot. Each has a separate cache for the shoot's pages and photos. */
 export type OfflineShoot = {
   id: string
   userId: string

@@ -6,7 +6,7 @@ export const syncTag = 'outbox'
 
 const channel = 'recce outbox'
 
-/** Sends entries of closed pages, oldest first; stores why one is refused. @throws if offline */
+/** Sends entries of closed pages, oldest first; stores reasons of refusals. @throws if offline */
 export function sendOrphanedEntries(): Promise<void> {
   if (!canStore()) return Promise.resolve()
   return withSendLock(async () => {

@@ -5,7 +5,7 @@ export type Trouble = { isOnline: boolean; isBusy: boolean; seconds: number }
 
 export type Connection = {
   isOnline: () => boolean
-  /** Resolves after the time or on `signal`, or with true when the browser is online again. */
+  /** Resolves with true when the browser is online again, with false after the time or on abort. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<boolean>
   random: () => number
 }

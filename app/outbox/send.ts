@@ -21,7 +21,7 @@ export class SenderAway extends Error implements SendFailure {
   again = 0
 }
 
-/** @throws `RequestRefused`, `SenderAway`, or a `SendFailure` */
+/** @throws `SenderAway` if the user is logged out, `RequestRefused`, or a passing `SendFailure` */
 export async function send(
   { to, body, type }: SentRequest,
   { userId, onProgress, ...sending }: Sending,

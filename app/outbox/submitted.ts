@@ -50,7 +50,7 @@ export function hasTextFields({ form }: Submitted): boolean {
   )
 }
 
-/** True if a key, a basis or a version keeps the server from repeating the action. */
+/** True if the form has a `key`, `basis` or `version`, by which the server detects a repetition. */
 export function canRepeat({ form }: Submitted): boolean {
   return ['key', 'basis', 'version'].some((name) => form.elements.namedItem(name) !== null)
 }

@@ -21,7 +21,7 @@ type ChromeProps = {
   user: SiteUser
   isEmbedded: boolean
   deepLink: string | null
-  /** The app asked for a link back to the app. */
+  /** Whether the URL asks for a link back to the app, even an untrusted link. */
   hasDeepLink: boolean
   autoLogin?: AutoLoginRequest | null
   banner?: ShownBanner

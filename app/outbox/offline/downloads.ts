@@ -25,7 +25,7 @@ export function useDownloads(): Downloads {
   )
 }
 
-/** `isRequested` shows a failure to the user. */
+/** Shows a failure only if the user asked for the download (`isRequested`). */
 export async function startDownload(id: string, isRequested = true) {
   if (state.underway.has(id)) return
   const report = (done: number, total: number) =>
@@ -59,7 +59,7 @@ async function refreshDownloads() {
   const { isOutdated } = await import('./download-shoot.ts')
   await readShoots()
   for (const shoot of state.shoots.values()) {
-    // The next visit tries a shoot again whose manifest cannot be read now.
+    // If the manifest cannot be read now, the next visit tries again.
     const isOld = await isOutdated(shoot).catch(() => false)
     if (isOld) await startDownload(shoot.id, false)
   }

@@ -12,7 +12,7 @@ export async function removeOfflineShoot(id: string) {
   await remove('taken', id)
 }
 
-/** Removes other users' downloads. Their unsent entries stay, and are sent only as these users. */
+/** Removes other users' downloads. Their unsent entries stay until those users log in again. */
 export async function removeOfOthers(userId: string | undefined) {
   for (const { id, userId: owner } of await readAll('taken')) {
     if (owner !== userId) await removeOfflineShoot(id)

@@ -16,7 +16,7 @@ export function readUnreached(state: unknown): Unreached | undefined {
 /**
  * Handles clicks without a connection, on which React Router would reload the page or show an
  * error, and lose what was typed. Sets `data-offline-guard` on `html`.
- * @returns removes the guard
+ * @returns a function that removes the guard
  */
 export function guardLinks(router: DataRouter) {
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-/** `proof` is only in the link of the mail. */
+/** `proof`, which shows who received the mail, is only in the mailed link. */
 export function readInvitationLink(request: Request) {
   const { searchParams, pathname, search } = new URL(request.url)
   const read = (name: string) => searchParams.get(name) ?? ''

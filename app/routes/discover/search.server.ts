@@ -131,7 +131,7 @@ function fieldOf(path: PropertyKey[]): keyof DiscoverQuery {
   return fields[`${first}.${second}`] ?? fields[first ?? ''] ?? (first as keyof DiscoverQuery)
 }
 
-/** Of several places with the same name, the first with results. */
+/** Returns the query for the first of the other places with the same name that has results. */
 export async function findOther(
   actor: Parameters<typeof search>[0],
   query: DiscoverQuery,
@@ -165,7 +165,7 @@ export function find(...[actor, wanted]: Parameters<typeof search>) {
   )
 }
 
-/** With the visitor's own places near each. */
+/** Adds the actor's own places near each item. */
 export async function listItems(
   actor: Actor,
   query: DiscoverQuery,

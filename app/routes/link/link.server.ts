@@ -35,7 +35,7 @@ export const linkMiddleware: MiddlewareFunction<Response> = async (args, next) =
   return response
 }
 
-/** Does not count the owner and members. */
+/** Does not count opens by the owner and members. */
 export function countOpen({ id, isKnown }: openedLinks.OpenedLink) {
   if (!isKnown) linkOpens.count(id, (err) => log.warn({ err }, 'opens of links are not written'))
 }

@@ -23,7 +23,7 @@ export function meta() {
   return [{ title: 'Password · Recce' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Sends a referrer, because otherwise browsers would not send the form's origin. */
+/** Sends a referrer, because without one browsers send the form with `Origin: null`. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 }

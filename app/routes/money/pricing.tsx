@@ -58,7 +58,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { interval, tier: current, asksLogin } = loaderData
   const { deepLink, isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside of the app, `auto-login-form.tsx` first tries the token.
+  // Outside the companion app, `auto-login-form.tsx` first tries the token.
   useLoginModal(asksLogin && Boolean(isEmbedded))
   const kept = deepLink ? { deepLink } : undefined
   return (

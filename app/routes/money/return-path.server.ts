@@ -7,7 +7,7 @@ export function findReturnPath(request: Request): string | null {
   return isOwnPath && !link.includes('\\') ? link : checkTrustedLink(link)
 }
 
-/** Adds `refresh=true` to the return path, or returns the start page. */
+/** Adds `refresh=true` to the return path. Without a return path, returns `/`. */
 export function refreshedPath(returnPath: string | null): string {
   if (returnPath === null) return '/'
   const [link = '', anchor] = returnPath.split('#')

@@ -19,7 +19,7 @@ export function meta() {
   return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')
 }
 
-/** Confirms for the logged-in user at once, else on a press, because mail scanners open links. */
+/** Confirms at once for the logged-in user, else by a button, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
   const token = searchParams.get('emailConfirmToken')

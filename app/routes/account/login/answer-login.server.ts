@@ -10,7 +10,7 @@ import type { readLogin } from './request.server.ts'
 
 type LoginRequest = Awaited<ReturnType<typeof readLogin>>
 
-/** Has the token of a new or temporary session; that of an older session stays in its cookie. */
+/** Has the token of a new or temporary session; an older session's token stays in its cookie. */
 export type PassedLogin = Extract<HostMessage, { type: 'login' | 'signup' }>
 
 /** Redirects to the other site or to `next`, or passes the session to the companion app. */

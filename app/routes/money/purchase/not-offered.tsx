@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { editorHref, saleHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/page'
 
-/** Somebody who has it, or sells it, does not buy it; nor can anybody after its sale has ended. */
+/** Shown to a buyer or the seller of the portfolio, and to everybody after its sale has ended. */
 export function NotOffered({ offer }: Pick<Route.ComponentProps['loaderData'], 'offer'>) {
   if (offer.state === 'bought') {
     return (

@@ -108,7 +108,7 @@ export async function findOffer(actor: Actor, { itemType, itemId }: OfferParams)
   return offers.find(actor, itemId)
 }
 
-/** Adds the id of the copy to the return path, or returns the start page. */
+/** Adds the id of the bought copy to the return path. Without a return path, returns `/`. */
 export function afterPurchase(returnPath: string | null, grantedItemId: string) {
   if (returnPath === null) return '/'
   const [link = '', anchor] = refreshedPath(returnPath).split('#')

@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, state, returnPath, isCardOpen, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  // Outside of the app, `auto-login-form.tsx` first tries the token.
+  // Outside the companion app, `auto-login-form.tsx` first tries the token.
   useLoginModal(state === null && (!hasToken || Boolean(isEmbedded)))
   const isOff = usePaymentsOff()
   const { tier, interval } = chosen

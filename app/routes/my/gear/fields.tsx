@@ -69,7 +69,7 @@ type NewGearProps = {
   formKey: string
   template: GearTemplate | undefined
   lastResult: SubmissionResult<string[]> | undefined
-  /** The user has just added a piece. */
+  /** The user has just added a piece of gear. */
   isNext: boolean
 }
 

@@ -86,7 +86,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Opens a new tab, as this page is unsaved. On return, the plan's limit is loaded again. */
+/** Opens a new tab, to keep the unsaved import. On return, the plan's limit is loaded again. */
 function PlansLink() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

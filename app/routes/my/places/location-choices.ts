@@ -4,7 +4,7 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { listDiscoverLocations, listLocationsOf } from '#app/views/places/location-offers.server.ts'
 import type { Route } from './+types/location-choices'
 
-/** Suggestions for the editors: own locations, those on Discover, or those of an owner (`?of=`). */
+/** Suggests locations: the user's own, those on Discover, or those of another owner (`?of=`). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchParams.get('q') ?? ''

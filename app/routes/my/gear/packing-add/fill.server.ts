@@ -47,7 +47,7 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
   })
 }
 
-/** Returns the lines of the pieces that the plan has no room for, to be shown again. */
+/** Returns the lines of gear for which the subscription has no room, to be shown again. */
 async function addList(
   form: SentForm,
   actor: Actor,

@@ -6,7 +6,7 @@ type PackingPasteProps = {
   action: string
   formKey: string
   text?: string | undefined
-  /** Number of new pieces that the plan still allows. */
+  /** Number of pieces of gear that the subscription still allows to add. */
   room?: number | undefined
 }
 

@@ -9,13 +9,13 @@ import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
-  /** Number of pieces to add; `items` holds only the first `maxShown`. */
+  /** Number of pieces of gear to add; `items` holds only the first `maxShown`. */
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
   wrong: { line: number; text: string; message: string }[]
   formKey: string
-  /** Number of new pieces that the plan still allows; null for no limit. */
+  /** Number of pieces of gear that the subscription still allows to add; null for no limit. */
   room: number | null
 }
 

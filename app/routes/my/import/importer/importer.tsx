@@ -153,7 +153,7 @@ function LeaveGuard({ reason, isDone }: LeaveGuardProps) {
   )
 }
 
-/** Adds the files that another page, or another app, has passed on; true if shared ones are gone. */
+/** Adds files passed on by another page or app. Returns whether an app's shared files are gone. */
 function usePassedFiles(onFiles: (files: File[]) => void) {
   const [isShareLost, setShareLost] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens

@@ -73,7 +73,7 @@ async function read(job: Job): Promise<ReadAnswer> {
   }
 }
 
-/** Passes `solarOffset` to avoid loading time zones; no offset changes the camera's clock. */
+/** Passes `solarOffset` to avoid loading time zones; the offset does not affect `clock`. */
 function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data, solarOffset)
   const { latitude, longitude, camera } = exif

@@ -9,12 +9,12 @@ import type { Draft, DraftGroup } from './draft.ts'
 export type FindSurroundings = (positions: Coordinates[]) => Promise<Surroundings[]>
 
 export type NamedGroup = DraftGroup & {
-  /** The name that is saved unless the user writes another one; '' until it is known. */
+  /** The name that is saved unless the user writes another one; '' until the name is known. */
   name: string
   address: string
   /** The user's own places that can take the photos: the nearest one, and the chosen one. */
   offers: (Surroundings['near'][number] & { metres: number | undefined })[]
-  /** The id of the chosen own place, or null for a new one. */
+  /** The id of the user's existing place that gets the photos; null for a new place. */
   goesTo: string | null
 }
 

@@ -73,7 +73,7 @@ function BoardDay({ day, pieces, ...rows }: BoardDayProps) {
   )
 }
 
-/** Makes each day with stops a run, and neighbouring days without stops a run together. */
+/** Groups neighbouring days without stops into one run; each day with stops is a run by itself. */
 function runsOf(days: BandDay[], pieces: Map<string, Piece[]>) {
   const runs: BandDay[][] = []
   let wasQuiet = false
