@@ -3,7 +3,7 @@ import { kinds, kindsThat } from '#app/domain/rules/kind.ts'
 
 const planPaths = kindsThat('isPlan').map((kind) => kinds[kind].path)
 
-/** Viewers below a share link. The path follows the link's token. */
+/** Pages that show items below a share link. The path follows the link's token. */
 const behindLinks: [path: string, viewer: string][] = [
   ...kindsThat('canBeLinked').map((kind): [string, string] => [kind, kind]),
   ['location/light', 'light'],

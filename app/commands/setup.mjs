@@ -89,7 +89,7 @@ function packagesIn(lockfile) {
   return text && JSON.parse(text).packages
 }
 
-/** Makes npm's scripts run the Node in `node_modules`, or the outer Node if that one is broken. */
+/** Makes npm's scripts run the Node in `node_modules`, or if it is broken, the outer Node. */
 function linkNode() {
   const program = `node-${process.platform}-${process.arch}/bin/node`
   if (!isLinked(ownNode) && existsSync(join('node_modules', program))) {

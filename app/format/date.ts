@@ -73,7 +73,7 @@ export function zoneName(moment: Moment, zone: string): string {
   return text.slice(text.indexOf(', ') + 2)
 }
 
-/** Replaces an alias or another case by the zone's canonical name. @throws RangeError */
+/** Returns a zone's canonical name for an alias or another case. @throws RangeError if unknown */
 export function canonicalZone(name: string): string {
   return zoneFormatter(name).resolvedOptions().timeZone
 }

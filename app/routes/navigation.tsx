@@ -29,7 +29,7 @@ export function Navigation({ user, isEmbedded, backHref }: NavigationProps) {
   const { pathname } = useLocation()
   const hasEntered = pathname === href('/login') || /^\/my(?:\/|$)/.test(pathname)
   const examples = useExamples()
-  // In the companion app, its own screens replace the workspace.
+  // The companion app has its own screens instead of the workspace.
   const enterHref =
     hasEntered || (isEmbedded && user) ? undefined : user ? href('/my') : href('/login')
   const signedIn = user && {

@@ -7,7 +7,7 @@ import { env } from './env.server.ts'
 
 /** Runs before the app is loaded. @throws Error with one line that names the variable to change */
 export async function bootParent(): Promise<OpenDatabase> {
-  // Exits at once until there is something to stop in order.
+  // Until something runs that must be stopped in order, a signal ends the process at once.
   process.once('SIGTERM', exit).once('SIGINT', exit)
   createDataDirectory(env.DATA_DIR)
   const lock = env.isEmbedded ? await lockDataDirectory(env.DATA_DIR) : undefined

@@ -271,7 +271,7 @@ function isLocal(origin: string | undefined) {
   return /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
 }
 
-/** Derives the key (RFC 8292). Both keys are base64url. */
+/** Derives the public VAPID key (RFC 8292). Both keys are base64url. */
 export function vapidPublicKey(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** Groups by the first segment ('' is the start page). Other routes are in every group. */
+/** Groups by the path's first segment ('' is the start page); parameters match every group. */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])
   const common = new Set<string>()

@@ -77,7 +77,7 @@ export function Carousel(props: CarouselProps) {
 
 type ReelProps = Pick<CarouselProps, 'position' | 'hrefOf' | 'onShow'> & { count: number }
 
-/** The frame that is shown, after scrolling too. */
+/** Tracks which frame is shown, also after scrolling. */
 function useReel({ count, position, hrefOf, onShow }: ReelProps) {
   const reel = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(position)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes on Escape, a press elsewhere, or a choice, except within `data-keeps-open`. */
+/** Closes the element on Escape, a press elsewhere, or a choice outside `data-keeps-open`. */
 export function useCloseElsewhere(box: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const details = box.current

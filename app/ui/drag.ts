@@ -24,8 +24,8 @@ const restMs = 350
 const [edge, fastest] = [48, 14]
 
 /**
- * A finger must rest first, because otherwise the page scrolls; with `touch-action: none`, as on a
- * grip, it drags at once. React renders nothing unless `begin` does.
+ * A finger must rest on an item to drag it, because otherwise the page scrolls; on an element with
+ * `touch-action: none`, such as a grip, dragging starts at once. Only `begin` may render in React.
  * @param items CSS selector
  */
 export function useDrag(items: string, begin: Begin) {
@@ -43,7 +43,7 @@ function listen(root: HTMLElement, items: string, begin: Begin) {
   let drag: Drag | undefined
   const removed = new AbortController()
   root.addEventListener('pointerdown', press, removed)
-  // Must exist before the first touch, so that the browser waits for it before scrolling.
+  // This listener must exist before the first touch, so that the browser waits before scrolling.
   root.addEventListener('touchmove', (event) => drag && event.preventDefault(), {
     signal: removed.signal,
     passive: false,

@@ -107,7 +107,7 @@ export function linksHref(kind: KindThat<'canBeLinked'>, id: string) {
   return href('/my/:items/:id/links', { items: kinds[kind].path, id })
 }
 
-/** Paths of the viewers of the site, or of those below a share link. */
+/** Paths of the pages that show items, or of the same pages below a share link. */
 export type Addresses = {
   profile: (username: string) => string | undefined
   portfolio: typeof portfolioHref

@@ -3,7 +3,7 @@ import type { Use } from '#app/domain/items/use.server.ts'
 import { limitedNames } from '#app/domain/rules/tier.ts'
 import { formatCount } from '#app/format/plural.ts'
 
-/** Links to larger plans if at most a fifth is left. */
+/** Links to larger plans if at most a fifth of the limit is left. */
 export function UseLine({ use }: { use: Use }) {
   const { category, tier, count, shared, limit } = use
   if (limit === null) return null
@@ -29,7 +29,7 @@ export function UseLine({ use }: { use: Use }) {
   )
 }
 
-/** Shows a line only if at most a fifth is left. */
+/** Shows the use only if at most a fifth of the limit is left. */
 export function TightUse({ use }: { use: Use }) {
   const isTight = use.limit !== null && use.limit - use.count <= use.limit / 5
   return isTight ? <UseLine use={use} /> : null

@@ -132,7 +132,7 @@ function contentOf(id: string) {
   return JSON.stringify(fieldsOf(form).filter(([name]) => name !== 'key'))
 }
 
-/** Limited to what fits in a URL. */
+/** Returns the chosen places and shoots, at most as many as fit in a URL. */
 function chosenIn(form: FormData | URLSearchParams) {
   const chosen = ['locationIds', 'shootIds'].flatMap((name) =>
     form.getAll(name).map((id) => [name, String(id)]),

@@ -42,7 +42,7 @@ export function StatusBanner({ banner }: { banner?: ShownBanner }) {
     if (isBusy || !undone.current) return
     const answered = readUnsent() ? undefined : undone.current
     undone.current = undefined
-    // The pressed button disappears with its banner.
+    // The pressed button disappears with its banner, so the focus moves.
     if (answered) place.current?.focus({ preventScroll: true })
     setShown((before) => (before === answered ? undefined : before))
   }, [isBusy])

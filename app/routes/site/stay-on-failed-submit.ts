@@ -79,7 +79,7 @@ function unwrap(thrown: unknown): unknown {
 
 type Failure = Pick<Unsent, 'reason' | 'isPassing'> & { status: number }
 
-/** Returns undefined for an answer that has its own page. */
+/** Returns undefined for redirects, and for errors such as 404, whose page React Router shows. */
 function failureOf(error: unknown): Failure | undefined {
   // Redirects are thrown too.
   if (error instanceof Response) return undefined

@@ -9,7 +9,7 @@ const Around = z.object({
   km: z.coerce.number().positive().max(20_000).catch(100),
 })
 
-/** Limit of the towns on a map, and of those between the middle of the map and a corner. */
+/** Most towns on a map, and the divisor of its radius for the least distance between towns. */
 const [limit, across] = [24, 8]
 
 /** Lists the towns of a drawn map. Cached, because towns never change. */

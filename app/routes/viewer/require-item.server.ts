@@ -4,7 +4,7 @@ import type { ViewContext } from './view-context.server.ts'
 
 export type Blocked = { blocked: BlockedItem; isPrivate: boolean }
 
-/** @throws a response: the overlay (404), the Private notice (403), or 404 below a share link */
+/** @throws a response: 403 for a private item; 404 for any other blocked item or below a link */
 export function requireItem<Item>(
   viewed: Viewed<Item>,
   { isLinked }: Pick<ViewContext, 'isLinked'> = { isLinked: false },

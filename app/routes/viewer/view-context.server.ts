@@ -29,7 +29,7 @@ export type ViewContext<Main extends Kind = never> = {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Below a share link, an account changes nothing. @throws a response if the link does not open */
+/** Who is logged in does not matter below a share link. @throws a response if it does not open */
 export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,
   params: Params,

@@ -8,7 +8,7 @@ import { type NavEntry, NavLinks } from './nav-links.tsx'
 
 const sideMenuId = 'side-menu'
 
-/** Returns the button's attributes: invoker commands, in older browsers those of a popover too. */
+/** Returns invoker attributes for the button; older browsers get popover attributes too. */
 export function useSideMenu(action: 'open' | 'close') {
   const hasCommands = useSyncExternalStore(neverChanges, knowsCommands, () => false)
   const command = action === 'open' ? 'show-modal' : 'close'

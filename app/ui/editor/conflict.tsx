@@ -52,7 +52,7 @@ export function revalidateAfterConflict({
 /** The version that the form is based on, which only saving or a shown conflict changes. */
 function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   const { formData } = useNavigation()
-  // Without JavaScript the form's answer contains the basis.
+  // Without JavaScript, the response contains the version that the form was based on.
   const sent = conflict ? undefined : result?.initialValue?.basis
   const basis = useRef(typeof sent === 'string' ? sent : newest)
   const refills = useRef(0)
@@ -73,7 +73,7 @@ function useBasis(newest: string, { result, conflict }: Editing['answer']) {
   return { basis: basis.current, refills: refills.current }
 }
 
-/** Returns what the form sent, with the saved values of unchanged fields. */
+/** Returns the form's values, with the saved values in fields that the user did not change. */
 function fillSaved(
   result: SubmissionResult<string[]>,
   saved: Values,

@@ -35,7 +35,7 @@ const rules: LayoutRules = {
 /** Height in pixels at the bottom for the scale and a button, where no marker may be. */
 const footHeight = 60
 
-/** Widths in km: least for one place, to show a coast or towns too; least for several; most. */
+/** Widths in km: least for one place, so that a coast or towns show; least for several; most. */
 const [leastAlone, least, world] = [300, 12, 30_000]
 
 const equator = [{ latitude: 20, longitude: 0 }]

@@ -31,7 +31,7 @@ export type LayoutRules = {
   controls: (view: Pick<View, 'width' | 'height'>) => Box[]
 }
 
-/** `count` includes `pins` and the places of a cluster, which the caller has counted. */
+/** `count` is the number of `pins` and of the places in a cluster, which the caller has counted. */
 export type Marker = Point & {
   key: string
   pins: Pin[]
@@ -74,7 +74,7 @@ export function layOut(
   const controls = rules.controls(view)
   const placeLines = (lines: SunLine[], occupied: Box[]) =>
     first ? placeSunLines(lines, at(first), view, [...controls, ...occupied]) : []
-  // The day's lines are placed without the moment's, so that towns stay while the latter move.
+  // The lines of the day are placed without the moving lines of the moment, so that towns stay.
   const daily = placeLines(
     sun.filter((line) => !isOfMoment(line)),
     [],

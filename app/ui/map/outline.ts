@@ -84,7 +84,7 @@ function pixels({ points }: Line, { left, top, scale }: View, turn: number, tole
   return list
 }
 
-/** Clips at one side (Sutherland–Hodgman). */
+/** Clips a polygon at one side of the view (Sutherland–Hodgman). */
 function cut(points: Pixel[], { axis, edge, sign }: Side): Pixel[] {
   const inside: Pixel[] = []
   let before = points.at(-1)

@@ -7,7 +7,7 @@ export const closestZoom = 19
 
 export const outlineZoom = 10
 
-/** @returns `hasGround` after a tile was missing; `isWithout` while no tile loads */
+/** @returns `hasGround`: a tile was missing; `isWithout`: no tile loads */
 export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   const { url, attribution } = tiles ?? {}
   const { text = '', href = '' } = attribution ?? {}

@@ -2,7 +2,7 @@ import type { Listing } from '#app/domain/rules/listing.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
-/** Reads `?part=`; undefined means all lists from their start. */
+/** Reads `?part=`, which names one list; undefined means the first page of every list. */
 export function findRequestedList<Part extends string>(url: string, parts: readonly Part[]) {
   const { searchParams } = new URL(url)
   return parts.find((part) => part === searchParams.get('part'))

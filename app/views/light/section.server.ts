@@ -16,7 +16,7 @@ type Place = { latitude: number | null; longitude: number | null }
 type PhotoDirection = { direction: number | null }
 type PhotoClock = { takenAt: string | null; takenOffset: number | null }
 
-/** `error` names an impossible date. @param photos the first known direction is that of the view */
+/** `error` names an impossible date. @param photos the view uses the first known direction */
 export function findShownLight(
   { latitude, longitude }: Place,
   url: string,

@@ -106,7 +106,7 @@ function isHour({ phase, from, to }: { phase: LightPhase; from: number; to: numb
   return (phase === 'blue' || phase === 'gold') && to - from >= 30_000
 }
 
-/** Marks sunrise and sunset. Marks that are too close have no times. */
+/** Marks sunrise and sunset. Marks too close to each other have no times. */
 function sunTimesOf(
   light: LightDay,
   across: (at: number) => number,

@@ -24,7 +24,7 @@ export const listPresses: QueueKind<Press> = {
   join: () => undefined,
 }
 
-/** Shows presses before the server has stored them. @param isOrder a press sends the whole order */
+/** Shows presses before the server has stored them. @param isOrder whether each sends all ids */
 export function usePresses<Item extends { id: string }>(
   items: Item[],
   to: string,

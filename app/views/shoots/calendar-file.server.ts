@@ -34,7 +34,7 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feedName?: str
     ...(feedName ? { name: escapeText(feedName, false), ttl: everyHour } : {}),
   })
   for (const shoot of shoots) {
-    // Only files have alarms, because readers of a feed get the app's own reminders.
+    // Only files have alarms, because Recce itself reminds the users of a feed.
     const rings = !feedName && shoot.sections.includes('times')
     const alarms = rings ? { alarms: [hourBefore(shoot)] } : {}
     calendar.createEvent({ ...shootEvent(shoot, filed), ...alarms })

@@ -158,7 +158,7 @@ function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {
 
 type Span = Pick<CalendarShoot, 'endsAt' | 'timeZone' | 'sections'> & { startsAt: Date }
 
-/** An end at midnight does not touch the next day, unless it stands for a hidden time. */
+/** A shoot that ends at midnight does not reach the next day, unless its times are hidden. */
 function lastDay({ startsAt, endsAt, timeZone, sections }: Span): string {
   const [first, end] = [startsAt.getTime(), (endsAt ?? startsAt).getTime()]
   return dateIn(sections.includes('times') ? Math.max(end - 1, first) : end, timeZone)

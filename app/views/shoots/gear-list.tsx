@@ -9,7 +9,7 @@ export type GearView = {
   title: string
   quantity: number
   thumb?: PhotoAt | undefined
-  /** Who brings the piece; '' for the shoot's owner. */
+  /** Who brings the piece of gear; '' for the shoot's owner. */
   from: string
   isDimmed: boolean
 }

@@ -35,7 +35,7 @@ type StopListProps = {
   sourceOf: (photo: CardPhoto) => CardSource
 }
 
-/** A longer list is printed closer together, so that thirty stops fit on two pages. */
+/** A longer list is printed with less space, so that thirty stops fit on two pages. */
 const maxSpacedStops = 12
 
 /** Width of the frame's column, or the full width on a phone. */

@@ -42,7 +42,7 @@ type ConfirmedProps = { email: string | null; isOnPhone: boolean; invitations: n
 
 export function Confirmed({ email, isOnPhone, invitations }: ConfirmedProps) {
   const { shoot: sample } = useExamples()
-  // The app's own URL works only inside the app.
+  // In the companion app, `recce://` leads back to the app; a browser gets the workspace.
   const isEmbedded = useRouteLoaderData<typeof rootLoader>('root')?.isEmbedded
   const further = `btn ${invitations > 0 ? 'btn-secondary' : 'btn-primary'}`
   return (

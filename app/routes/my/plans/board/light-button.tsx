@@ -35,7 +35,7 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
   )
 }
 
-/** Returns the nearest wanted light of the day; undefined if the stop already has it. */
+/** Returns the period of the wanted light nearest to the stop; undefined if the stop is in one. */
 export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
   const fitting = lights.filter(({ phase }) => phase === wanted)
   if (from === null) return fitting[0]
