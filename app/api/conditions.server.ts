@@ -22,7 +22,7 @@ export function isKnown(request: Request, tag: string): boolean {
 
 /**
  * Checks the `If-Match` header of a change.
- * @returns the version that the change is based on
+ * @returns the item's version; undefined without the header, for `*`, or if items have no version
  * @throws `ApiRefusal` 409 with the changed fields if no tag matches; 400 for an unreadable header
  */
 export async function requireMatch(
@@ -68,7 +68,7 @@ export async function explainConflict(
 
 /**
  * Lists one failure for the item and one for each field that changed since the client's tag. If the
- * tag is unknown, every field that the body would change is listed.
+ * tag does not tell, every field that the body would change is listed.
  */
 function conflictWith(
   current: unknown,

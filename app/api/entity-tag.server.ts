@@ -12,7 +12,7 @@ const derived = new Set(['version', 'updatedAt'])
  * Creates a strong `ETag`. The tag of an item starts with the version and ends with a digest of
  * each field, so that a later conflict can name the changed fields.
  * @param text the response body
- * @param data the content of the body
+ * @param data the value of `data` in that body
  */
 export function tagOf(text: string, data: unknown): string {
   const whole = digest(text, wholeLength)

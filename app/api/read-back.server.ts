@@ -7,8 +7,8 @@ import { propertiesOf, schemaOf } from './json-schema.server.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Removes unchanged fields that cannot be set or are null, so that a client may send the answer of
- * a GET back.
+ * Removes unchanged fields that cannot be set or are null, so that a client may send the response
+ * to a GET back.
  * @throws `ApiRefusal` if a field that cannot be set was changed
  */
 export async function dropReadBack(

@@ -21,7 +21,7 @@ const SsoQuery = z.strictObject({
  * Logs somebody in to another site or app. The browser calls `create-sso-state`, logs in, calls
  * `login-sso` and goes to `redirectTo`. The session is in the cookie, the Authorization header or
  * the URL's `sessionToken`. The other site gets a temporary token: POST `session-token-temp`
- * exchanges it for a session, `invalidate-session-token-temp` only for the user.
+ * exchanges it for a session, `invalidate-session-token-temp` for the user without a session.
  */
 export const ssoCalls: Endpoint[] = [
   post(

@@ -21,7 +21,7 @@ type Hooks = Pick<ServerOptions, 'namingFunction' | 'onUploadFinish'>
 /**
  * Passes a request to the tus server and copies the response headers.
  * @param id the upload's id; '' to create an upload
- * @throws `ApiRefusal` for a protocol error, and errors of the store and the hooks
+ * @throws `ApiRefusal` for a protocol error; rethrows errors of the store and the hooks
  */
 export async function answerTus(
   { request, headers }: Pick<Call, 'request' | 'headers'>,
@@ -69,7 +69,7 @@ async function loadTus() {
 
 /**
  * Disables locking, so that a client that reconnects does not wait for its lost connection.
- * Parallel writers of a part write the same bytes, and the photo is created only once.
+ * Parallel requests for the same range write the same bytes, and the photo is created only once.
  */
 const unlocked: Locker = {
   newLock: () => ({ lock: async () => {}, unlock: async () => {} }),

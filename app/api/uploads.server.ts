@@ -22,7 +22,7 @@ const ends: TusHeaders = { reads: [], gives: [] }
 /**
  * Declares the call that creates an upload in parts, for a path that also accepts a whole photo.
  * @param path the path of the call for a whole photo
- * @param scopes the scopes of that call
+ * @param scopes the scopes of the call for a whole photo
  */
 export function inParts<const Path extends string>(
   path: Path,

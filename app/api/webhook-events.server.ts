@@ -15,7 +15,7 @@ const items: Record<Kind, z.ZodType> = {
   gear: Gear,
 }
 
-/** `item` is what its owner sees when the event is sent; null if the item was deleted. */
+/** `item` is the item as its owner sees it when the event is sent; null if it was deleted. */
 const About = z.union(
   Object.entries(items).map(([kind, item]) =>
     z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),

@@ -59,7 +59,7 @@ function listFiles(bundle: Rollup.OutputBundle): string[] {
   return [...files].map((file) => `/${file}`).sort()
 }
 
-/** A chunk whose modules are all in shared chunks has only its `facadeModuleId`. */
+/** `facadeModuleId` identifies a chunk whose modules are all in shared chunks. */
 function isOfflineRoute({ moduleIds, facadeModuleId }: Rollup.OutputChunk) {
   return [...moduleIds, facadeModuleId ?? ''].some((id) => offlineRoutes.test(id))
 }

@@ -18,7 +18,7 @@ export type OpenDatabase = {
 /**
  * Connects to `DATABASE_URL`, else starts the embedded server under the data directory's lock.
  * @param held the lock, if the caller holds it already
- * @throws DataDirectoryInUse, WrongVariable
+ * @throws DataDirectoryInUse if another process has the lock; WrongVariable for an unusable server
  */
 export async function openDatabase(
   report?: (message: string) => void,

@@ -29,7 +29,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** Locks until `release()` or the end of the process. @throws DataDirectoryInUse */
+/** Locks until `release()` or the process ends. @throws DataDirectoryInUse if already locked */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   createDataDirectory(dataDir)
   const path = join(dataDir, 'recce.lock')
@@ -49,7 +49,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   }
 }
 
-/** Creates the data directory and checks that it is writable. @throws WrongVariable */
+/** Creates the data directory. @throws WrongVariable if it cannot be created or written */
 export function createDataDirectory(dataDir: string) {
   try {
     createFolder(dataDir)

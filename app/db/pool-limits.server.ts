@@ -3,16 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Each role has its own connection pool, so that saves, searches and jobs do not delay pages. */
 export type PoolRole = 'reader' | 'searcher' | 'writer' | 'background'
 
-/** `connections` is the number for all processes together; the other limits are milliseconds. */
+/** `connections` is the number for all processes together. */
 type PoolLimits = {
   connections: number
-  /** To get a connection from the pool. */
+  /** Milliseconds to wait for a connection from the pool. */
   wait: number
-  /** To get one lock. */
+  /** Milliseconds to wait for one lock. */
   lock: number
-  /** To get a connection and two locks. */
+  /** Milliseconds to wait for a connection and two locks. */
   all: number
-  /** To run a statement. */
+  /** Milliseconds that a statement may run. */
   statement: number
 }
 

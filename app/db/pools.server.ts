@@ -41,7 +41,7 @@ export function hasReplica(): boolean {
   return replica !== undefined || env.DATABASE_REPLICA_URL !== undefined
 }
 
-/** Undefined without a replica, and while reads avoid it. */
+/** Undefined without a replica, and while reads avoid a replica that was down. */
 export function replicaPool(role: ReadingRole): pg.Pool | undefined {
   if (performance.now() < replicaAwayUntil || !hasReplica()) return undefined
   replicaPools[role] ??= openPool(replica ?? { connectionString: env.DATABASE_REPLICA_URL }, role)

@@ -9,7 +9,7 @@ import { loadRows, withoutConstraints } from './restore-rows.server.ts'
 
 const batch = 500
 
-/** Restores all or nothing into a database without accounts. @throws a one-line Error */
+/** Restores a whole dump or nothing, into a database without accounts. @throws Error in one line */
 export async function restore(connection: pg.ClientConfig, filesDir: string, path: string) {
   const draft = `${filesDir}.${randomUUID()}`
   const client = new pg.Client(connection)

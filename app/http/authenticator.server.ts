@@ -28,7 +28,7 @@ class RequestStrategy<Proof> extends Strategy<User, Proof> {
   }
 }
 
-/** @throws `unauthenticated`; `forbidden` if `sso` names another user than the session's */
+/** @throws `unauthenticated` for a wrong credential, `forbidden` if `sso` names another user */
 export const authenticator = new Authenticator<User>()
   .use(new RequestStrategy(cookieToken, findUser), 'cookie')
   .use(new RequestStrategy(bearerToken, findUser), 'bearer')

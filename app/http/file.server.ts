@@ -12,7 +12,7 @@ type AnsweredFile = {
   ) => Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>
 }
 
-/** Implements RFC 9110 sections 13 and 14. @throws `notFound` */
+/** Responds also to conditional and range requests (RFC 9110). @throws `notFound` without a file */
 export async function fileResponse(request: Request, file: AnsweredFile): Promise<Response> {
   const { kind, tag, headers } = file
   headers.set('ETag', tag)

@@ -7,12 +7,12 @@ import { formWords } from './words.ts'
 
 export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
 
-/** Reads no files; see `readPhotos`. @throws the error page of status 400 for any other body */
+/** Reads no files; see `readPhotos`. @throws an error page (400) for a body of another type */
 export function readForm(request: Request): Promise<FormData> {
   return loadOrThrow(readUrlencoded(request))
 }
 
-/** @throws `invalid` for any other body */
+/** @throws `invalid` for a body of another type */
 export async function readUrlencoded(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return request.formData()

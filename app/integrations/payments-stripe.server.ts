@@ -57,7 +57,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
         return events.reverse().map(eventOf)
       }),
 
-    /** @throws `WrongSignature`, `InvalidEvent` */
+    /** @throws `WrongSignature` if no secret signed the body, `InvalidEvent` if it is no event */
     readEvent(body: string, signature: string): PaymentEvent {
       if (isOfFuture(signature)) throw new WrongSignature('The signature is from the future')
       for (const secret of secrets) {

@@ -101,7 +101,7 @@ export type PaymentEvent = {
   id: string
   type: string
   customerId: string | null
-  /** Id of a subscription, intent, account or transfer; for a refund, of its intent. */
+  /** Id of a subscription, intent, account or transfer; for a refund, the id of its intent. */
   objectId: string | null
   subscriptionId: string | null
 }

@@ -42,7 +42,7 @@ const settings = {
   pollingIntervalSeconds: 1,
 } as const
 
-/** Keeps a slow job from holding up the others. */
+/** Number of jobs of a batch that run at once, so that a slow job does not hold up the others. */
 const concurrency = 4
 
 async function runAll(tries: JobWithMetadata<object>[], job: Job<object>) {

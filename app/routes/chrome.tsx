@@ -21,7 +21,7 @@ type ChromeProps = {
   user: SiteUser
   isEmbedded: boolean
   deepLink: string | null
-  /** Whether the URL asks for a link back to the app, even an untrusted link. */
+  /** Whether the URL asks for a link back to the companion app, even an untrusted link. */
   hasDeepLink: boolean
   autoLogin?: AutoLoginRequest | null
   banner?: ShownBanner

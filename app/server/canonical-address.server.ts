@@ -6,7 +6,7 @@ type SearchHandle = { search: readonly string[] }
 
 const everywhere = ['embedded', 'isMobileLogin', 'deepLink', 'sessionToken']
 
-/** Sorts the parameters as the route lists them. A route that lists none keeps all. */
+/** Keeps the query parameters that the route lists, in this order; all if it lists none. */
 export function createCanonical({ routes }: ServerBuild): (url: string) => string {
   const declaring = listBranches(routes).filter(({ handle }) => searchOf(handle))
   const cache = createLruCache<readonly string[] | 'anything'>(1_000)

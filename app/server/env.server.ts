@@ -278,7 +278,7 @@ export function vapidPublicKey(privateKey: string): string {
   return curve.getPublicKey().toString('base64url')
 }
 
-/** @throws WrongVariable */
+/** @throws WrongVariable for a missing or wrong variable */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(present)

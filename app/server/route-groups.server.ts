@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** Groups by the path's first segment ('' is the start page); parameters match every group. */
+/** Groups by first segment ('' is the start page). Routes like `/:name` belong to every group. */
 export function groupRoutes(routes: Routes): Map<string, Routes> {
   const groups = new Map([['', new Set<string>()]])
   const common = new Set<string>()

@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds files from npm packages at build time, so that the app's start does not have to. */
+/** Builds files from npm packages at build time, so that the server need not do so at its start. */
 export async function buildArtefacts(folder: string) {
   await mkdir(folder, { recursive: true })
   for (const [name, bytes] of [...buildFonts(), buildGazetteer()]) {

@@ -26,7 +26,7 @@ type Options = {
 /**
  * Starts the PostgreSQL of a data directory, or adopts one that is running. The caller must hold
  * the directory's lock. A server that dies is restarted with the same connection.
- * @throws Error with a one-line message
+ * @throws Error with a one-line message if the server does not start
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const { report = console.warn, settings = {} } = options

@@ -65,7 +65,7 @@ const named = new Map([
 
 export type TypedCard = { number: string; expMonth: number; expYear: number }
 
-/** Adds a payment method without a customer. @throws StripeFailure */
+/** Adds a payment method without a customer. @throws StripeFailure for a wrong or expired card */
 export function addMethod(store: Store, typed: string | TypedCard): Objects['payment_method'] {
   const card = typeof typed === 'string' ? { number: typed, expMonth: 12, expYear: 2040 } : typed
   if (Date.UTC(card.expYear, card.expMonth) <= Date.now()) {

@@ -24,7 +24,7 @@ export function showPage(store: Store, id: string): HostedPage {
     : pageOfInvoice(store, requireInvoice(store, id))
 }
 
-/** @throws StripeFailure with the bank's message */
+/** @throws StripeFailure with the bank's message if the bank refuses the card */
 export function typeCard(store: Store, id: string, typed: TypedCard | string): HostedPage {
   if (showPage(store, id).needs !== 'nothing') tryCard(store, id, addMethod(store, typed).id, false)
   return showPage(store, id)

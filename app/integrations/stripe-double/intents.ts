@@ -92,7 +92,7 @@ function amountOf(params: Params) {
   return amount
 }
 
-/** `isAllowed` means that the payer has confirmed at the bank. @throws StripeFailure */
+/** `isAllowed`: the payer has confirmed at the bank. @throws StripeFailure for a refusal */
 export function confirmIntent(
   store: Store,
   id: string,

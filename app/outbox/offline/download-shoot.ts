@@ -19,7 +19,7 @@ export type OfflineManifest = {
 
 const concurrency = 4
 
-/** Downloads all pages, but only missing files. @throws if the disk is full or the manifest fails */
+/** Downloads all pages, but only missing files. @throws without a manifest, or on a full disk */
 export async function downloadShoot(
   id: string,
   onProgress: (done: number, total: number) => void,

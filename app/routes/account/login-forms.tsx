@@ -41,7 +41,7 @@ export default function LoginForms(props: LoginFormsProps) {
   useEffect(() => {
     if (inModal) box.current?.querySelector<HTMLInputElement>('.input')?.focus()
   }, [inModal, currentMode])
-  // In the companion app, the form loads a page, from which the app gets the answer.
+  // In the companion app, the form loads a page, which passes the result to the app.
   const form = { query, lastResult, isInPlace: Boolean(inModal && !isEmbedded), onTurn: turn }
   if (currentMode === 'login') {
     return (

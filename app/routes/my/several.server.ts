@@ -18,7 +18,7 @@ const MomentFields = z.object({ id: z.iso.datetime() })
 const was = { one: 'was', other: 'were' }
 const is = { one: 'is', other: 'are' }
 
-/** @throws `invalid` if none is chosen */
+/** @throws `invalid` if no item is chosen */
 export function readChosen(form: SentForm, kind: Kind): string[] {
   const ids = [...new Set(form.getAll(chosenField(kind)).map(String))]
   if (ids.length === 0) throw invalid(commonWords.noneChosen({ noun: kinds[kind].noun }))

@@ -11,7 +11,7 @@ const debounceMs = 300
 
 /**
  * Keeps a draft in this browser until the record is saved or the user leaves.
- * @param formKey idempotency key of the page; a draft has its own key
+ * @param formKey idempotency key of the page; a restored draft keeps the key it was saved with
  */
 export function useDraft(id: string, formKey: string, answer: unknown) {
   const userId = useUserId()

@@ -9,7 +9,7 @@ const Around = z.object({
   km: z.coerce.number().positive().max(20_000).catch(100),
 })
 
-/** Most towns on a map, and the divisor of its radius for the least distance between towns. */
+/** Limit of towns on a map, and their least distance as a divisor of the map's radius. */
 const [limit, across] = [24, 8]
 
 /** Lists the towns of a drawn map. Cached, because towns never change. */

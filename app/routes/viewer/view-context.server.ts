@@ -29,7 +29,7 @@ export type ViewContext<Main extends Kind = never> = {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Who is logged in does not matter below a share link. @throws a response if it does not open */
+/** Below a share link, the login does not matter. @throws a response if the link does not open */
 export function viewContext<Main extends Kind>(
   context: Readonly<RouterContextProvider>,
   params: Params,

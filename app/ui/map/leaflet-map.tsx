@@ -78,7 +78,7 @@ export function LeafletMap(props: LiveMapProps) {
   )
 }
 
-/** Creates the map in its frame and follows its view. */
+/** Creates the Leaflet map in `frame` and keeps track of its view. */
 function useLeaflet(props: LiveMapProps) {
   const latest = useRef(props)
   latest.current = props

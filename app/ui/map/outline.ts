@@ -4,7 +4,7 @@ import type { View } from './projection.ts'
 /** SVG path data in whole pixels. */
 export type Outline = { land: string; borders: string }
 
-/** Pixels outside of the view, which hide the lines along its sides. */
+/** Pixels drawn beyond the view, so that the lines along its sides are hidden. */
 const hidden = 8
 
 /** Longest path in characters, and tolerances in pixels: lines are simplified until they fit. */

@@ -25,7 +25,7 @@ const letter = { width: 6.2, height: 14 }
 /** Pixels from the place to the start of a line. */
 const start = 12
 
-/** Lines run from `place` to the sides of the view. @param occupied boxes without labels */
+/** Lines run from `place` to the sides of the view. @param occupied boxes to keep free of labels */
 export function placeSunLines(
   lines: readonly SunLine[],
   place: Point,

@@ -52,7 +52,7 @@ export function useTiles(map: L.Map | undefined, tiles: LiveMapProps['tiles']) {
   return { hasGround, isWithout }
 }
 
-/** Tries the downloaded copy of a missing tile, once. @returns false if there is none to try */
+/** Tries the downloaded copy of a missing tile, once. @returns false if no copy can be tried */
 function tryOfflineTile(tile: HTMLElement, at: TileAt): boolean {
   const isTried = tile.dataset.kept !== undefined
   if (isTried || !(tile instanceof HTMLImageElement)) return false

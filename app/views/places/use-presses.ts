@@ -13,7 +13,7 @@ type Press = {
   ids?: string[]
 }
 
-/** Each press is sent, in order, because one may depend on another. */
+/** Each press is sent, in order, because a press may depend on the one before. */
 export const listPresses: QueueKind<Press> = {
   box: 'list-presses',
   targetOf: ({ to }) => to,

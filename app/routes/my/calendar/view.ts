@@ -67,7 +67,7 @@ export function weekSteps(date: string, firstDay: number, today: string): Steps 
   }
 }
 
-/** @param next first date after the shown shoots, if there are more */
+/** @param next first date after the shown shoots, if there are more shoots */
 export function agendaSteps(date: string, next: string | undefined, today: string): Steps {
   const before = addDays(date, -30)
   return {

@@ -16,7 +16,7 @@ export function addressOf(
   return `${href('/api')}/${filled}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Fills in examples, and the viewer's own id for users. */
+/** Fills in example values, and the viewer's id in paths of users. */
 export function firstValues({ path, parameters }: Addressed, userId: string | undefined) {
   const isOfUser = /user/.test(path)
   return Object.fromEntries(

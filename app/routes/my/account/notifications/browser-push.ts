@@ -13,7 +13,7 @@ export async function readPush(publicKey: string): Promise<BrowserPush> {
   return subscription && isOurs(subscription, publicKey) ? 'on' : 'off'
 }
 
-/** Returns the subscription as JSON; undefined if the user denies. @throws the browser's error */
+/** Returns the subscription as JSON; undefined if the user denies. @throws if it cannot be made */
 export async function subscribe(publicKey: string): Promise<string | undefined> {
   const registration = await findRegistration()
   if (!registration) throw new Error('There is no service worker')

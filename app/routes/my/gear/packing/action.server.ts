@@ -37,13 +37,13 @@ export function actOnPacking(request: Request, actor: Actor, shootId: string) {
   return runAction(request, verbs, 'tick')
 }
 
-/** @throws `invalid` */
+/** @throws `invalid` for a wrong id or quantity */
 export function readSlot(shootId: string, form: SentForm): SlotInput {
   const quantity = readQuantity(form)
   return requireParsed(SlotInput.safeParse({ shootId, gearId: form.get('gear'), quantity }))
 }
 
-/** Reads a row of the inventory, which has its own quantity field. @throws `invalid` */
+/** Reads a row of the inventory, whose quantity field is named by the id of the gear. */
 export function readSlotOf(shootId: string, form: SentForm, gearId: string): SlotInput {
   const quantity = readQuantity(form, `quantity-${gearId}`)
   return requireParsed(SlotInput.safeParse({ shootId, gearId, quantity }))

@@ -30,7 +30,7 @@ export function applyTicks<Slot extends SlotState & { id: string }>(
 /** A tick that is not stored yet shows no name. */
 const marks = { isPacked: { packed: '' }, cameHome: { home: '' }, inUse: {} }
 
-/** A newer tick of the same box replaces a waiting one. */
+/** A newer tick of the same checkbox replaces a waiting one. */
 export const packingTicks: QueueKind<SlotTick> = {
   box: 'packing-ticks',
   targetOf: ({ id }) => id,

@@ -14,7 +14,7 @@ export type ChoiceProps = {
   chosen: ReadonlySet<string>
   thumbnails: Thumbnails
   fileOf: (id: string) => File | undefined
-  /** `isRange` also chooses all frames back to the last chosen one. */
+  /** `isRange` also chooses all frames back to the frame chosen last. */
   onChoose: (id: string, ids: readonly string[], isRange: boolean) => void
   onActions: () => void
   onClear: () => void

@@ -59,7 +59,7 @@ function spanText({ startsAt, endsAt }: StopDates) {
   return `${startsAt?.getTime() ?? '-'} ${endsAt?.getTime() ?? '-'}`
 }
 
-/** @throws `invalid` */
+/** @throws `invalid` for a text that `readSpan` cannot read */
 export function datesOf(text: string): StopDates {
   const span = readSpan(text)
   if (!span) throw invalid(shootWords.timeUnread, 'start')
