@@ -122,7 +122,7 @@ function parameterOf(header: string): Json {
   return { $ref: `#/components/parameters/${header.replaceAll('-', '')}` }
 }
 
-/** Creates names such as `LocationAnswer`, `LocationList`, or `LocationPage` for a part of it. */
+/** Creates names such as `LocationAnswer`, `LocationList`, or `LocationPage` for a paged list. */
 function answerName(endpoint: Endpoint, data: Json) {
   const item = nameOf((data.items ?? {}) as Json)
   if (item) return item + (endpoint.isList ? 'Page' : 'List')

@@ -6,7 +6,7 @@ import { compile, join, sql } from './sql.server.ts'
 
 type Queries<Rows> = { [Name in keyof Rows]: Query<Rows[Name]> }
 
-/** Runs several queries as one statement that returns JSON, so columns must be JSON or timestamps. */
+/** Runs several queries as one statement that returns JSON; only timestamps are converted back. */
 export async function readBatch<Rows extends Record<keyof Rows, object>>(
   queries: Queries<Rows>,
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {

@@ -3,7 +3,7 @@ import { offlineTilePath, type TileAt, tileAddress } from '#app/ui/map/tiles.ts'
 /** Limits in bytes and in failures after which no more tiles are downloaded. */
 const max = { bytes: 15_000_000, failures: 12 }
 
-/** Returns a function that stores a tile and returns whether it is stored. @throws on a full disk */
+/** Returns a function that stores a tile; false if it is missing. @throws if the disk is full */
 export function downloadTiles(cache: Cache, before: ReadonlySet<string>, url: string) {
   let bytes = 0
   let failures = 0

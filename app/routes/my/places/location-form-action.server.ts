@@ -24,7 +24,7 @@ export type EditorAnswer = {
 
 type Rendered = { result: SubmissionResult<string[]>; matches?: FoundAddresses }
 
-/** For buttons without JavaScript. Saves nothing; the form shows the matches or the chosen match. */
+/** For buttons without JavaScript. Saves nothing; the form shows the matches or the choice. */
 export const addressVerbs = {
   findAddress: async ({ form }: SentAction) => {
     return render(form, {}, await findMatches(String(form.get('address') ?? '')))
