@@ -33,7 +33,7 @@ export function isSameTag(tag: string, other: string): boolean {
   return tag.replace(/^W\//, '') === other.replace(/^W\//, '')
 }
 
-/** Compares strongly, for `If-Match`. For items with a version only the versions are compared. */
+/** Compares strongly, for `If-Match`. Tags of items with a version match if the versions do. */
 export function matches(tag: string, current: string): boolean {
   const version = versionOf(current)
   return version === undefined ? tag === current : versionOf(tag) === version

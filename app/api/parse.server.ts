@@ -7,7 +7,7 @@ const maxFailures = 20
 /** Length in characters. The path of an unknown field is chosen by the sender, so it is limited. */
 const maxPathLength = 200
 
-/** @throws `ApiRefusal` with a failure for every invalid or unknown field */
+/** @throws `ApiRefusal` with the first failures (`maxFailures`) of invalid or unknown fields */
 export function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

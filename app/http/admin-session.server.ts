@@ -41,7 +41,7 @@ export async function headersToEndImpersonation(request: Request) {
   return { headers, lives }
 }
 
-/** Repeats a read as the admin, but drops a write. */
+/** Repeats a read as the admin by a redirect; a write is not saved. */
 export async function returnToAdmin(request: Request, { pathname, search }: URL) {
   const { headers, lives } = await headersToEndImpersonation(request)
   const over = 'Your time as another user is over. You are yourself again'

@@ -15,7 +15,7 @@ export function countryName(code: string) {
   return spoken.of(code) ?? code
 }
 
-/** Finds a country by its code, or its name in seven languages. @param folded by `fold` */
+/** Finds a country by its code or its name in seven languages, both folded by `fold`. */
 export function countryCode(folded: string, codes: Iterable<string>) {
   codesByName ??= namesOf(codes)
   return codesByName.get(folded)

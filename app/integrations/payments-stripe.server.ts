@@ -63,7 +63,7 @@ export function stripePayments(stripe: Stripe, webhookSecrets: string[]) {
       for (const secret of secrets) {
         const event = findEvent(stripe, body, signature, secret)
         if (!event) continue
-        // For the next event, this secret will be tried first.
+        // This secret is tried first for the next event.
         if (secret !== secrets[0])
           secrets.sort((a, b) => Number(b === secret) - Number(a === secret))
         return event

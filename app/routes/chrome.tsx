@@ -29,7 +29,7 @@ type ChromeProps = {
   children: ReactNode
 }
 
-/** Used if the deep link is not trusted. */
+/** Link back to the companion app if the deep link is not trusted. */
 const appAddress = 'recce://'
 
 /** On these pages, the menu holds the links of the footer. */

@@ -15,7 +15,7 @@ export async function trackTransaction<Result>(use: () => Promise<Result>): Prom
   }
 }
 
-/** @throws Error, not in production, if a transaction is open: it would hold locks meanwhile */
+/** @throws Error outside production if a transaction is open, which would hold its locks longer */
 export function requireNoTransaction(whom: string) {
   if (env.NODE_ENV === 'production' || !openTransactions.getStore()?.isOpen) return
   throw new Error(`A transaction is open while we wait for ${whom}`)

@@ -155,7 +155,7 @@ function changePrice(store: Store, subscription: Subscription, next: Price, para
   if (behaviour === 'error_if_incomplete' && bank !== 'paid') throw incomplete(bank)
   const at = numberOf(params, 'proration_date') ?? store.now()
   const waits = behaviour === 'pending_if_incomplete' && bank !== 'paid'
-  // Only the latest change may wait for the bank.
+  // Voids earlier changes, because only the latest change may wait for the bank.
   for (const one of store.all('invoice')) {
     const isOwn = subscriptionIdOf(one) === subscription.id
     if (isOwn && one.status === 'open' && one.double.pending) one.status = 'void'

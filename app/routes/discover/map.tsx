@@ -17,7 +17,7 @@ type DiscoverMapProps = {
   onPoint: (id: string | undefined) => void
 }
 
-/** Shows the results first, then everything in view, which the server clusters. */
+/** Shows the results first, and later all items in view, which the server clusters. */
 export function DiscoverMap(props: DiscoverMapProps) {
   const { query, items, area, settings, pointed, onPoint } = props
   const navigate = useNavigate()

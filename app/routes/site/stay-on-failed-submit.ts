@@ -51,7 +51,7 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
   return results
 }
 
-/** Compares the URL with the shown page: the same, or the same with another query. */
+/** Returns 'as it is' for the URL of the shown page, 'otherwise' if its query is changing. */
 function comparePage(url: string, { location, navigation }: DataRouter['state']) {
   const { pathname, search } = new URL(url)
   if (pathname !== location.pathname) return undefined

@@ -39,7 +39,7 @@ export async function viewedItem(
   }
 }
 
-/** What a logged-in user may mark or copy. `copyKey` is the idempotency key of the next copy. */
+/** An item that a user may mark or copy. `copyKey` is the idempotency key of the next copy. */
 export type Favorite = { id: string; isFavorite: boolean; copyKey: string }
 
 /** Returns undefined for visitors, whose page is cached for all. */

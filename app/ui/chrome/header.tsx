@@ -12,7 +12,7 @@ type HeaderProps = {
   enterHref?: string
   bell?: { href: string; unread: number }
   face?: FaceProps
-  /** Link back to the companion app, which replaces the logo. */
+  /** Link back to the companion app, shown instead of the logo. */
   backHref?: string
 }
 

@@ -9,7 +9,7 @@ type PhoneFrameProps = {
   children: ReactNode
 }
 
-/** Shows 426 by 743 px on a wide screen, and no frame on a narrow screen. */
+/** The frame is 426 by 743 px on a wide screen; a narrow screen has no frame. */
 export function PhoneFrame({ label, context, isCallSheet, children }: PhoneFrameProps) {
   const isFramed = useViewport().width >= breakpoints.mobile
   const marking = useLinkHighlight()

@@ -1,7 +1,7 @@
 import { phoneHref } from '#app/format/phone.ts'
 import './plan.css'
 
-/** An unknown text is ''. */
+/** Texts are '' if unknown. */
 export type CrewView = {
   name: string
   role: string

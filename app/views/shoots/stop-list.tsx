@@ -2,7 +2,7 @@ import type { CardPhoto, CardSource } from '#app/ui/items/card.tsx'
 import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
 import './plan.css'
 
-/** An unknown text is ''. */
+/** Texts are '' if unknown. */
 export type StopView = {
   name: string
   title: string

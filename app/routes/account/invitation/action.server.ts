@@ -45,7 +45,7 @@ export async function enterInvitation(
       await accept(user, invitation, proof)
       return openInvitedItem(user, invitation, headers)
     },
-    // The visitor is logged in by now, so the page shows the reason.
+    // The visitor is logged in by now, so the page shows why the action was refused.
     ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }, headers),
   )
 }

@@ -37,7 +37,7 @@ export function donationVerbs(actor: Actor, address: string, returnPath: string 
       })
     },
     hosted,
-    // The intent of the button that a script handles, if the script did not run.
+    // Sent by the button that a script normally handles, if the script did not run.
     inPage: hosted,
   }
 }

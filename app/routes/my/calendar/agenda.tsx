@@ -12,7 +12,7 @@ import './page.css'
 type AgendaProps = {
   items: CalendarItem[]
   title?: string
-  /** The first shoot after a month without shoots. */
+  /** The next shoot, shown if the month has no shoots. */
   next?: CalendarItem | undefined
 }
 

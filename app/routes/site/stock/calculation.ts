@@ -18,7 +18,7 @@ const money = (max: number, min = 0) =>
     .min(min, min === 0 ? 'Please enter 0 or more' : `Please enter at least ${min}`)
     .max(max, `Please enter at most ${formatNumber(max)}`)
 
-/** In dollars; `percent` is the move of the price. Prices may be empty. */
+/** In dollars; `percent` is the change of the price. Prices may be empty. */
 export const StockInput = z.object({
   principal: money(1_000_000_000, 1).default(stock.principal),
   percent: z.coerce

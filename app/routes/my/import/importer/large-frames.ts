@@ -12,7 +12,7 @@ type Frames = {
 
 type LargePhoto = PhotoView & { caption: string }
 
-/** Only a file with a thumbnail opens large, because the browser can decode the file. */
+/** Only a file with a thumbnail opens large: without one, the browser cannot decode the file. */
 export function useLargeFrames({ ids, thumbnails, fileOf, labelOf }: Frames) {
   const [opened, setOpened] = useState<{ position: number; photos: LargePhoto[] }>()
 
