@@ -141,7 +141,7 @@ export function disputeOf({ id, payment_intent, amount, status }: Stripe.Dispute
   }
 }
 
-/** Finds the plan that an invoice charges: its line comes last, after any credit for an old plan. */
+/** Finds the plan that an invoice charges: its line follows any credit for an old plan. */
 export function planOf({ lines }: Stripe.Invoice, prices: Stripe.Price[]): PaidPlan | null {
   const line = lines.data.findLast(({ amount }) => amount > 0)
   const priceId = idOf(line?.pricing?.price_details?.price)
