@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { removedDays, retentionEnd, retentionStart } from '#app/domain/rules/retention.ts'
+import {
+  removedDays,
+  retention,
+  retentionEnd,
+  retentionStart,
+  retentionWords,
+} from '#app/domain/rules/retention.ts'
 
-test.each([
+const periods = [
   ['removed', '2026-04-24T12:00:00.000Z', '2026-05-08T12:00:00.000Z'],
   ['unsavedImport', '2026-04-30T12:00:00.000Z', '2026-05-02T12:00:00.000Z'],
   ['leftOverPhotos', '2026-04-28T12:00:00.000Z', '2026-05-04T12:00:00.000Z'],
@@ -18,10 +24,21 @@ test.each([
   ['unusedSync', '2026-01-31T12:00:00.000Z', '2026-07-30T12:00:00.000Z'],
   ['mailClaim', '2026-05-01T11:00:00.000Z', '2026-05-01T13:00:00.000Z'],
   ['claimedKey', '2026-05-01T11:59:00.000Z', '2026-05-01T12:01:00.000Z'],
-] as const)('of %s at noon is kept what came since %s, until %s', (kind, start, end) => {
+] as const
+
+test.each(periods)('of %s at noon is kept what came since %s, until %s', (kind, start, end) => {
   const noon = new Date('2026-05-01T12:00:00.000Z')
   expect(retentionStart(noon, kind).toISOString()).toBe(start)
   expect(retentionEnd(noon, kind).toISOString()).toBe(end)
+})
+
+test('every period is in the list', () => {
+  expect(periods.map(([kind]) => kind).sort()).toEqual(Object.keys(retention).sort())
+})
+
+test('a period is said in days or years', () => {
+  expect(retentionWords('unsavedImport')).toBe('1 day')
+  expect(retentionWords('auditEntry')).toBe('3 years')
 })
 
 test('what was removed can be brought back for a week', () => {

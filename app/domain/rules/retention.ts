@@ -1,8 +1,10 @@
+import { formatCount } from '#app/format/plural.ts'
+
 const hour = 3_600_000
 const day = 24 * hour
 
 /** Milliseconds after which the sweeps delete data. */
-const retention = {
+export const retention = {
   removed: 7 * day,
   unsavedImport: day,
   /** Photos that no item holds, such as those left from an import. */
@@ -28,6 +30,12 @@ const retention = {
 } as const
 
 export const removedDays = retention.removed / day
+
+/** A period in words, such as `7 days` or `3 years`. */
+export function retentionWords(kind: keyof typeof retention): string {
+  const days = retention[kind] / day
+  return days % 365 === 0 ? formatCount(days / 365, 'year') : formatCount(days, 'day')
+}
 
 export function retentionStart(now: Date, kind: keyof typeof retention): Date {
   return new Date(now.getTime() - retention[kind])

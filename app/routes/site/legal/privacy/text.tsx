@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { retentionWords } from '#app/domain/rules/retention.ts'
 import type { Section } from '#app/routes/site/legal/page.tsx'
 
 type MapSource = {
@@ -189,28 +190,36 @@ export function privacySections(sources: MapSource): Section[] {
               leads to somebody else, and copies that others have bought stay with them.
             </li>
             <li>
-              Places, portfolios and photos you delete: seven days, so that you can take it back,
-              then they go for good.
+              Places, portfolios and photos you delete: {retentionWords('removed')}, so that you can
+              take it back, then they go for good.
             </li>
-            <li>Photos of an import that is never saved, or not sent to the end: one day.</li>
+            <li>
+              Photos of an import that is never saved, or not sent to the end:{' '}
+              {retentionWords('unsavedImport')}.
+            </li>
             <li>
               Sessions: 14 days after the last use, and 60 days at most. Access tokens: until you
-              revoke them, or 30 days after they expired.
+              revoke them, or {retentionWords('expiredAccessToken')} after they expired.
             </li>
             <li>
               Links in mails: 30 minutes for a new password, three days for a confirmation. What is
               passed on to open a page from the app: two minutes, once.
             </li>
-            <li>The download of everything you own: seven days after it was made.</li>
+            <li>
+              The download of everything you own: {retentionWords('download')} after it was made.
+            </li>
             <li>
               Messages to us: until they are answered and no longer needed, or until you delete the
-              account you sent them from. Of mails we keep to whom, when and which kind, for 90
-              days.
+              account you sent them from. Of mails we keep to whom, when and which kind, for{' '}
+              {retentionWords('sentMail')}.
             </li>
-            <li>What the bell tells you: 180 days. What was sent to your webhooks: 30 days.</li>
             <li>
-              The record of what admins did: three years. Payment records: as long as the law asks
-              or a dispute may need them.
+              What the bell tells you: {retentionWords('notification')}. What was sent to your
+              webhooks: {retentionWords('webhookDelivery')}.
+            </li>
+            <li>
+              The record of what admins did: {retentionWords('auditEntry')}. Payment records: as
+              long as the law asks or a dispute may need them.
             </li>
           </ul>
           <p>Backups may hold deleted data for a while longer, until they are replaced.</p>

@@ -5,38 +5,6 @@ import {
   noticeOf,
   notificationSentence,
 } from '#app/domain/post/notification.ts'
-import { audienceOf, type ItemAudience, type ParentAudience } from '#app/domain/sharing/audience.ts'
-
-const nobody: ItemAudience = {
-  isOwn: true,
-  isPublished: false,
-  people: 0,
-  links: 0,
-  invited: 0,
-  isWaiting: false,
-  takenDownReason: null,
-  parents: [],
-}
-
-function parent(reach: Partial<ParentAudience>): ParentAudience {
-  const none = { isPublished: false, people: 0, links: 0 }
-  return { kind: 'shoot', slug: 'dawn', title: 'Dawn', username: 'ines', ...none, ...reach }
-}
-
-test.each<[string, Partial<ItemAudience>, string]>([
-  ['own, and reached by nobody', {}, 'private'],
-  ['own, and only waiting for people and moderators', { invited: 2, isWaiting: true }, 'private'],
-  ['in something private', { parents: [parent({})] }, 'private'],
-  ['somebody else’s', { isOwn: false }, 'shared'],
-  ['shared', { people: 1 }, 'shared'],
-  ['in something shared', { parents: [parent({}), parent({ people: 1 })] }, 'shared'],
-  ['behind a link', { links: 1, people: 3 }, 'link'],
-  ['in something behind a link', { isOwn: false, parents: [parent({ links: 1 })] }, 'link'],
-  ['published', { isPublished: true, people: 1, links: 1 }, 'published'],
-  ['in something published', { links: 1, parents: [parent({ isPublished: true })] }, 'published'],
-])('what is %s is seen by the widest of those who reach it', (_, reach, audience) => {
-  expect(audienceOf({ ...nobody, ...reach })).toBe(audience)
-})
 
 const item = { kind: 'shoot', itemId: 'i', title: 'Dawn', username: 'ines' } as const
 const looked = { ...item, username: '', reason: 'blurred' } as const
@@ -48,7 +16,7 @@ type Told = {
   [Kind in NotificationKind]: [Kind, Notifications[Kind], notice: string, words: string]
 }[NotificationKind]
 
-test.each<Told>([
+const told: Told[] = [
   [
     'shareReceived',
     { ...item, accessLevel: 'edit' },
@@ -172,9 +140,15 @@ test.each<Told>([
     'leaveNow',
     '“Dawn” begins for you at 3:00am: Pier',
   ],
-])('of %s people are told in a sentence', (kind, props, notice, words) => {
+]
+
+test.each(told)('of %s people are told in a sentence', (kind, props, notice, words) => {
   expect(noticeOf[kind]).toBe(notice)
   expect(notificationSentence({ kind, props } as Parameters<typeof notificationSentence>[0])).toBe(
     words,
   )
+})
+
+test('every kind of notification is in the list', () => {
+  expect([...new Set(told.map(([kind]) => kind))].sort()).toEqual(Object.keys(noticeOf).sort())
 })
