@@ -13,7 +13,7 @@ import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { mailLinkMeta } from '#app/routes/account/mail-link.tsx'
 import type { Route } from './+types/page'
-import { Confirmed, ConfirmForm, MailSent, SendAgain, Unavailable } from './parts.tsx'
+import { Confirmed, ConfirmForm, MailSent, SendAgain, Unavailable } from './answers.tsx'
 
 export function meta() {
   return mailLinkMeta('Confirm your email', 'Confirm the email address of your Recce account.')

@@ -13,7 +13,7 @@ import { MailLink, mailLinkMeta } from '#app/routes/account/mail-link.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 import { acceptInvitation, declineInvitation, enterInvitation } from './action.server.ts'
-import { Choice, Decline, Join, LoginChoices, OtherAccount } from './parts.tsx'
+import { Choice, Decline, Join, LoginChoices, OtherAccount } from './answers.tsx'
 import { sheetView } from './sheet.server.ts'
 
 export function meta() {
