@@ -6,7 +6,7 @@ import { env } from '#app/server/env.server.ts'
 import { isGivenUp } from './event-rows.server.ts'
 import { payments } from './payments.server.ts'
 
-/** Mails admins at most once a day about open or failed operations and differences. */
+/** Mails admins, at most once a day, about payment operations and events that need attention. */
 export function mailAdmins(): Promise<void> {
   return inTransaction(async (trx) => {
     await trx.run(sql`select pg_advisory_xact_lock(hashtextextended('moneyTrouble', 0))`)

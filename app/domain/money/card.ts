@@ -8,7 +8,7 @@ export const PaymentCard = z.object({
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
 
-/** The name for the provider's brand code; an unknown code is returned unchanged. */
+/** Returns the name of a card brand for Stripe's code; returns an unknown code unchanged. */
 export function brandName(brand: string): string {
   return brandNames[brand] ?? brand
 }

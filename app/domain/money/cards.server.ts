@@ -35,7 +35,7 @@ export async function findOwnCard(
   return rows[0]
 }
 
-/** The saved card, if the provider still has it. @throws `invalid` without a card, `unavailable` */
+/** Returns the user's saved card. @throws `invalid` without one or if the provider has lost it */
 export async function requireCard(userId: string): Promise<OwnCard> {
   const card = await findOwnCard(userId)
   if (!card) throw invalid(billingWords.cardMissing)
@@ -50,7 +50,7 @@ export async function requireCard(userId: string): Promise<OwnCard> {
   throw invalid(billingWords.cardGone)
 }
 
-/** Creates a SetupIntent to save a card. @throws `unavailable`, `forbidden` for an impersonator */
+/** Creates a SetupIntent to save a card. @throws `forbidden` for an admin who impersonates */
 export async function createSetup(actor: Actor): Promise<{ clientSecret: string }> {
   const customerId = await ensureCustomer(requireSelf(actor))
   return payments().createSetup(newId(), customerId).catch(refuseSetup)
@@ -62,7 +62,7 @@ export async function createHostedSetup(actor: Actor, returnTo: string): Promise
   return payments().createHostedSetup(newId(), customerId, returnTo).catch(refuseSetup)
 }
 
-/** Replaces the saved card. @throws `invalid` for another customer's card or a refused one */
+/** Replaces the saved card. @throws `invalid` if the card is refused or another customer's */
 export async function saveCard(actor: Actor, paymentMethodId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const customerId = await ensureCustomer(user)
@@ -76,7 +76,7 @@ export async function saveCard(actor: Actor, paymentMethodId: string): Promise<P
   return { brand, last4, expMonth, expYear }
 }
 
-/** Saves the card of a completed SetupIntent. @throws `invalid` for another customer's intent */
+/** Saves the card of a completed SetupIntent. @throws `invalid` if it is another customer's */
 export async function saveSetupCard(actor: Actor, setupId: string): Promise<PaymentCard> {
   const user = requireSelf(actor)
   const found = await payments().findSetupCard(setupId).catch(refuseSetup)

@@ -15,7 +15,7 @@ import { createIgnoringSpentKey, toDomainError } from './payment-operations.serv
 import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
-/** Creates a customer if there is none, or if the provider has lost it together with its card. */
+/** Returns the id of the provider's customer; creates one if none exists or the provider lost it. */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
   const known = await findCustomer(userId)
@@ -30,9 +30,7 @@ export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<s
   }
 }
 
-/**
- * Saves a new customer's id, unless a concurrent request did; ends the former one's subscription.
- */
+/** Saves the id of a new customer, unless a concurrent request has saved another. */
 function replaceCustomer(userId: string, customerId: string, before = '') {
   const { provider } = payments()
   const noCard = { paymentMethodId: null, cardBrand: '', cardLast4: '' }
@@ -76,7 +74,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { customerId } of customers) await enqueue(trx, customerRemoval, { customerId })
 }
 
-/** Deletes a customer, after cancelling or refunding open payments; idempotent. */
+/** Deletes a customer at the provider after cancelling or refunding open payments; idempotent. */
 export async function removeCustomer(customerId: string) {
   for (const { id } of await payments().listUnconfirmed(customerId)) {
     const ended = await payments().cancelIntent(newId(), id)

@@ -9,7 +9,7 @@ type QueuedEvent = { event: PaymentEvent } & Omit<PromiseWithResolvers<void>, 'p
 const queue: QueuedEvent[] = []
 let isWriting = false
 
-/** Events that arrive during a write go into the next one, so that all share one connection. */
+/** Saves an event. Events that arrive during a write are saved together in the next write. */
 export function recordBatched(event: PaymentEvent): Promise<void> {
   const { promise, ...settlers } = Promise.withResolvers<void>()
   queue.push({ event, ...settlers })

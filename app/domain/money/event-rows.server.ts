@@ -20,10 +20,10 @@ export async function recordEvents(trx: DatabaseTransaction, events: PaymentEven
   await enqueueAll(trx, paymentEvent, added)
 }
 
-/** Days that an event waits for its purchase. */
+/** Days that an event waits until the purchase that it is about is recorded. */
 const maxDays = 30
 
-/** SQL condition on `payment_events`: the event has waited too long for its purchase. */
+/** SQL condition on `payment_events`: the event has waited longer than `maxDays`. */
 export const isGivenUp = sql`(waits_for is not null
   and received_at < now() - make_interval(days => ${literal(maxDays)}))`
 
@@ -33,9 +33,8 @@ export async function lockIntent(trx: DatabaseTransaction, intentId: string) {
 }
 
 /**
- * Defers an event if the purchase of its payment may still be recorded. After a full refund, the
- * purchase may never be recorded; if it is, then with the refund. The caller must hold
- * `lockIntent`.
+ * Defers an event until the purchase that was paid with the PaymentIntent is recorded, unless the
+ * payment is fully refunded and no purchase is expected. The caller must hold `lockIntent`.
  */
 export async function deferEvent(
   trx: DatabaseTransaction,
@@ -52,7 +51,7 @@ export async function deferEvent(
       where id = ${id} and settled_at is null`)
 }
 
-/** Queues events that waited for the purchase of a payment. The caller must hold `lockIntent`. */
+/** Queues events that `deferEvent` deferred for a payment. The caller must hold `lockIntent`. */
 export async function resumeEvents(trx: DatabaseTransaction, intentId: string) {
   const isWaiting = sql`waits_for = ${intentId} and settled_at is null`
   const waiting = await trx.update('paymentEvents', { waitsFor: null }, isWaiting, ['id'])

@@ -30,13 +30,10 @@ const kinds = [
   reversalOperation,
 ] as const
 
-/** Seconds for which a key is reused: an hour less than the provider stores keys. */
+/** Seconds for which an idempotency key is reused: an hour less than the provider stores keys. */
 const keySeconds = 23 * 3600
 
-/**
- * Finishes an open operation, in a job.
- * @throws `PaymentsUnavailable` if the result is still unknown
- */
+/** Finishes an open operation. @throws `PaymentsUnavailable` if its result is still unknown */
 export async function finish(id: string) {
   const [open] = await readRows(
     { userId: orNull(uuid), kind: text, input: json<object>(), isOld: boolean },

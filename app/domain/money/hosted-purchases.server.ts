@@ -12,7 +12,7 @@ import { confirm, findIntent, promotionMetadata } from './purchases.server.ts'
 import { grantPaid } from './record-purchase.server.ts'
 import { billingWords } from './words.ts'
 
-/** URL of a Checkout Session for browsers without JavaScript; `confirmHosted` has to follow. */
+/** Returns the URL of a Checkout Session; after it is paid, call `confirmHosted`. */
 export async function createHostedPayment(
   actor: Actor,
   id: string,
@@ -38,10 +38,10 @@ export async function createHostedPayment(
   }
 }
 
-/** Seconds until a payment page expires: slightly more than Stripe's minimum of half an hour. */
+/** Seconds until a Checkout Session expires: slightly above Stripe's minimum of half an hour. */
 const hostedSeconds = 31 * 60
 
-/** Returns the id of the copy; throws `conflict` if the Checkout Session is not paid. */
+/** Returns the id of the buyer's copy. @throws `conflict` if the Checkout Session is unpaid */
 export async function confirmHosted(actor: Actor, sessionId: string): Promise<string> {
   const intent = await findIntent(sessionId)
   if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) {

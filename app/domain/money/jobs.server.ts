@@ -1,6 +1,6 @@
 import { type Job, noRetry } from '#app/jobs/job.server.ts'
 
-/** Finishes an open payment operation. If all retries fail, `reconciliation` continues. */
+/** Finishes an open payment operation. If all retries fail, `reconcile` tries again later. */
 export const finishPayment: Job<{ id: string }> = {
   name: 'settlePayment',
   retry: { limit: 3, delay: 10 },

@@ -32,9 +32,9 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
 }
 
 /**
- * `typed` is a promotion code, or empty.
- * @throws `forbidden` for an own portfolio, `conflict` if it is not for sale, `invalid` for an
- * unusable code, `unauthenticated` for a visitor with a code, `tooMany`
+ * @param typed the promotion code that the buyer typed, or ''
+ * @throws `forbidden` if the actor owns the portfolio; `conflict` if it is not for sale; `invalid`
+ * if the code is unusable; `unauthenticated` if a visitor typed a code
  */
 export async function requirePricedSale(
   actor: Actor,

@@ -26,7 +26,7 @@ export async function list(actor: Actor): Promise<OwnPurchase[]> {
 
 /**
  * Appends the seller's new locations to the buyer's copy.
- * @throws `conflict` without new locations, `invalid` if the copy would have too many
+ * @throws `conflict` if there are no new locations; `invalid` if the copy would have too many
  */
 export async function addNewLocations(
   actor: Actor,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyDate } from '#app/format/date.ts'
 import { planOf, readLookupKey } from './subscription.ts'
 
-/** A payment, or a refund with a negative amount. */
+/** A line of the payment history: a payment, or a refund (its `amount` is negative). */
 export const PaymentEntry = z.object({
   id: z.string(),
   /** Unix time in seconds. */

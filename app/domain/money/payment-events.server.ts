@@ -16,12 +16,12 @@ import { refresh } from './refresh-subscription.server.ts'
 import { refreshDispute } from './sales/disputes.server.ts'
 import { billingWords } from './words.ts'
 
-/** `body` must be the signed text, unchanged; throws `invalid` without a recent signature. */
+/** @param body the signed text, unchanged. @throws `invalid` unless `signature` is valid, recent */
 export async function receive(body: string, signature: string): Promise<void> {
   await recordBatched(readSigned(body, signature))
 }
 
-/** Records recent events of the provider whose webhook deliveries were lost. */
+/** Fetches and records the provider's recent events whose webhook requests were lost. */
 export async function fetchMissed(): Promise<void> {
   const [lately] = await readRows(
     { since: integer },
@@ -52,8 +52,8 @@ export async function listWaiting(): Promise<string[]> {
 }
 
 /**
- * Fetches the provider's current state, so that order and repetition of events do not matter. An
- * event that waits for a purchase stays open; after 30 days only admins see it.
+ * Fetches the current state of the event's object from the provider, so that order and repetition
+ * of events do not matter. An event that waits for a purchase stays open.
  */
 export async function apply(id: string): Promise<void> {
   const event = await db.selectFirst(
@@ -71,7 +71,7 @@ export async function apply(id: string): Promise<void> {
   )
 }
 
-/** @returns why the event matches no record, if so */
+/** @returns the reason if the event matches no record here, otherwise undefined */
 async function syncObject(id: string, type: string, objectId: string) {
   if (objectId.startsWith('sub_') && /^(?:customer\.subscription|invoice)\./.test(type)) {
     return refresh(objectId)

@@ -22,7 +22,7 @@ export async function list(actor: Actor): Promise<PaymentEntry[]> {
   })
 }
 
-/** The cursor is the id of the last entry of the previous page. */
+/** `cursor` is the id of the last entry of the previous page. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const entries = await list(actor)
   const last = entries.findIndex(({ id }) => id === cursor)

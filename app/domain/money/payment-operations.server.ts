@@ -15,12 +15,12 @@ import { billingWords } from './words.ts'
 /** A change at the payment provider, made at most once. */
 export type Operation<Input extends object, Answer> = {
   kind: string
-  /** Whether the change only cancels something, which is allowed without payments configured. */
+  /** Whether the change only cancels something, which is allowed even if payments are off. */
   onlyEnds?: (input: Input) => boolean
-  /** Must be idempotent by `key`, as it may run again. */
+  /** May run again with the same idempotency key, so must pass `key` to the provider. */
   call: (payments: Payments, key: string, input: Input) => Promise<Answer>
   record: (trx: DatabaseTransaction, userId: string, input: Input, answer: Answer) => Promise<void>
-  /** Finds the result of a call whose key is spent; without it, `call` runs with a new key. */
+  /** Finds the result of a call whose key can't be reused; if not given, `call` gets a new key. */
   find?: (payments: Payments, key: string, input: Input) => Promise<Answer | undefined>
   /** Cleans up at the provider if the account was deleted meanwhile. */
   afterRemoval?: (payments: Payments, key: string, input: Input) => Promise<void>
@@ -31,11 +31,11 @@ export type Operation<Input extends object, Answer> = {
 export const finishAfterSeconds = 30
 
 /**
- * Runs an operation once. A repeated request joins an open operation, and a job finishes what this
- * process leaves open.
+ * Runs an operation once. A repeated request joins an equal operation that is open; a job finishes
+ * an operation that this process leaves open.
  * @param check runs with the user's row locked, before anything is written; may throw
- * @throws `invalid` for a refusal; `conflict` if another operation is open; `unavailable` if the
- * result is unknown; `forbidden` without payments
+ * @throws `invalid` if the provider refuses; `conflict` if the user has another open operation;
+ * `unavailable` if the result is unknown; `forbidden` if payments are off
  */
 export async function runPayment<Input extends object, Answer>(
   userId: string,
@@ -51,7 +51,7 @@ export async function runPayment<Input extends object, Answer>(
 // biome-ignore lint/suspicious/noExplicitAny: the kind says which input and answer it has
 export type AnyOperation = Operation<any, any>
 
-/** Creates something that costs nothing, such as a customer, with a new key if `key` is spent. */
+/** Retries with a new idempotency key if `key` was used before; only for what costs nothing. */
 export async function createIgnoringSpentKey<Created>(
   key: string,
   create: (key: string) => Promise<Created>,
@@ -119,7 +119,7 @@ export function recordAnswer<Input extends object, Answer>(
   })
 }
 
-/** @param refusal the message if the provider gives none */
+/** @param refusal the message to use if the provider refuses without a message */
 export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
     return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)

@@ -11,7 +11,7 @@ import { billingWords } from './words.ts'
 
 let known: { key: string | undefined; payments: ReturnType<typeof connect> } | undefined
 
-/** Stripe, or the test payments: Stripe's SDK with a test double, which moves no money. */
+/** Returns Stripe, or a test double of Stripe that moves no money if there is no key. */
 export function payments() {
   const key = env.STRIPE_SECRET_KEY
   if (known?.key !== key || !known) known = { key, payments: connect(key) }
@@ -28,7 +28,7 @@ function connect(key: string | undefined) {
   return { provider: 'stripe' as const, ...stripePayments(stripe, secrets) }
 }
 
-/** `publicTest`: test payments on a public site; every page says so. */
+/** `publicTest`: test payments on a public site; a note on every page says so. */
 export type PaymentsState = 'on' | 'test' | 'publicTest' | 'off'
 
 export function paymentsState(): PaymentsState {
@@ -37,7 +37,7 @@ export function paymentsState(): PaymentsState {
   return env.isLocal ? 'test' : 'publicTest'
 }
 
-/** @throws `forbidden` on a public site without Stripe's keys and `TEST_PAYMENTS` */
+/** @throws `forbidden` if payments are off */
 export function requirePayments() {
   if (paymentsState() === 'off') throw forbidden(billingWords.notSetUp)
 }
@@ -46,7 +46,7 @@ export function isTest(): boolean {
   return env.STRIPE_SECRET_KEY === undefined
 }
 
-/** Whether the provider pays sellers; test payments do, unless they are off. */
+/** Whether sellers are paid by the provider rather than by hand. */
 export function paysSellers(): boolean {
   if (paymentsState() === 'off') return false
   return (env.STRIPE_CONNECT ?? (isTest() ? 'express' : 'off')) === 'express'

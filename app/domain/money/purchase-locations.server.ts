@@ -13,8 +13,8 @@ export async function recordGranted(
 }
 
 /**
- * SQL: the seller's locations `l` added since the purchase `pu`; none unless the portfolio is still
- * for sale and the copy exists.
+ * SQL `from` clause: locations `l` that the seller added since the purchase `pu`; no rows unless
+ * the portfolio is still for sale and the buyer's copy exists.
  */
 export const newLocations: Fragment = sql`from portfolios o
   join portfolio_locations opl on opl.portfolio_id = o.id

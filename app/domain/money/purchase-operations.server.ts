@@ -58,15 +58,15 @@ export const confirmationOperation: Operation<ConfirmationRequest, Intent> = {
     recordIntent(trx, buyerId, portfolioId, intent),
 }
 
-/** Fetches the payment after confirming, as a repeated idempotency key may return a stale state. */
+/** Fetches the intent after confirming, as a repeated idempotency key may return a stale state. */
 async function confirmNow(provider: Payments, key: string, id: string, card: string) {
   const confirmed = await provider.confirmIntent(key, id, card)
   return (await provider.findIntent(id)) ?? confirmed
 }
 
 /**
- * Cancels the buyer's open payments for the portfolio, except the payment with the key `own`.
- * Returns a payment that succeeded meanwhile, if any.
+ * Cancels the buyer's open payments for the portfolio, except the one with the idempotency key
+ * `own`. Returns a payment that could not be cancelled because it had succeeded.
  */
 export async function cancelOthers(
   provider: Payments,
@@ -80,7 +80,7 @@ export async function cancelOthers(
   }
 }
 
-/** Returns the PaymentIntent of a key if it is paid; otherwise cancels it. */
+/** Returns the PaymentIntent created with an idempotency key if it is paid, else cancels it. */
 async function cancelUnpaid(provider: Payments, key: string, customerId: string) {
   const intent = await provider.findIntentOf(`${key}-intent`, customerId)
   if (!intent) return undefined
@@ -107,7 +107,7 @@ export const purchaseOperations = [
   refundOperation,
 ] as const
 
-/** Input of a PaymentIntent for a portfolio, with the site's fee in its metadata. */
+/** Returns the input to create a PaymentIntent for a portfolio; its metadata has the site's fee. */
 export function intentOf({
   portfolioId,
   title = 'Portfolio',

@@ -20,7 +20,7 @@ export const refundOperation: Operation<{ intentId: string }, Intent | undefined
   afterRemoval: (provider, _, { intentId }) => provider.refundIntent(newId(), intentId),
 }
 
-/** Idempotent; `eventId` is the event to defer if the purchase is not recorded yet. */
+/** Records a payment's refunds; idempotent. Defers the event until the purchase is recorded. */
 export async function refreshRefund(intentId: string, eventId: string) {
   const intent = await payments().findIntent(intentId)
   if (!intent || intent.refundedCents === 0) return

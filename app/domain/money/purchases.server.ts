@@ -22,9 +22,9 @@ import { bankSeconds } from './record-purchase.server.ts'
 import { billingWords } from './words.ts'
 
 /**
- * Several clicks buy once; `shownCents` is the price that the buyer saw. Returns the copy's id.
+ * Returns the id of the buyer's copy. `shownCents` is the price that the buyer saw.
  * @throws `BankConfirmationNeeded`; `conflict` if the portfolio is not for sale or its price has
- * changed; `invalid` without a card, for an unusable code or a refusal
+ * changed; `invalid` without a card, for an unusable code, or if the provider refuses
  */
 export async function buy(
   actor: Actor,
@@ -57,7 +57,7 @@ export async function buy(
   )
 }
 
-/** An app must confirm the PaymentIntent within an hour before it calls `confirm`. */
+/** The client must confirm the PaymentIntent within an hour, then call `confirm`. */
 export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
@@ -76,7 +76,7 @@ export async function createIntent(
   return { clientSecret }
 }
 
-/** Returns the id of the copy if the payment had already succeeded. */
+/** Returns null, or the id of the buyer's copy if the payment had already succeeded. */
 export async function cancelPayment(actor: Actor, intentId: string): Promise<string | null> {
   const intent = await findOwnIntent(requireSelf(actor).id, intentId)
   await cancelOrGrant(intent.id).catch((error) => {
@@ -98,8 +98,8 @@ export class BankConfirmationNeeded extends DomainError {
 }
 
 /**
- * Confirms the payment with the saved card, unless it is confirmed; returns the id of the copy.
- * @throws `BankConfirmationNeeded`; otherwise as `buy`
+ * Confirms the payment with the saved card if necessary; returns the id of the buyer's copy.
+ * @throws the same errors as `buy`
  */
 export async function confirm(actor: Actor, intentId: string): Promise<string> {
   const user = requireSelf(actor)
@@ -150,7 +150,7 @@ export function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requi
   return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 
-/** If `run` fails because another click was faster, returns the copy which that click bought. */
+/** If `run` fails because a parallel request was faster, returns the copy bought by that request. */
 async function runOnce(userId: string, portfolioId: string, run: () => Promise<Intent>) {
   let intent: Intent | undefined
   try {
@@ -172,7 +172,7 @@ function refundReason({ metadata }: Intent) {
   return metadata.promotionId ? billingWords.boughtTooLate : billingWords.boughtTwice
 }
 
-/** @throws `conflict` if the copy was deleted */
+/** @throws `conflict` if the buyer's copy was deleted */
 function requireCopy(grantedItemId: string | null): string {
   if (grantedItemId) return grantedItemId
   throw new DomainError('conflict', billingWords.alreadyBought)

@@ -8,10 +8,10 @@ import { finish } from './finish-operations.server.ts'
 import * as paymentEvents from './payment-events.server.ts'
 import { finishAfterSeconds } from './payment-operations.server.ts'
 
-/** Unanswered calls to the provider after which a run stops, to leave the rest to the next run. */
+/** A run stops after this many calls that the provider did not answer; the next run continues. */
 const maxUnanswered = 3
 
-/** Finishes open operations and applies missed events; throws the first error at the end. */
+/** Finishes open operations and applies missed events. At the end, throws the first error. */
 export async function reconcile(): Promise<void> {
   const errors: unknown[] = []
   errors.push(...(await runAll(await listOpen(), finish)))
@@ -30,7 +30,7 @@ const unfinished = {
   username: as(orNull(text), sql`u.username`),
 }
 
-/** Open operations, oldest first, then the latest 100 failures. @throws as `requireAdmin` */
+/** Lists open operations, oldest first, then the latest 100 that failed. */
 export async function listUnfinished(actor: Actor): Promise<UnfinishedPayment[]> {
   requireAdmin(actor)
   const all = sql`select ${listOf(unfinished)}
@@ -47,7 +47,7 @@ export type PaymentDifference = Pick<Row<'paymentEvents'>, (typeof differenceCol
 
 const differenceColumns = ['id', 'type', 'objectId', 'trouble', 'receivedAt'] as const
 
-/** The latest 100. @throws `unauthenticated`, `forbidden` for a non-admin */
+/** Lists the latest 100 differences. @throws `forbidden` unless the actor is an admin */
 export async function listDifferences(actor: Actor): Promise<PaymentDifference[]> {
   requireAdmin(actor)
   const latest = sql`trouble <> '' order by received_at desc limit 100`

@@ -32,7 +32,7 @@ export async function recordIntent(
   await recordPurchase(trx, buyerId, portfolioId, intent)
 }
 
-/** Grants a paid portfolio; idempotent. @returns why the payment matches no account, if so */
+/** Grants a paid portfolio; idempotent. Returns the reason if the payment matches no account. */
 export async function grantPaid(intentId: string): Promise<Sentence | undefined> {
   const intent = await payments().findIntent(intentId)
   const { customerId, metadata } = intent ?? {}
@@ -46,7 +46,7 @@ export async function grantPaid(intentId: string): Promise<Sentence | undefined>
   })
 }
 
-/** Refunds the payment if the portfolio is already bought or deleted, or its code is used up. */
+/** Refunds the payment if the portfolio is already bought or deleted, or the code is used up. */
 async function recordPurchase(
   trx: DatabaseTransaction,
   buyerId: string,

@@ -36,7 +36,7 @@ export async function refresh(subscriptionId: string): Promise<Sentence | undefi
   })
 }
 
-/** Notifies the payer too, because the change came from the provider and no page has shown it. */
+/** Notifies the payer of the change, because it came from the provider: no page has shown it. */
 async function recordAndNotify(
   trx: DatabaseTransaction,
   ownerId: string,

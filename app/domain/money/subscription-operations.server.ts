@@ -24,7 +24,7 @@ export const subscribeOperation: Operation<{ customerId: string; plan: provider.
     record: recordSnapshot,
   }
 
-/** Without `at`, nothing is charged now: the new price applies from the next period. */
+/** If `at` is null, nothing is charged now: the new price applies from the next period. */
 export const planOperation: Operation<
   Change & { plan: provider.Plan; at: number | null },
   Snapshot
@@ -73,7 +73,7 @@ export const endOperation: Operation<Change, Snapshot> = {
 /** `readAt` is the database's time before the request to the provider. */
 type Snapshot = { subscription: provider.Subscription | undefined; readAt: string }
 
-/** A separate request, because a spent key returns an old answer; `readAt` orders snapshots. */
+/** Not the response to a change, which is stale if its idempotency key was used before. */
 export async function fetchSnapshot(payments: Payments, id: string): Promise<Snapshot> {
   const [now] = await readRows(
     { readAt: text },

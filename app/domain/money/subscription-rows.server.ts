@@ -12,7 +12,7 @@ import { payments } from './payments.server.ts'
 import { readLookupKey, type Subscription } from './subscription.ts'
 import { billingWords } from './words.ts'
 
-/** The subscription that has not ended, as last recorded. */
+/** Finds the user's subscription that has not ended, as it was last recorded. */
 export async function findCurrent(userId: string, trx: DatabaseTransaction | typeof db = db) {
   const [row] = await read(
     select(
@@ -43,7 +43,7 @@ export async function findOwner(
   return owner?.userId
 }
 
-/** Updates the user's tier too; undefined if the row is newer than the snapshot (`readAt`). */
+/** Updates the user's tier too. Returns undefined if the row is newer than `readAt`. */
 export async function recordSubscription(
   trx: DatabaseTransaction,
   userId: string,

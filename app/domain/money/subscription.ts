@@ -19,7 +19,7 @@ export const SubscriptionChanges = SubscriptionInput.partial().extend({
 })
 export type SubscriptionChanges = z.infer<typeof SubscriptionChanges>
 
-/** `incomplete` and `pastDue` wait for a payment; `unpaid` has lost its plan. */
+/** `incomplete` and `pastDue` wait for a payment; if `unpaid`, the user has lost the plan. */
 export const Subscription = z.object({
   status: z.enum(['incomplete', 'active', 'pastDue', 'unpaid']),
   subscriptionTier: z.enum(paidTiers),
@@ -39,7 +39,7 @@ export function hasEducationPrice({ tier, interval }: SubscriptionInput): boolea
   return tier === educationPlan.tier && interval === educationPlan.interval
 }
 
-/** `lookupKey` names the price at the provider: `pro_monthly`, `creative_monthly_education`. */
+/** `lookupKey` names the price at the provider, such as `creative_monthly_education`. */
 export function planOf({ tier, interval, isEducation = false }: Priced) {
   const suffix = isEducation ? '_education' : ''
   return {

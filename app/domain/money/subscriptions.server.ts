@@ -37,7 +37,7 @@ export async function find(actor: Actor): Promise<Subscription | null> {
   return current ? subscriptionOf(current) : null
 }
 
-/** US cents; the education price if it is granted to the actor. */
+/** Returns US cents: the education price if it is granted to the actor. */
 export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<number> {
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
@@ -65,7 +65,7 @@ export async function create(
   })
 }
 
-/** Throws `conflict` without a subscription, or if the bank requires a confirmation first. */
+/** @throws `conflict` if there is no subscription, or the bank must confirm the payment first */
 export async function update(actor: Actor, changes: SubscriptionChanges): Promise<Subscription> {
   const { cancelAtPeriodEnd, ...plan } = changes
   const current = await requireCurrent(requireSelf(actor).id)
@@ -85,7 +85,7 @@ export async function update(actor: Actor, changes: SubscriptionChanges): Promis
   return found
 }
 
-/** The amount that a change of plan charges at once. */
+/** Finds the amount that is charged at once if the plan is changed. */
 export async function previewPlan(actor: Actor, { tier, interval }: SubscriptionInput) {
   const { id } = requireUser(actor)
   const { subscriptionId, itemId, productId } = await requireCurrent(id)
@@ -95,9 +95,9 @@ export async function previewPlan(actor: Actor, { tier, interval }: Subscription
 }
 
 /**
- * `shownAt` is the time of the preview (`previewPlan`) in Unix seconds, by default now.
- * @returns the old plan if the bank requires a confirmation first (`findOpenPayment`)
- * @throws `conflict` for an expired preview or an unpaid subscription
+ * `shownAt` is the Unix time in seconds of the preview (`previewPlan`), by default now.
+ * @returns the subscription, still with the old plan if the bank must confirm the payment first
+ * @throws `conflict` if the preview has expired or the subscription is unpaid
  */
 export async function changePlan(
   actor: Actor,
@@ -124,7 +124,7 @@ export async function changePlan(
   })
 }
 
-/** Cancels at the end of the paid period, or resumes; throws `conflict` without a subscription. */
+/** @param ends whether the subscription is to end with the paid period or to renew */
 export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subscription> {
   const user = requireSelf(actor)
   const current = await requireCurrent(user.id)
@@ -136,7 +136,7 @@ export async function endAtPeriodEnd(actor: Actor, ends: boolean): Promise<Subsc
   })
 }
 
-/** Runs an operation; if a parallel request was faster, returns its result. */
+/** Runs an operation; if a parallel request has done the same, returns the subscription. */
 async function runPaymentUnless<Input extends object, Answer>(
   isDone: (current: CurrentSubscription) => boolean,
   user: SignedIn,

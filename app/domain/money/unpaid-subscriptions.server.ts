@@ -15,7 +15,7 @@ import { billingWords } from './words.ts'
 
 type Current = Pick<provider.Subscription, 'status' | 'needsBank'> & { id: string }
 
-/** Notifies the payer of a failed renewal, and when the plan is paused or ended because of it. */
+/** Notifies the payer of a failed renewal, and when it makes the plan pause or end. */
 export async function notifyUnpaid(
   trx: DatabaseTransaction,
   userId: string,
@@ -33,7 +33,7 @@ export async function notifyUnpaid(
   await mails.writeToUser(trx, 'renewalFailed', userId, { ...about, link })
 }
 
-/** `payUrl` is the provider's page for an unpaid subscription or change of plan. */
+/** `payUrl` is the URL of the provider's page to pay a subscription or a change of plan. */
 export async function findOpenPayment(
   actor: Actor,
 ): Promise<{ payUrl: string | null; needsBank: boolean }> {
@@ -50,7 +50,7 @@ export async function pay(actor: Actor): Promise<Subscription> {
   return findRequired(user)
 }
 
-/** Ends an unpaid subscription at once; throws `conflict` for an active one. */
+/** Ends an unpaid subscription at once. @throws `conflict` if the subscription is active */
 export async function endUnpaid(actor: Actor): Promise<void> {
   const user = requireSelf(actor)
   const { status, subscriptionId } = await requireCurrent(user.id)

@@ -6,7 +6,7 @@ import { billingWords } from './words.ts'
 
 const timeoutMs = 3_000
 
-/** Throws `unavailable` after a timeout, `invalid` with the provider's message or `refusal`. */
+/** @throws `unavailable` after a timeout; `invalid` if the provider refuses */
 export async function withTimeout<Answer>(
   call: Promise<Answer>,
   refusal?: Sentence,

@@ -18,7 +18,7 @@ export type DonationRow = Pick<Row<'donations'>, (typeof donationColumns)[number
 
 const retrySeconds = 60
 
-/** Creates an open donation, or returns the one that the same form made for this amount. */
+/** Creates an open donation, or returns the one created before from the same form and amount. */
 export function create(
   actor: Actor,
   { amount, email, stamp }: DonationInput,

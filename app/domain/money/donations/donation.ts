@@ -10,10 +10,10 @@ export const maxDonation = 10_000
 
 const required = donationWords.amountRequired.text
 
-/** A form sent twice or from two tabs has the same stamp. */
+/** `stamp` identifies the form: it stays the same if the form is sent twice. */
 const fields = { email: Email.optional(), stamp: z.string().max(200).optional() }
 
-/** `amount` becomes whole US dollars. */
+/** `amount` is parsed to whole US dollars. */
 export const DonationForm = z.object({
   amount: z.string({ error: required }).transform(readAmount),
   ...fields,

@@ -30,13 +30,13 @@ export type Donation = {
   createdAt: Date
 }
 
-/** Returns the known stamp of a form, or a new one if a donation with the known one was paid. */
+/** Returns the form's stamp, or a new stamp if the form has none or its donation was paid. */
 export async function stampForm(known: string | undefined): Promise<string> {
   const stamp = readStamp(known)
   return known && stamp && !(await rows.isUsed(stamp.id)) ? known : issueStamp()
 }
 
-/** `address` is the IP address, for counting attempts; throws `PaidAlready`, `tooMany`. */
+/** @param address the visitor's IP address, by which attempts are limited */
 export async function create(
   actor: Actor,
   input: DonationInput,
@@ -85,7 +85,7 @@ export async function find(id: string): Promise<Donation> {
   return { id, cents, status, isTest: provider === 'sandbox', createdAt }
 }
 
-/** Records the provider's payments for a donation. @throws `PaymentsUnavailable` */
+/** Records the donation's payments, if the provider reports any as paid. */
 export async function refresh(id: string): Promise<void> {
   const row = await rows.findRow(id)
   if (!row || row.provider !== payments().provider) return

@@ -9,7 +9,7 @@ import type { Intent } from '#app/integrations/payments.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { type DonationRow, lockRow } from './donation-rows.server.ts'
 
-/** Records a payment once and mails the receipt; refunds a second payment for the same donation. */
+/** Marks a donation as paid and mails the receipt; refunds a second payment for the donation. */
 export async function recordDonation(intent: Intent): Promise<void> {
   const { donationId } = intent.metadata
   if (!donationId || !isId(donationId) || intent.status !== 'succeeded') return

@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<EducationState | undefined> {
   return row
 }
 
-/** Requests the education price. @throws `conflict` if a request is open or granted */
+/** Requests the education price. @throws `conflict` if an earlier request is open or granted */
 export async function create(actor: Actor, input: EducationInput): Promise<void> {
   const { id: userId } = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -53,7 +53,7 @@ export async function create(actor: Actor, input: EducationInput): Promise<void>
 
 export type EducationRequest = RowOf<typeof educationRequest>
 
-/** Open requests, oldest first, then the latest 50 decisions. @throws as `requireAdmin` */
+/** Lists open requests, oldest first, then the latest 50 decided requests. */
 export async function list(actor: Actor): Promise<EducationRequest[]> {
   requireAdmin(actor)
   return read(
@@ -75,7 +75,7 @@ const educationRequest = {
   ...columns('users', 'u', 'username', 'email'),
 }
 
-/** Throws `conflict` if decided already, `invalid` without a reason or for a wrong last day. */
+/** @throws `conflict` if the request is decided; `invalid` without a reason or valid last day */
 export async function decide(
   actor: Actor,
   status: 'granted' | 'declined',

@@ -14,7 +14,7 @@ export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }
 
-/** Saves the missing areas of portfolios for sale, by which the market is searched. */
+/** Saves the areas of portfolios for sale that lack one; the market is searched by area. */
 export async function saveMissing() {
   for (let count = batchSize; count === batchSize; ) {
     const missing = await db.select(
@@ -28,7 +28,7 @@ export async function saveMissing() {
   }
 }
 
-/** Locks the portfolio's row, so that its locations cannot move meanwhile. */
+/** Saves a portfolio's area; locks its row, so that its locations cannot move meanwhile. */
 export async function save(id: string) {
   await inTransaction(async (trx) => {
     const locked = await trx.selectFirst('portfolios', ['id'], sql`id = ${id} for update`)
@@ -38,7 +38,7 @@ export async function save(id: string) {
   })
 }
 
-/** Positions for `describeArea` only: pages must not show them. */
+/** Lists coordinates of the locations for `describeArea` only: pages must not show them. */
 function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Promise<Coordinates[]> {
   return readRows(
     { latitude: number, longitude: number },
@@ -53,7 +53,7 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
 /** Kilometres; even the smallest radius does not reveal a location. */
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
 
-/** Names a radius of at least 25 km around a town; null without positions. */
+/** Names a radius of at least 25 km around a town; returns null without positions. */
 async function describeArea(positions: readonly Coordinates[]): Promise<string | null> {
   const middle = middleOf(positions)
   if (!middle) return null

@@ -16,8 +16,8 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
 
 /**
- * Copies the portfolio, even if its sale was withdrawn meanwhile, with exact positions, but without
- * the seller's comments and bought locations. Undefined if the portfolio is deleted for good.
+ * Copies a paid portfolio to the buyer, with exact positions, but without the seller's comments and
+ * bought locations. Returns undefined if the portfolio was permanently deleted.
  */
 export async function grant(
   trx: DatabaseTransaction,
@@ -65,7 +65,7 @@ function ofOwner(column: Fragment) {
   return sql`(select ${column} from users u where u.id = p.owner_id)`
 }
 
-/** `id` is that of the copy; `locationIds` are the ids of the seller's locations. */
+/** `id` is the copy's id; `locationIds` are the ids of the seller's locations. */
 export type Granted = {
   id: string
   title: string
@@ -76,8 +76,8 @@ export type Granted = {
 }
 
 /**
- * Appends locations of the seller to the buyer's portfolio; throws `invalid` for too many.
- * @returns the ids of the seller's locations
+ * Appends the seller's new locations to the buyer's copy; returns their ids.
+ * @throws `invalid` if the copy would have too many locations
  */
 export async function grantMore(
   trx: DatabaseTransaction,

@@ -21,7 +21,7 @@ import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
 
 export type Listing = RowOf<ReturnType<typeof listingRow>>
 
-/** A page of portfolios for sale, without those of private profiles. */
+/** Lists a page of portfolios for sale, except those whose seller has a private profile. */
 export async function list(actor: Actor, filter: MarketFilter, { limit, cursor }: LimitedPage) {
   const { conditions, order, key } = listingQuery(actor, filter, cursor)
   const rows = await read(
@@ -96,7 +96,7 @@ const orders: Record<MarketOrder, Order> = {
   title: { expression: sql`lower(p.title)`, type: 'text', direction: 'asc' },
 }
 
-/** Does not search descriptions and locations, as only buyers may know them. */
+/** SQL condition. The search ignores descriptions and locations, as only buyers may know them. */
 function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
   const place = plainText(sql`p.sale_area`)
   const person = [plainText(sql`u.username`), plainText(sql`u.display_name`)]
@@ -123,7 +123,7 @@ const listingRow = (actor: Actor) => ({
 })
 
 const saleColumns = {
-  /** Empty if no location has a position; null if not saved yet. */
+  /** Empty if no location has a position; null if the area is not saved yet. */
   area: as(orNull(text), sql`p.sale_area`),
   samples: as(json<Sample[]>(), sampleColumn),
 }

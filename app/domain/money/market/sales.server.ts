@@ -32,9 +32,9 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
 }
 
 /**
- * `offer` is whether to put the portfolio up for sale.
- * @throws `forbidden` on a tier without sales, and for a bought portfolio
- * @throws `invalid` for an offer without a price, and for photos of other portfolios
+ * Saves price and sample photos; `offer` says whether to put the portfolio up for sale.
+ * @throws `forbidden` if the tier includes no sales, or the portfolio was bought; `invalid` for an
+ * offer without a price, or photos that are not in the portfolio
  */
 export async function save(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function save(
   await areas.save(id)
 }
 
-/** Withdraws a portfolio from the market; buyers keep their copies. @throws `notFound` */
+/** Withdraws a portfolio from the market; buyers keep their copies. */
 export async function withdraw(actor: Actor, id: string) {
   await change(actor, id, async () => ({ isPurchaseable: false }), { readOnlyToo: true })
 }

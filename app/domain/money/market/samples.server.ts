@@ -3,11 +3,11 @@ import { isShown } from '#app/domain/items/visibility.server.ts'
 
 export type Sample = { id: string; width: number; height: number; color: string; blurHash: string }
 
-/** SQL, JSON: a `Sample` of `photos ph`. */
+/** SQL that returns a row of `photos ph` as JSON, with the fields of `Sample`. */
 export const sampleObject: Fragment = sql`json_build_object('id', ph.id, 'width', ph.width,
   'height', ph.height, 'color', ph.color, 'blurHash', ph.blur_hash)`
 
-/** SQL, JSON: the `Sample`s whose photos are still in `portfolios p`. */
+/** SQL that returns as JSON the `Sample`s of `portfolios p` whose photos are still in it. */
 export const sampleColumn: Fragment = sql`coalesce((select json_agg(json_build_object('id', sph.id,
     'width', sph.width, 'height', sph.height, 'color', sph.color, 'blurHash', sph.blur_hash)
     order by ps.position, sph.id)

@@ -1,6 +1,6 @@
 import { payoutWords } from './words.ts'
 
-/** `unfinished` waits for the owner, `reviewed` for the provider; `restricted` was refused. */
+/** `unfinished`: the seller must act; `reviewed`: the provider checks; `restricted`: refused. */
 export type AccountState = 'unfinished' | 'reviewed' | 'ready' | 'restricted'
 
 export type SellerAccount = {
@@ -45,7 +45,7 @@ const reasonSentences: [pattern: RegExp, sentence: string][] = [
   [/^(?:other|action_required)/, payoutWords.saysThere.text],
 ]
 
-/** @param reason a sentence or a code of the provider */
+/** @param reason the provider's code, or a sentence, which is returned unchanged */
 export function describeReason(reason: string): string {
   return reasonSentences.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
 }

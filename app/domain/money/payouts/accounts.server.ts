@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<SellerAccount | null> {
 
 /**
  * Returns the URL of the provider's form, which can be opened once.
- * @throws `forbidden` for a user who sells nothing, or if payouts are made by hand
+ * @throws `forbidden` if the user sells nothing, or sellers are paid by hand
  */
 export async function createLink(actor: Actor, urls: AccountUrls): Promise<string> {
   const user = requireSelf(actor)
@@ -46,7 +46,7 @@ export async function createLink(actor: Actor, urls: AccountUrls): Promise<strin
   })
 }
 
-/** Returns the URL of the provider's page of payouts, which can be opened once. */
+/** Returns the URL of the provider's page about payouts; the URL can be opened once. */
 export async function createPage(actor: Actor): Promise<string> {
   const accountId = await findId(requireSelf(actor))
   if (!accountId) throw notFound('Account')
@@ -58,7 +58,7 @@ export async function refreshOwn(actor: Actor): Promise<void> {
   if (accountId) await withTimeout(refresh(accountId))
 }
 
-/** Records the provider's state of a known account, unless a later request was faster. */
+/** Records the account's state at the provider, unless a later request has recorded it. */
 export async function refresh(accountId: string): Promise<void> {
   const [known] = await readRows(
     { askedAt: text },
@@ -99,7 +99,7 @@ export type ListedAccount = SellerAccount & {
   createdAt: Date
 }
 
-/** The latest 200. @throws `unauthenticated`, `forbidden` for a non-admin */
+/** Lists the latest 200 accounts. @throws `forbidden` unless the actor is an admin */
 export async function list(actor: Actor): Promise<ListedAccount[]> {
   requireAdmin(actor)
   const rows = await read(
@@ -121,7 +121,7 @@ export async function requestRemoval(trx: DatabaseTransaction, userId: string) {
   for (const { accountId } of rows) await enqueue(trx, removeSellerAccount, { accountId })
 }
 
-/** Idempotent; throws `PaymentRefused` while the account holds money, so that the job retries. */
+/** Deletes the account; idempotent. @throws `PaymentRefused` while the account holds money */
 export async function remove(accountId: string) {
   if (await hasOpenPayoutTo(accountId)) {
     throw new DomainError('conflict', payoutWords.underWay)

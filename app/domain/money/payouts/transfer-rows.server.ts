@@ -21,7 +21,7 @@ export function hasOpenPayout(sellerId: string, where: Database = db): Promise<b
   return hasOpen(sql`kind = 'payOut' and user_id = ${sellerId}`, where)
 }
 
-/** Finds a payout by the seller's account, because the user may have been deleted. */
+/** Searches by the seller's account instead of the user, who may have been deleted. */
 export function hasOpenPayoutTo(accountId: string): Promise<boolean> {
   return hasOpen(sql`kind = 'payOut' and input ->> 'accountId' = ${accountId}`, db)
 }
@@ -45,7 +45,7 @@ export function listStates() {
   )
 }
 
-/** Records a transfer once, with its reversals; `sellerId` is null for a deleted account. */
+/** Records a transfer once, with its reversals; `sellerId` is null if the seller was deleted. */
 export async function recordTransfer(
   trx: DatabaseTransaction,
   sellerId: string | null,
@@ -78,8 +78,8 @@ export async function recordTransfer(
 }
 
 /**
- * Notifies the seller of a full reversal; idempotent. The caller must hold `lockIntent`.
- * @returns whether the payout of the transfer is recorded
+ * Records a reversal and notifies the seller if it is full; idempotent. The caller must hold
+ * `lockIntent`. Returns false if the payout that sent the transfer is not recorded yet.
  */
 export async function recordReversal(
   trx: DatabaseTransaction,
@@ -127,7 +127,7 @@ export async function findRequest(trx: DatabaseTransaction, { operation }: Trans
   return request
 }
 
-/** Defers the event until the transfer's payout is recorded; the caller must hold `lockIntent`. */
+/** Defers an event until the transfer is recorded as a payout; the caller holds `lockIntent`. */
 export async function deferTransferEvent(
   trx: DatabaseTransaction,
   eventId: string,

@@ -24,7 +24,7 @@ import {
 } from './transfer-rows.server.ts'
 import { payoutWords } from './words.ts'
 
-/** Sends the amount due to a seller's account; an operation of the seller. */
+/** Sends the amount due to a seller's account; its `userId` is the seller. */
 export const payoutOperation: Operation<PayoutRequest, Transfer> = {
   kind: 'payOut',
   async call(provider, key, { accountId, cents }) {
@@ -41,7 +41,7 @@ export const payoutOperation: Operation<PayoutRequest, Transfer> = {
   record: (trx, sellerId, input, transfer) => recordTransfer(trx, sellerId, input, transfer),
 }
 
-/** Reverses a transfer; an operation of the admin. */
+/** Reverses a transfer; its `userId` is the admin. */
 export const reversalOperation: Operation<{ payoutId: string; transferId: string }, Transfer> = {
   kind: 'takeBack',
   call: (provider, key, { transferId }) => provider.reverseTransfer(key, transferId),
@@ -56,7 +56,7 @@ export const reversalOperation: Operation<{ payoutId: string; transferId: string
 
 /**
  * Sends a seller the amount due, once; `dueCents` is the amount that the admin saw.
- * @throws `conflict` if another amount is due, or the account is not ready
+ * @throws `conflict` if the amount due has changed, or the seller's account is not ready
  */
 export async function send(
   actor: Actor,
@@ -85,7 +85,7 @@ export async function send(
 
 const batchSize = 100
 
-/** Pays a seller once in a UTC month, if `minPayoutCents` are due; retries a refusal daily. */
+/** Pays each seller once in a UTC month, if `minPayoutCents` are due; retries refusals daily. */
 export async function sendAllDue(): Promise<void> {
   if (!paysSellers()) return
   for (const { id, accountId, sellerName, ...sums } of await listDue()) {
@@ -125,8 +125,8 @@ function listDue() {
 }
 
 /**
- * Works whether the payout or a reversal is known first. Returns why the transfer matches no
- * record, if so; `eventId` is the event to defer until the payout is recorded.
+ * Records a transfer's reversals, or defers the event `eventId` until the payout is recorded.
+ * Returns the reason if the transfer matches no record here.
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {
   const transfer = await payments().findTransfer(transferId)

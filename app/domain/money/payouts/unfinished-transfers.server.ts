@@ -15,7 +15,7 @@ const transferRow = {
   cents: as(integer, sql`coalesce(o.cents, (r.input ->> 'cents')::int, 0)`),
 }
 
-/** The latest 100 that are open, or failed in the last 30 days. @throws as `requireAdmin` */
+/** Lists the latest 100 transfers that are open or failed in the last 30 days. */
 export async function list(actor: Actor): Promise<UnfinishedTransfer[]> {
   requireAdmin(actor)
   return read(

@@ -12,7 +12,7 @@ export function priceWith(priceCents: number, { percentOff, centsOff }: Discount
   return Math.min(priceCents, Math.max(minChargeCents, priceCents - off))
 }
 
-/** Folds case, so that codes are equal in any case. */
+/** Makes the code upper case, because codes are compared without regard to case. */
 export function foldCode(text: string): string {
   return text.trim().toUpperCase()
 }
@@ -41,7 +41,7 @@ export const PromotionForm = z
       .transform(foldCode)
       .pipe(z.string().regex(/^[A-Z0-9]{3,20}$/, promotionWords.codeUnread.text)),
     percentOff: wholeNumber(99, promotionWords.percentUnread.text),
-    /** US dollars as text, parsed to cents. */
+    /** US dollars as text; parsed to cents. */
     amountOff: optional.transform((text, context) => {
       const plain = text.replace(/[$,\s]/g, '')
       if (plain === '') return null

@@ -20,7 +20,7 @@ export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
   )
 }
 
-/** Throws `conflict` if the portfolio has the code already. */
+/** @throws `conflict` if the portfolio has an active promotion with the same code */
 export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
   const owner = requireUser(actor)
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
@@ -41,7 +41,7 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
   })
 }
 
-/** Throws `conflict` if another active code has the same text. */
+/** Ends or resumes a promotion. @throws `conflict` if another active one has the same code */
 export async function setEnded(
   actor: Actor,
   portfolioId: string,
@@ -65,7 +65,7 @@ export async function setEnded(
 
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
 
-/** Counts open payments as uses; with `trx`, locks the code until the transaction ends. */
+/** Counts open payments as uses. If `trx` is given, locks the code until `trx` ends. */
 export async function requireUsable(
   portfolioId: string,
   typed: string,
@@ -93,7 +93,7 @@ export async function requireUsable(
   return found
 }
 
-/** Counts open payments of other buyers too; locks the code until the transaction ends. */
+/** Counts other buyers' open payments as uses; locks the code until the transaction ends. */
 export async function isUsedUp(
   trx: DatabaseTransaction,
   buyerId: string,
@@ -115,7 +115,7 @@ export async function isUsedUp(
   return found?.isUsedUp ?? false
 }
 
-/** A statement of its own: one that waited for the lock would read rows from before the wait. */
+/** Separate from the query that counts, which would otherwise read rows from before the lock. */
 async function lock(trx: DatabaseTransaction, isMeant: Fragment) {
   await trx.run(sql`select 1 from promotion_codes c where ${isMeant} for update`)
 }

@@ -5,7 +5,7 @@ import { isTest } from '#app/domain/money/payments.server.ts'
 import type { Charge } from '#app/integrations/payments.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
 
-/** A purchase keeps the names of portfolio and seller even after both are deleted. */
+/** Takes the names from the purchase, which keeps them after portfolio and seller are deleted. */
 export async function describeCharge(charge: Charge, buyer: Receipt['buyer']): Promise<Receipt> {
   const { id, created, currency, cents, refundedCents, intentId } = charge
   const names = ['title', 'sellerName'] as const

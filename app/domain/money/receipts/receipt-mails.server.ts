@@ -11,10 +11,10 @@ import { env } from '#app/server/env.server.ts'
 import { describeCharge } from './describe-charge.server.ts'
 import { houseSeller, type Receipt } from './receipt.ts'
 
-/** Charges older than this get no e-mail message, for instance after a database was restored. */
+/** For an older charge, no receipt is mailed, for instance after a database was restored. */
 const maxAgeSeconds = 3 * 24 * 3600
 
-/** Daily limit of receipts to one unconfirmed address. */
+/** Receipts that are mailed to an unconfirmed address in a day. */
 const maxToVisitorADay = 3
 
 /** Mails each new receipt to the customer once. */

@@ -12,5 +12,5 @@ export type Receipt = {
   isTest: boolean
 }
 
-/** The seller of subscriptions and recipient of donations. */
+/** The name on receipts for subscriptions and donations. */
 export const houseSeller = 'Recce'

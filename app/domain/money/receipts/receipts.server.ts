@@ -10,7 +10,7 @@ import type { Receipt } from './receipt.ts'
 import { writeReceipt } from './receipt-mails.server.ts'
 import { receiptWords } from './words.ts'
 
-/** The receipt of one of the actor's payments. @throws `notFound`, `unavailable` */
+/** Finds the receipt of one of the actor's payments. */
 export async function find(actor: Actor, chargeId: string): Promise<Receipt> {
   const { id, displayName, username, email } = requireUser(actor)
   const customerId = await findCustomer(id)

@@ -9,7 +9,7 @@ import type { Intent } from '#app/integrations/payments.server.ts'
 import { recordRefund } from './refund-rows.server.ts'
 import { salesWords } from './words.ts'
 
-/** Compares sales, accounts and transfers with the provider; mails admins about trouble. */
+/** Compares purchases, sellers' accounts and transfers with the provider; mails differences. */
 export async function compareSales() {
   const tasks = [
     comparePurchases,
@@ -44,7 +44,7 @@ export async function comparePurchases() {
 
 type Compared = { priceCents: number; status: 'paid' | 'refunded' }
 
-/** Describes the difference; empty if there is none, or if only the provider records a refund. */
+/** Describes the difference, or returns ''. A refund that only the provider knows is none. */
 function describe({ priceCents, status }: Compared, intent: Intent | undefined): string {
   if (!intent) return salesWords.intentMissing.text
   if (intent.status !== 'succeeded') return salesWords.intentUnpaid.text

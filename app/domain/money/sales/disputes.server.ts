@@ -6,7 +6,7 @@ import { enterDispute } from './entries.server.ts'
 import { notifyDispute } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
-/** Records the current state of a dispute; `eventId` is deferred until the purchase is recorded. */
+/** Records the state of a dispute, or defers the event until the purchase is recorded. */
 export async function refreshDispute(id: string, eventId: string) {
   const dispute = await payments().findDispute(id)
   const intent = dispute?.intentId ? await payments().findIntent(dispute.intentId) : undefined

@@ -15,7 +15,7 @@ export function enterSale(trx: DatabaseTransaction, sold: SoldFields) {
   return enter(trx, sold, `sale:${sold.id}`, 'sale', sold.priceCents, sold.feeCents)
 }
 
-/** The caller must lock the purchase. @param refundedCents the total refunded so far */
+/** @param refundedCents the total refunded so far. The caller must have locked the purchase. */
 export async function enterRefund(
   trx: DatabaseTransaction,
   sold: SoldFields,
@@ -35,7 +35,7 @@ export async function enterRefund(
   await enter(trx, sold, `refund:${sold.id}:${refundedCents}`, 'refund', grossCents, feeCents)
 }
 
-/** Enters the current state of a dispute. The caller must lock the purchase. */
+/** Enters the current state of a dispute. The caller must have locked the purchase. */
 export async function enterDispute(
   trx: DatabaseTransaction,
   sold: SoldFields,

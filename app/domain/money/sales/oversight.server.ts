@@ -23,7 +23,7 @@ export type Oversight = {
   troubles: PaymentDifference[]
 }
 
-/** At most the latest 100 of each kind. */
+/** Finds the latest 100 or fewer of each kind of problem. */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([
@@ -63,7 +63,7 @@ export async function sum(actor: Actor, period: Period): Promise<Sums> {
 
 type SalesQuery = { seller: string; cursor: string | undefined; limit: number }
 
-/** A page of sales, of all sellers or of the one named. @throws as `findOversight`, `invalid` */
+/** Lists a page of the sales of all sellers, or of the user named `seller`. */
 export async function listSales(actor: Actor, { seller, ...paging }: SalesQuery) {
   requireAdmin(actor)
   const ofSeller = seller ? sql`and lower(e.seller_name) = ${seller.toLowerCase()}` : nothing

@@ -1,7 +1,7 @@
 export type WatchedEvent = {
   id: string
   type: string
-  /** `waiting` for its purchase to be recorded; `givenUp` after 30 days of waiting. */
+  /** `waiting`: until the purchase is recorded; `givenUp`: has waited for 30 days. */
   state: 'open' | 'waiting' | 'givenUp'
   receivedAt: Date
 }

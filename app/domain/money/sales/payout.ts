@@ -7,7 +7,7 @@ const amountWrong = salesWords.amountUnread.text
 export const PayoutForm = z.object({
   seller: z.string().max(100).default(''),
   balanceCents: z.coerce.number().int().catch(Number.NaN),
-  /** US dollars as text, parsed to cents. */
+  /** US dollars as text; parsed to cents. */
   amount: z
     .string({ error: amountWrong })
     .max(20, amountWrong)
@@ -41,6 +41,6 @@ export type Payout = {
   reference: string
   isUndone: boolean
   isTransfer: boolean
-  /** How the provider's record differs; empty if it does not. */
+  /** Says how the provider's record differs; '' if it is the same. */
   difference: string
 }

@@ -24,12 +24,12 @@ import { notifyPayout } from './seller-notices.server.ts'
 import { salesWords } from './words.ts'
 
 export type PayableSeller = SellerBalance & {
-  /** Null without an account, or if sellers are paid by hand. */
+  /** Null if the seller has no account, or sellers are paid by hand. */
   account: AccountState | null
   isUnderWay: boolean
 }
 
-/** Sellers with a balance: at most 200, the largest first. */
+/** Lists sellers with a balance: at most 200, the largest balance first. */
 export async function listPayable(actor: Actor): Promise<PayableSeller[]> {
   requireAdmin(actor)
   const [all, states] = await Promise.all([balances.listBalances(), listStates()])
@@ -43,7 +43,7 @@ export async function listPayable(actor: Actor): Promise<PayableSeller[]> {
   })
 }
 
-/** The latest 100. */
+/** Lists the latest 100 payouts. */
 export async function list(actor: Actor): Promise<Payout[]> {
   requireAdmin(actor)
   return read(
@@ -55,7 +55,7 @@ export async function list(actor: Actor): Promise<Payout[]> {
   )
 }
 
-/** Records a payout made by hand; throws `conflict` if the balance is not the one shown. */
+/** Records a payout made by hand. @throws `conflict` if the balance shown is out of date */
 export async function pay(
   actor: Actor,
   input: PayoutForm,
@@ -86,7 +86,7 @@ export async function pay(
   })
 }
 
-/** Reverses a payout; if it was a transfer, at the provider too. */
+/** Reverses a payout; a transfer is reversed at the provider too. */
 export async function undo(actor: Actor, payoutId: string): Promise<{ sellerName: string }> {
   requireAdmin(actor)
   const admin = requireSelf(actor)

@@ -5,7 +5,7 @@ import { enterRefund } from './entries.server.ts'
 import { notifyRefund } from './seller-notices.server.ts'
 import { lockSoldByIntent } from './sold.server.ts'
 
-/** Idempotent; false if the purchase is not recorded. The buyer keeps the copy. */
+/** Idempotent; the buyer keeps the copy. Returns false if no purchase is recorded. */
 export async function recordRefund(trx: DatabaseTransaction, intent: Intent): Promise<boolean> {
   const sold = await lockSoldByIntent(trx, intent.id)
   if (!sold) return false

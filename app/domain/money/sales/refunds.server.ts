@@ -12,7 +12,7 @@ import { lockSold, type SoldPurchase } from './sold.server.ts'
 import { refundDays } from './statement.ts'
 import { salesWords } from './words.ts'
 
-/** Sellers may refund within `refundDays`, admins at any time; throws `conflict` if disputed. */
+/** Sellers may refund within `refundDays`, admins at any time. @throws `conflict` if disputed */
 export async function refund(actor: Actor, id: string): Promise<{ title: string; cents: number }> {
   const user = requireSelf(actor)
   const { paymentIntentId: intentId, title, priceCents: cents } = await findRefund(user, id)

@@ -13,7 +13,7 @@ export type SellerBalance = Balance & { key: string; sellerId: string | null; se
 
 const accountKey = sql`coalesce(e.seller_id::text, 'gone:' || e.seller_name)`
 
-/** Balances other than zero: at most 200, the largest first. */
+/** Lists balances other than zero: at most 200, the largest first. */
 export function listBalances(): Promise<SellerBalance[]> {
   return readBalances(
     sql`true`,
@@ -21,12 +21,12 @@ export function listBalances(): Promise<SellerBalance[]> {
   )
 }
 
-/** The balance stays locked until the transaction ends; undefined without ledger entries. */
+/** Locks the balance until the transaction ends; returns undefined if it has no ledger entries. */
 export async function lockBalance(
   trx: DatabaseTransaction,
   key: string,
 ): Promise<SellerBalance | undefined> {
-  // Locks the user first, like every payment operation, against deadlocks.
+  // Locks the user first, like every payment operation, to prevent a deadlock.
   if (isId(key)) await lockUser(trx, key)
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${key}`}, 0))`)
   const [owed] = await readBalances(sql`${accountKey} = ${key}`, sql``, trx)

@@ -20,7 +20,7 @@ const soldColumns = [
   'id',
   'provider',
   'buyerId',
-  /** Null for a deleted account, whose name is kept. */
+  /** Null if the seller's account was deleted; `sellerUsername` is kept. */
   'sellerId',
   'sellerUsername',
   'title',

@@ -5,7 +5,7 @@ import * as statements from './statements.server.ts'
 
 const pageSize = 500
 
-/** CSV (RFC 4180), in dollars, never negative: income and expenses have their own columns. */
+/** Writes CSV (RFC 4180) in dollars; income and expenses have separate columns. */
 export async function* writeStatement(actor: Actor, period: Period): AsyncGenerator<string> {
   yield csvLine([
     'Date (UTC)',

@@ -47,13 +47,13 @@ export type Sums = {
 /** What a seller is owed; a negative amount is deducted from the next sales. */
 export type Balance = {
   cents: number
-  /** The part from sales that can still be refunded, so not paid out yet. */
+  /** The part that is not paid out yet, because its sales can still be refunded. */
   pendingCents: number
   /** The next payout; never negative. */
   dueCents: number
 }
 
-/** A month in UTC such as `2026-05`; by default the present one. */
+/** A month in UTC such as `2026-05`; if missing or malformed, the present month. */
 export const Month = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
@@ -65,6 +65,6 @@ export function periodOf(month: string): Period {
 
 const day = z.iso.date().catch('')
 
-/** Days in UTC, both included; '' for no limit. */
+/** The first and the last day, in UTC; '' for no limit. */
 export const Period = z.object({ from: day, to: day })
 export type Period = z.infer<typeof Period>

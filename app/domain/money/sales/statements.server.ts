@@ -50,7 +50,7 @@ function isPending() {
   return sql`p.created_at > now() - make_interval(days => ${literal(refundDays)})`
 }
 
-/** SQL: whether the entry `e` is in the period and from the present provider. */
+/** SQL condition: `ledger_entries e` is in the period and from the present provider. */
 export function isWithin({ from, to }: Period): Fragment {
   const since = from
     ? sql`and e.created_at >= ${from}::date::timestamp at time zone 'UTC'`

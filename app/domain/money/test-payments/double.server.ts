@@ -38,12 +38,12 @@ export function readTest<Result>(id: string, work: (store: Store) => Result): Pr
   return read({ names: [id] }, work)
 }
 
-/** Changes the simulated Stripe, as a person or Stripe itself would; throws `PaymentRefused`. */
+/** Changes the simulated Stripe as a person or Stripe would, not through the API. */
 export function changeTest<Result>(id: string, work: (store: Store) => Result): Promise<Result> {
   return change({ names: [id] }, work)
 }
 
-/** Renews or ends subscriptions. Deletes keys after a day and events after 30, as Stripe does. */
+/** Renews or ends subscriptions; deletes keys after a day and events after 30 days, like Stripe. */
 export async function renewTests(): Promise<void> {
   await db.run(sql`delete from stripe_double where created_at < now() -
       case kind when 'key' then interval '1 day' when 'event' then interval '30 days' end`)
@@ -57,7 +57,7 @@ export async function renewTests(): Promise<void> {
   for (const { id } of due) await changeTest(id, renew)
 }
 
-/** What a call needs to read; `eventsSince` is in seconds. */
+/** Says which rows a call must read; `eventsSince` is a Unix time in seconds. */
 type About = { names: string[]; key?: string | null; eventsSince?: number | undefined }
 
 async function read<Result>(about: About, work: (store: Store) => Result): Promise<Result> {
@@ -81,7 +81,7 @@ async function change<Result>(about: About, work: (store: Store) => Result): Pro
   return answer()
 }
 
-/** Returns a refusal instead of throwing it, so that its rows are committed, as at Stripe. */
+/** Returns a function that returns or throws, so that a refusal does not undo the transaction. */
 function attempt<Result>(store: Store, work: (store: Store) => Result): () => Result {
   try {
     const result = work(store)
@@ -94,7 +94,7 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
   }
 }
 
-/** The rows of the owners of `names`, those that owners share, the key, and the recent events. */
+/** Finds prices, the row of `key`, recent events, and all rows of those who own `names`. */
 function findRows(where: Database, { names, key, eventsSince }: About): Promise<StripeRow[]> {
   // An array of owners, because a subquery beside an `or` would scan the whole table.
   return where.select(
@@ -117,7 +117,7 @@ async function save(trx: DatabaseTransaction, rows: StripeRow[]) {
   )
 }
 
-/** Events that get lost here are fetched by the reconciliation. */
+/** An event that is lost here is fetched later by the reconciliation. */
 async function deliverEvents(events: StripeEvent[]) {
   const { receive } = await import('#app/domain/money/payment-events.server.ts')
   const listened = events.filter(({ type }) => isListened(type))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { testPaymentWords } from './words.ts'
 
-/** For test cards only; real card numbers go only into the provider's own form. */
+/** For test cards only: real card numbers are typed only into Stripe's form. */
 export const TestCardForm = z.object({
   cardNumber: z
     .string({ error: testPaymentWords.numberMissing.text })

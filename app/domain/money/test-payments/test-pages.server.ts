@@ -27,19 +27,19 @@ export async function find(id: string): Promise<HostedPage> {
   )
 }
 
-/** Throws `invalid` with Stripe's message. */
+/** Types a test card into a hosted page. @throws `invalid` with Stripe's message if refused */
 export function type(id: string, typed: TypedCard): Promise<HostedPage> {
   return act(id, (store) => typeCard(store, id, typed))
 }
 
-/** Returns the path to go to, which is that of `address` while the bank must confirm. */
+/** Returns the path to redirect to: that of `address` again if the bank must confirm. */
 export async function typeInto(address: string, typed: TypedCard): Promise<string> {
   const { needs, success } = await type(address.slice(address.lastIndexOf('/') + 1), typed)
   const { pathname, search } = new URL(needs === 'nothing' && success ? success : address)
   return pathname + search
 }
 
-/** Plays the bank's answer; changes nothing without a pending question. */
+/** Plays the bank that allows or refuses a payment; does nothing if no payment waits for it. */
 export function answer(id: string, isAllowed: boolean): Promise<HostedPage> {
   return act(id, (store) => answerBank(store, id, isAllowed))
 }
@@ -63,7 +63,7 @@ export async function findAccount(linkId: string): Promise<TestAccount> {
   return { ...page, state }
 }
 
-/** Returns the page as it was before; changes nothing if the link has ended. */
+/** Returns the account as it was before; changes nothing if the link has ended. */
 export async function endAccountLink(
   linkId: string,
   outcome: AccountOutcome,
