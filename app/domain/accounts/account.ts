@@ -41,7 +41,7 @@ const Link = z
     return address ?? ''
   })
 
-/** Absent fields stay unchanged. */
+/** Fields that are absent stay unchanged. */
 export const ProfileChanges = z.object({
   username: Username.optional(),
   displayName: DisplayName.optional(),
@@ -53,7 +53,7 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** An absent field is empty, and an absent checkbox is off. */
+/** A field that is absent is empty; a checkbox that is absent is off. */
 export const ProfileForm = z.object({
   username: z.string({ error: usernameTooShort }).pipe(Username),
   displayName: DisplayName.default(''),
@@ -106,7 +106,7 @@ export const Account = User.extend({
   /** Empty, or an http or https URL. */
   link: z.string(),
   isProfilePublic: z.boolean(),
-  /** The new address while it waits for confirmation. */
+  /** The new e-mail address while it waits for confirmation. */
   pendingEmail: z.string().nullable(),
   /** Id of the profile picture; `imageUrl` is its largest size. */
   pictureId: z.uuid().nullable(),

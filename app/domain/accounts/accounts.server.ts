@@ -34,7 +34,7 @@ export async function find(actor: Actor): Promise<Account> {
   return { ...user, ...rest, pictureId, imageUrl, updatedAt: updatedAt.toISOString() }
 }
 
-/** The data of the page header: profile picture and number of unread notifications. */
+/** Finds what the page header shows: profile picture and number of unread notifications. */
 export async function findHeader(actor: Actor) {
   const [row] = await readRows(
     { pictureId: orNull(uuid), unread: integer },
@@ -45,7 +45,7 @@ export async function findHeader(actor: Actor) {
   return row ?? { pictureId: null, unread: 0 }
 }
 
-/** @throws `unauthenticated`; `notFound` for another user's id */
+/** @throws `notFound` unless `userId` is the actor's id */
 export function requireOwn(actor: Actor, userId: string): SignedIn {
   const user = requireUser(actor)
   if (!isId(userId) || userId.toLowerCase() !== user.id) throw notFound('User')
@@ -53,9 +53,9 @@ export function requireOwn(actor: Actor, userId: string): SignedIn {
 }
 
 /**
- * Reserves the former username, which redirects to the new one.
- * @throws `conflict` for a username that is or was another user's; `invalid` for a reserved one;
- * `limit` after too many changes
+ * If the username changes, reserves the former one, which redirects to the new one.
+ * @throws `conflict` if the new username is or was another user's; `invalid` if it is reserved;
+ * `limit` if it was changed too often
  */
 export async function updateProfile(actor: Actor, changes: ProfileChanges): Promise<Account> {
   const { id } = requireSelf(actor)

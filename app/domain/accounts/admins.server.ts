@@ -8,14 +8,14 @@ import type { Role } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Makes the user an admin if `ADMIN_EMAIL` is their confirmed address. */
+/** Makes the user an admin if `ADMIN_EMAIL` is the user's confirmed e-mail address. */
 export async function appointConfirmed(trx: DatabaseTransaction, userId: string) {
   if (!env.ADMIN_EMAIL) return
   const user = await findByConfirmedEmail(trx, env.ADMIN_EMAIL)
   if (user?.id === userId) await appoint(trx, user, 'ADMIN_EMAIL')
 }
 
-/** Makes the owner of `ADMIN_EMAIL` an admin if they confirmed it before the variable was set. */
+/** Makes the user an admin who had confirmed `ADMIN_EMAIL` before the variable was set. */
 export async function appointFromEnvironment() {
   const email = env.ADMIN_EMAIL
   if (!email) return

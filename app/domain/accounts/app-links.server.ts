@@ -1,6 +1,6 @@
 import { env } from '#app/server/env.server.ts'
 
-/** Paths of pages that the app may open instead of a browser. */
+/** Paths of pages that the mobile app may open instead of a browser. */
 const paths = ['/app/*', '/link/*', '/invitation', '/confirm-email', '/my/*']
 
 /** Format: https://developer.apple.com/documentation/xcode/supporting-associated-domains */

@@ -18,8 +18,8 @@ import * as emailRestores from './email-restores.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Maximum e-mail messages to one address. `attempts.countMailTo` allows fewer to each sender, so
- * that a stranger cannot use up the owner's share.
+ * Maximum e-mail messages to one address in a day. `attempts.countMailTo` allows each sender fewer,
+ * so that a stranger cannot use up the messages of the address's owner.
  */
 const maxMailsADay = { confirmEmail: 100, emailTaken: 10 }
 const maxMailedAccounts = 10
@@ -85,7 +85,7 @@ export async function mailAgain(email: string) {
 
 type Confirmation = { userId: string; username: string; email: string; isConfirmed: boolean }
 
-/** Reads a token without using it. @throws `invalid` for an unknown or expired token */
+/** Reads a confirmation token without using it. @throws `invalid` if it is unknown or expired */
 export async function find(token: string): Promise<Confirmation> {
   const used = await findConfirmed(token)
   if (used) return { ...used, isConfirmed: true }
@@ -98,10 +98,10 @@ export async function find(token: string): Promise<Confirmation> {
 }
 
 /**
- * Confirms the address of a token; idempotent. A pending address replaces the current one, to which
- * a link is sent that restores it.
- * @throws `invalid` for an unknown or expired token, or an address that the account no longer has
- * @throws `conflict` if another account has confirmed the address meanwhile
+ * Confirms the e-mail address for which the token was issued; idempotent. A pending address
+ * replaces the former one, which is sent a link to restore it.
+ * @throws `invalid` if the token is unknown or expired, or the account no longer has the address;
+ * `conflict` if another account has confirmed the address meanwhile
  */
 export async function confirm(token: string): Promise<Confirmed> {
   const confirmed = await inTransaction(async (trx) => {
@@ -119,8 +119,8 @@ export async function confirm(token: string): Promise<Confirmed> {
 type Confirmed = { userId: string; email: string }
 
 /**
- * Confirms an e-mail address whose owner has shown that they receive its mail, unless another
- * account has already confirmed it.
+ * Confirms the e-mail address of a user who has shown in another way that they receive its mail,
+ * unless another account has already confirmed it.
  */
 export async function confirmProven(userId: string, email: string, within?: DatabaseTransaction) {
   const confirmIn = async (trx: DatabaseTransaction) => {
@@ -134,7 +134,7 @@ export async function confirmProven(userId: string, email: string, within?: Data
   await (within ? confirmIn(within) : inTransaction(confirmIn))
 }
 
-/** Cancels a pending change of e-mail address, and its confirmation link. */
+/** Cancels a pending change of the e-mail address, and revokes its confirmation link. */
 export async function cancelPending(trx: DatabaseTransaction, userId: string) {
   const user = await findAddresses(trx, userId)
   if (!user?.pendingEmail) return

@@ -1,4 +1,4 @@
-/** In order of precedence, as most User-Agents also name other browsers. */
+/** The first match counts, because most User-Agents name other browsers too. */
 const browsers: [RegExp, string][] = [
   [/\bRecce\//i, 'Recce app'],
   [/\bExpo\/|\bokhttp\/|\bCFNetwork\/|\bDalvik\//, 'An app'],
@@ -15,7 +15,7 @@ const browsers: [RegExp, string][] = [
   [/\bcurl\//, 'curl'],
 ]
 
-/** In order of precedence: Android and ChromeOS also name Linux, an iPhone also Mac OS. */
+/** The first match counts: Android and ChromeOS name Linux too, and an iPhone names Mac OS. */
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

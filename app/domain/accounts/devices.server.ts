@@ -21,10 +21,10 @@ export function findPublicKey(): string {
   return vapidKeys().publicKey
 }
 
-/** Maximum per user; registering another device removes the one that was unused for longest. */
+/** Maximum per user; a further device replaces the one that was unused for the longest time. */
 const maxDevices = 20
 
-/** `isCurrent` is true for the device of this session. */
+/** `isCurrent` is true for the device that was registered in the current session. */
 export type OwnDevice = {
   id: string
   deviceName: string
@@ -35,11 +35,10 @@ export type OwnDevice = {
 }
 
 /**
- * Registers or renews a device. A device of another account moves to the actor, as knowing its push
- * token proves possession.
- * @param token of this session, whose end removes the device
- * @throws `unauthenticated`; `forbidden` for an impersonator; `invalid` for a push service in a
- * private network
+ * Registers a device for push notifications, or renews it. Another account's device is moved to the
+ * actor, because whoever knows its push token has the device.
+ * @param token the session token; when the session ends, the device is removed
+ * @throws `invalid` if the push service is in a private network
  */
 export async function register(actor: Actor, input: DeviceInput, token: string): Promise<Device> {
   const { id: userId } = requireSelf(actor)
@@ -74,7 +73,7 @@ export async function register(actor: Actor, input: DeviceInput, token: string):
   })
 }
 
-/** Registers a browser with the hash of its push subscription as device id. */
+/** Registers a browser, with the hash of its push subscription as the device id. */
 export function registerBrowser(
   actor: Actor,
   { pushToken, deviceName }: Pick<DeviceInput, 'pushToken' | 'deviceName'>,
@@ -84,13 +83,13 @@ export function registerBrowser(
   return register(actor, { pushToken, deviceName, deviceId, platform: 'web' }, token)
 }
 
-/** Removes the device; idempotent. @throws `unauthenticated`, `forbidden` */
+/** Removes the device; idempotent. */
 export async function deactivate(actor: Actor, deviceId: string) {
   const { id: userId } = requireSelf(actor)
   await db.remove('pushDevices', sql`user_id = ${userId} and device_id = ${deviceId}`)
 }
 
-/** Sorts the device of this session (`token`) first, then by last use. */
+/** Lists the device of the current session (`token`) first, then the others by last use. */
 export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
   const { id: userId } = requireSelf(actor)
   const current = await inTransaction((trx) => ownSessions.findId(trx, userId, token))
@@ -107,7 +106,6 @@ export async function list(actor: Actor, token: string): Promise<OwnDevice[]> {
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** @throws `notFound` */
 export async function remove(actor: Actor, id: string) {
   const { id: userId } = requireSelf(actor)
   const [removed] = await db.remove('pushDevices', sql`id = ${asId(id)} and user_id = ${userId}`, [

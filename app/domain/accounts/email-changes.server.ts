@@ -14,9 +14,9 @@ import { checkPassword } from './password-check.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Stores the new address until it is confirmed, and notifies the current one. If another account
- * has confirmed the new address, only the owner of that account is told.
- * @throws `invalid` for a wrong password or the current address; `tooMany`
+ * Stores the new e-mail address until it is confirmed, and notifies the current one. If another
+ * account has confirmed the new address, only the owner of that account is told.
+ * @throws `invalid` if the password is wrong, or the new address is the current one
  */
 export async function request(actor: Actor, { email, password }: EmailChange, address: string) {
   const user = requireSelf(actor)
@@ -41,9 +41,8 @@ export async function request(actor: Actor, { email, password }: EmailChange, ad
 }
 
 /**
- * Sends a new confirmation link; the previous one stops working.
- * @returns the pending address
- * @throws `invalid` if no address is pending; `tooMany`
+ * Sends a new confirmation link; the previous link stops working. Returns the pending address.
+ * @throws `invalid` if no address is pending
  */
 export async function resend(actor: Actor, address: string): Promise<string> {
   const user = requireSelf(actor)

@@ -18,8 +18,8 @@ type FormerAddress = {
 }
 
 /**
- * Sends the former address a link that restores it. An unconfirmed address gets none, as its owner
- * may be a stranger, who could take over the account with the link.
+ * Sends to the former e-mail address a link that restores it. If it was unconfirmed, sends nothing,
+ * because its owner may be a stranger, who could take over the account with the link.
  */
 export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEmail: string) {
   if (!user.email || !user.emailConfirmedAt) return
@@ -32,9 +32,7 @@ export async function offer(trx: DatabaseTransaction, user: FormerAddress, newEm
   })
 }
 
-/**
- * Reads a restore link without using it. @throws `invalid` for an unknown, used or expired token
- */
+/** Reads a restore link without using it. @throws `invalid` if it is unknown, used or expired */
 export async function find(token: string): Promise<{ username: string; email: string }> {
   const subject = await tokens.findUsable('emailRestore', token)
   const user = subject && (await db.selectFirst('users', ['username'], sql`id = ${subject.userId}`))
@@ -43,10 +41,10 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Restores the former address and ends all access (`lockOut`). Revokes restore links that were
- * issued later, but no earlier ones, so that the earlier owner prevails.
- * @returns a reset token
- * @throws `invalid` for an unknown, used or expired token; `conflict` if another account has
+ * Restores the former e-mail address and ends all access (`lockOut`). Revokes only restore links
+ * that were issued later, so that the owner of the earliest address prevails.
+ * @returns a token to reset the password
+ * @throws `invalid` if the token is unknown, used or expired; `conflict` if another account has
  * confirmed the address meanwhile
  */
 export async function restore(token: string): Promise<string> {

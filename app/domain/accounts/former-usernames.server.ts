@@ -19,7 +19,7 @@ export async function listOf(userId: string): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-/** Reserves the old name, and frees the new one if it is a former name of the same user. */
+/** Reserves the old username for the user, and releases the new one if it was reserved for them. */
 export async function rename(
   trx: DatabaseTransaction,
   userId: string,
@@ -29,7 +29,7 @@ export async function rename(
   await reserve(trx, from, userId)
 }
 
-/** @param userId null if the account is deleted */
+/** Reserves a former username; `userId` is null if the account was deleted. */
 export async function reserve(trx: DatabaseTransaction, username: string, userId: string | null) {
   await trx.insert(
     'formerUsernames',

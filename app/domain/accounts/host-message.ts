@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { intervals, paidTiers } from '#app/domain/rules/tier.ts'
 
-/** A message, as JSON text, from a page to the app that shows the page in a web view. */
+/** A message, as JSON text, from a page to the mobile app that shows the page in a web view. */
 export const HostMessage = z
   .union([
     // Sent after a login or signup.
     z.object({ type: z.enum(['login', 'signup']), userId: z.uuid(), sessionToken: z.string() }),
-    // Sent when a logged-in user continues; the token works once, within two minutes.
+    // Sent when a user who is already logged in continues; the token works once, for two minutes.
     z.object({ type: z.literal('login'), userId: z.uuid(), sessionTokenTemp: z.string() }),
     z.object({
       type: z.literal('purchase'),

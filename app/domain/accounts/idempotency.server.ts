@@ -11,26 +11,26 @@ import { sign } from '#app/domain/rules/signature.server.ts'
 import { networksOf } from '#app/domain/users/networks.server.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 
-/** A repetition looks for the first answer this often, this many milliseconds apart. */
+/** A repeated request looks for the first response up to 50 times, every 100 milliseconds. */
 const pollLimits = { attempts: 50, milliseconds: 100 }
 
-/** `headers` belong to this answer only, such as the cookie of a new session. */
+/** A response; `headers` are those that it needs besides the usual ones, such as a cookie. */
 type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { id: string; userId: string | null; request: string; requestHash: string }
 
-/** `id` is null for a visitor, whose IP address counts instead. */
+/** `id` is null for a visitor, who is identified by IP address instead. */
 type Sender = { id: string | null; address: string }
 
-/** `request` holds method, path and body, which are the same in a repetition. */
+/** `request` is method, path and body, which must be the same in a repeated request. */
 type RepeatableCall = { request: string; waitsOutside: boolean; run: () => Promise<Answer> }
 
 /**
- * Runs the first request with an idempotency key, and returns its answer to repetitions. Claim,
- * work and answer are one transaction, so a crash rolls them all back. A request that waits for an
- * outside service (`waitsOutside`) claims its key for a minute instead. If `run` throws, the key is
- * free again. Answers are stored encrypted with the key and the request.
- * @throws `conflict` if another request used the key, or the first answer does not come in time
+ * Runs the first request with an idempotency key, and returns its response to repeated requests.
+ * The claim of the key, the work and the response are stored in one transaction, so that a crash
+ * rolls all back. A request that waits for an outside service (`waitsOutside`) claims its key for a
+ * minute instead. If `run` throws, the key can be used again.
+ * @throws `conflict` if a different request used the key, or the first response takes too long
  */
 export async function answerOnce(
   { id: userId, address }: Sender,
@@ -55,7 +55,7 @@ export async function removeExpired(now: Date) {
   await db.remove('idempotencyKeys', sql`created_at < ${start}`)
 }
 
-/** @returns undefined while another request holds the key, or if the commit's outcome is unknown */
+/** Returns undefined if another request holds the key, or it is unknown whether it committed. */
 async function runInOneTransaction(
   claim: Claim,
   run: RepeatableCall['run'],
@@ -76,7 +76,7 @@ async function runInOneTransaction(
   }
 }
 
-/** @returns undefined while another request holds the key */
+/** Returns undefined if another request holds the key. */
 async function runOnLease(
   claim: Claim,
   run: RepeatableCall['run'],
@@ -97,7 +97,7 @@ async function runOnLease(
   return { ...answer, isRepeated: false }
 }
 
-/** Does not wait for a taken lock, as a waiting request would occupy a database connection. */
+/** Does not wait for the lock, because a waiting request would occupy a database connection. */
 async function tryLock({ id }: Claim): Promise<boolean> {
   const rows = await readRows(
     { isMine: boolean },
@@ -107,7 +107,7 @@ async function tryLock({ id }: Claim): Promise<boolean> {
   return rows[0]?.isMine === true
 }
 
-/** A claim without an answer counts as a running request until it expires. */
+/** Until a claim expires, its request counts as running if no response is stored. */
 async function findFirst({ id, request, requestHash }: Claim) {
   const first = await db.selectFirst(
     'firstAnswers',

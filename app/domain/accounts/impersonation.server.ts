@@ -12,10 +12,9 @@ import * as users from './users.server.ts'
 const minutes = 60
 
 /**
- * @param whom an id, a username or an e-mail address
+ * @param whom the user's id, username or e-mail address
  * @param device the User-Agent
- * @throws `forbidden` for a non-admin, during another impersonation, and for oneself or another
- * admin as `whom`; `notFound`
+ * @throws `forbidden` if the actor is no admin or impersonates a user, or `whom` is an admin
  */
 export async function start(actor: Actor, whom: string, device: string) {
   const admin = requireAdmin(requireSelf(actor))
@@ -30,7 +29,7 @@ export async function start(actor: Actor, whom: string, device: string) {
   return { user, token }
 }
 
-/** Records in the audit log what an admin changes as a user; `path` has no query. */
+/** Records in the audit log a change by an admin who impersonates a user; `path` has no query. */
 export async function recordWrite(actor: SignedIn, method: string, path: string) {
   if (!actor.impersonator) return
   const details = { method, path: path.slice(0, 300) }
@@ -47,7 +46,7 @@ async function findId(whom: string): Promise<string> {
   return found
 }
 
-/** Undefined if several accounts have entered the address and none has confirmed it. */
+/** Returns undefined if several accounts have entered the address and none has confirmed it. */
 async function findOnlyByEmail(email: string) {
   const [id, ...others] = await findIdsByEmail(email)
   return others.length === 0 ? id : undefined

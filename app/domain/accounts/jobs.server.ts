@@ -1,6 +1,6 @@
 import type { Job } from '#app/jobs/job.server.ts'
 
-/** Asks to confirm the address, or notifies the account that has confirmed it. */
+/** A message that asks to confirm the address, or tells another account that has confirmed it. */
 type NewAddress = { purpose: 'newAddress'; email: string; userId: string }
 
 export type AccountMail = { purpose: 'reset' | 'confirmation'; email: string } | NewAddress

@@ -24,6 +24,6 @@ export async function lockOut(
     const count = await trx.run(statement)
     if (count > 0) ended.push(formatCount(count, noun))
   }
-  // Last, because deleting a session deletes its devices, which are counted above.
+  // Sessions are deleted last, because that deletes their devices, which are counted above.
   return { sessions: await sessions.endAll(trx, userId), ended }
 }

@@ -9,9 +9,8 @@ import * as resets from './resets.server.ts'
 type RequestedMail = Exclude<AccountMail, { userId: string }>
 
 /**
- * Does the same work for known and unknown addresses, so that the time does not reveal accounts.
- * @param address network address, for counting attempts
- * @throws `tooMany`
+ * Does the same work whether or not `email` has an account, so that the time does not reveal it.
+ * @param address the sender's IP address, by which attempts are limited
  */
 export async function requestMail(
   purpose: RequestedMail['purpose'],

@@ -5,7 +5,7 @@ import { env } from '#app/server/env.server.ts'
 
 export const supportAddress = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
 
-/** Undefined for an address at localhost, to which nobody can write. */
+/** Returns undefined for an e-mail address at localhost, to which nobody can write. */
 export function publicAddress(address: string): string | undefined {
   return address.endsWith('@localhost') ? undefined : address
 }

@@ -11,9 +11,9 @@ import * as passwords from './passwords.server.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Ends other sessions, reset links and a pending change of e-mail address.
- * @param token of this session, which continues
- * @throws `invalid` for a wrong current password or a common new one; `tooMany`
+ * Changes the password; ends other sessions, reset links and a pending change of e-mail address.
+ * @param token the token of the current session, which continues
+ * @throws `invalid` if the current password is wrong or the new one is common
  */
 export async function change(
   actor: Actor,

@@ -13,13 +13,13 @@ type OwnSession = {
   device: string
   isCurrent: boolean
   beganAt: Date
-  /** Up to half a day behind, so that page views rarely write. */
+  /** Up to half a day too early, because it is not written at every request. */
   lastUsedAt: Date
 }
 
 const proofMinutes = 10
 
-/** Whether the password was given in this session (`token`) within the last ten minutes. */
+/** Whether the user gave the password in the current session in the last ten minutes. */
 export async function hasProof(actor: Actor, token: string): Promise<boolean> {
   const { id } = requireSelf(actor)
   const row = await db.selectFirst(
@@ -30,7 +30,7 @@ export async function hasProof(actor: Actor, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sorts this session (`token`) first, then by last use. */
+/** Lists the current session (`token`) first, then the others by last use. */
 export async function list(actor: Actor, token: string): Promise<OwnSession[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
@@ -60,7 +60,7 @@ export async function findId(
   return row?.id
 }
 
-/** @throws `notFound` */
+/** Ends one of the actor's sessions. */
 export async function end(actor: Actor, sessionId: string) {
   const { id } = requireSelf(actor)
   const [ended] = await db.remove('sessions', sql`id = ${asId(sessionId)} and user_id = ${id}`, [
@@ -69,7 +69,7 @@ export async function end(actor: Actor, sessionId: string) {
   if (!ended) throw notFound('Session')
 }
 
-/** Ends all sessions but this one (`token`). @returns how many, not counting impersonations */
+/** Ends all sessions except the current one; returns how many, without impersonations. */
 export async function endOthers(
   actor: Actor,
   token: string,

@@ -7,10 +7,10 @@ import { accountWords } from '#app/domain/users/words.ts'
 import * as ownSessions from './own-sessions.server.ts'
 import * as passwords from './passwords.server.ts'
 
-/** `address` is the network address of the request. */
+/** `address` is the IP address of the request. */
 export type CurrentSession = { token: string; address: string }
 
-/** Checks the password, unless this session has proved it lately. @throws `invalid`, `tooMany` */
+/** Checks the password, unless the user gave it in the session in the last ten minutes. */
 export async function requireProof(
   user: SignedIn,
   password: string | undefined,
@@ -21,7 +21,7 @@ export async function requireProof(
   await checkPassword(user, password, address)
 }
 
-/** Counts as a login attempt. @throws `invalid` for a wrong password, `tooMany` */
+/** Counts as a login attempt. @throws `invalid` if the password is wrong */
 export async function checkPassword(user: SignedIn, password: string, address: string) {
   await attempts.count('login', user.id, address)
   const row = await db.selectFirst('users', ['passwordHash'], sql`id = ${user.id}`)

@@ -14,7 +14,7 @@ export function hash(password: string): Promise<string> {
   return queueHash(() => argon2Hash(password, options))
 }
 
-/** Without a hash, verifies a decoy, so that the time does not reveal whether an account exists. */
+/** If there is no hash, verifies a decoy, so that the time does not reveal who has an account. */
 export async function verify(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await decoyHash())
   const isRight = await queueHash(() => argon2Verify(known, password))
@@ -24,8 +24,8 @@ export async function verify(password: string, passwordHash: string | undefined)
 /**
  * @param names username and e-mail address of the account
  * @param path the form field of the password
- * @throws `invalid` for one of the names, for repeated characters, and for a common password, also
- * with a number appended
+ * @throws `invalid` if the password is one of the names, one repeated character, or a common
+ * password, even with a number appended
  */
 export async function refuseCommon(
   password: string,
@@ -61,7 +61,7 @@ function decoyHash() {
 
 let common: Promise<Set<string>> | undefined
 
-/** About 50,000 common passwords from leaks, and our additions; loaded on first use. */
+/** About 50,000 common passwords from leaks, and `additions`; loaded on first use. */
 async function readCommon() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...additions])

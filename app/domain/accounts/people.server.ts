@@ -15,9 +15,7 @@ import { lockOut } from './lock-out.server.ts'
 import type { PeopleListing, Person } from './person.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/**
- * Newest first. @throws `unauthenticated`, `forbidden` for a non-admin, `invalid` for a bad cursor
- */
+/** Lists users, newest first. @throws `forbidden` unless the actor is an admin */
 export async function list(actor: Actor, { search, cursor, limit }: PeopleListing) {
   requireAdmin(actor)
   const wanted = search.trim().toLowerCase()
@@ -52,8 +50,8 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
 }
 
 /**
- * Refuses a change of one's own role, so that at least one admin remains.
- * @throws `forbidden`; `conflict` for the last admin; `notFound`
+ * Admins may not change their own role, so that at least one admin remains.
+ * @throws `conflict` if the person is the last admin
  */
 export async function changeRole(actor: Actor, id: string, role: Role) {
   const admin = requireAdmin(requireSelf(actor))
@@ -61,7 +59,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
     const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
     const person = await lockPerson(trx, id)
     if (person.id === admin.id) throw forbidden(accountWords.ownRole)
-    // If two admins demote each other at once, the second has lost the role by now.
+    // If two admins demote each other at the same time, the second has lost the role by now.
     if (!admins.some((one) => one.id === admin.id)) throw forbidden()
     if (person.role === 'admin' && admins.length === 1) {
       throw new DomainError('conflict', accountWords.adminNeeded)
@@ -73,7 +71,7 @@ export async function changeRole(actor: Actor, id: string, role: Role) {
   })
 }
 
-/** Items beyond the limits of the new tier stay. @throws `forbidden`, `notFound` */
+/** Items that exceed the limits of the new tier are kept. */
 export async function changeTier(actor: Actor, id: string, tier: Tier) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {
@@ -85,7 +83,7 @@ export async function changeTier(actor: Actor, id: string, tier: Tier) {
   })
 }
 
-/** Ends every access of a user (`lockOut`). @throws `forbidden`, also for oneself; `notFound` */
+/** Ends all access to another user's account (`lockOut`). */
 export async function endSessions(actor: Actor, id: string) {
   const admin = requireAdmin(requireSelf(actor))
   return inTransaction(async (trx) => {

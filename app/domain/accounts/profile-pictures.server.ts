@@ -9,7 +9,7 @@ import { unauthenticated } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 
-/** Returns the photo's id. @throws `tooLarge`, `invalid`, `limit`, `tooMany`, `unavailable` */
+/** Stores a profile picture; returns the photo's id. */
 export async function create(actor: Actor, bytes: Uint8Array): Promise<string> {
   const owner = requireSelf(actor)
   const { id: ownerId } = owner

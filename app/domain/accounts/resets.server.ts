@@ -17,8 +17,8 @@ import type { PasswordReset } from './reset.ts'
 import * as tokens from './tokens.server.ts'
 
 /**
- * Sends a reset link for each account with the address, even if the address is unconfirmed: opening
- * the link proves access to the mailbox.
+ * Sends a reset link for each account with the e-mail address, confirmed or not: opening the link
+ * proves access to the mailbox.
  */
 export async function mailLinks(email: string) {
   await inTransaction(async (trx) => {
@@ -44,10 +44,10 @@ export async function mailLinks(email: string) {
 }
 
 /**
- * Sets a new password, confirms the token's address and ends all access (`lockOut`).
- * @param address network address, for counting attempts
- * @throws `invalid` for a common password, and for a token that is unknown, used, expired or sent
- * to a former address; `tooMany`
+ * Sets a new password, confirms the address to which the token was sent and ends all access.
+ * @param address the sender's IP address, by which attempts are limited
+ * @throws `invalid` if the password is common, or the token is unknown, used, expired or was sent
+ * to an address that the account no longer has
  */
 export async function reset({ resetToken, newPassword }: PasswordReset, address: string) {
   await attempts.count('reset', '', address)

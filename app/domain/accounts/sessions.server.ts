@@ -18,14 +18,14 @@ import { userColumns, userFromRow } from './user-rows.server.ts'
 /** A session expires this many days after its last use, or after its start. */
 const sessionDays = { idle: 14, absolute: 60 }
 
-/** Hours within which page views do not update `lastUsedAt`, so that they rarely write. */
+/** Hours after an update of `lastUsedAt` during which requests do not write to it again. */
 const useRecordedEveryHours = 12
 
 export type Impersonation = { impersonatorId: string; endsAt: Date }
 
 export type PasswordProof = { provedAt: Date }
 
-/** Returns a token of 256 bits, of which only the hash is stored. @param device the User-Agent */
+/** Returns a token of 256 bits, of which only the hash is stored; `device` is the User-Agent. */
 export async function create(
   userId: string,
   device: string,
@@ -38,7 +38,7 @@ export async function create(
   return token
 }
 
-/** The user of a valid session; `impersonator` is the admin who acts as the user. */
+/** Finds the user of a session token; `impersonator` is the admin who acts as the user. */
 export async function findUserBy(token: string): Promise<SignedIn | undefined> {
   if (token.length !== 43) return undefined
   const isStale = sql`s.last_used_at < now() - make_interval(hours => ${useRecordedEveryHours})`
@@ -79,7 +79,7 @@ export async function end(token: string) {
   })
 }
 
-/** Ends all sessions of a user, also those in which the user impersonates others. */
+/** Ends all sessions of a user, and those in which the user impersonates others. */
 export async function endAll(trx: DatabaseTransaction, userId: string): Promise<number> {
   const isTheirs = sql`(user_id = ${userId} or impersonator_id = ${userId})`
   const ended = await trx.remove('sessions', isTheirs, ['userId', 'impersonatorId'])
@@ -87,7 +87,7 @@ export async function endAll(trx: DatabaseTransaction, userId: string): Promise<
   return ended.length
 }
 
-/** Deletes sessions, but keeps the push notifications of their apps, as nobody logged out. */
+/** Deletes expired sessions; their devices still get push notifications, as nobody logged out. */
 export async function removeExpired(now: Date) {
   const day = 86_400_000
   await inTransaction(async (trx) => {

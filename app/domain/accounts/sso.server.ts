@@ -15,13 +15,13 @@ import type { SsoAnswer, SsoRequest } from './sso.ts'
 import * as tokens from './tokens.server.ts'
 import { checkTrustedLink } from './trusted-links.server.ts'
 
-/** Minutes until a login for another site expires. */
+/** Minutes within which a login for another site must be finished. */
 const stateMinutes = 10
 
 /**
  * @param browser a secret of the browser, so that only this browser can finish the login
- * @returns the `state` for the other site, 256 bits
- * @throws `invalid` for an address outside the allow list
+ * @returns a `state` of 256 bits for the other site
+ * @throws `invalid` if `redirectUri` is not in the allow list
  */
 export async function create(redirectUri: string, browser: string): Promise<string> {
   const state = randomBytes(32).toString('base64url')
@@ -29,7 +29,7 @@ export async function create(redirectUri: string, browser: string): Promise<stri
   return state
 }
 
-/** Logs in at once with a `state` that the other site made. @throws as `completeBy` and `create` */
+/** Creates and finishes a login at once, with a `state` from the other site. */
 export async function complete(
   actor: Actor,
   { redirectUri, state }: SsoRequest,
@@ -43,10 +43,9 @@ export async function complete(
 }
 
 /**
- * Finishes a login that `create` began. The same browser and user can repeat it, as a response may
- * get lost.
- * @throws `unauthenticated`; `forbidden` for an impersonator; `invalid` for a state that is
- * unknown, expired, another browser's or another user's
+ * Finishes a login that `create` began. If the response was lost, the same browser and user can
+ * repeat the request.
+ * @throws `invalid` if `state` is unknown, expired, another browser's or another user's
  */
 export async function completeBy(actor: Actor, state: string, browser: string): Promise<SsoAnswer> {
   return inTransaction((trx) => finish(trx, actor, { state }, browser, true))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const SsoRequest = z.object({
-  /** A URL of the allow list (`checkTrustedLink`). */
+  /** Must be in the allow list (`checkTrustedLink`). */
   redirectUri: z.string().max(2000),
   /** Returned unchanged, so that the other site recognises its own request. */
   state: z.string().min(1).max(500),

@@ -13,14 +13,14 @@ export const tokenMinutes = {
   emailRestore: 7 * 24 * 60,
 } as const
 
-/** Maximum per account and purpose; `attempts.countMailTo` allows fewer to each sender. */
+/** Maximum for one account and purpose; `attempts.countMailTo` allows each sender fewer. */
 const mailsAnHour = 20
 
 export type TokenPurpose = keyof typeof tokenMinutes
 
 export type TokenSubject = { userId: string; email: string | null }
 
-/** Stores only the token's hash; `email` is the address to confirm, to restore or to write to. */
+/** Stores only the token's hash. `email` is the address to confirm, to restore or to write to. */
 export async function issue(
   trx: DatabaseTransaction | Database,
   purpose: TokenPurpose,
@@ -40,7 +40,7 @@ export async function issue(
   return token
 }
 
-/** Uses a token: of two simultaneous requests, only one gets the subject. */
+/** Marks a token as used: of two parallel requests, only one gets the subject. */
 export async function use(
   trx: DatabaseTransaction,
   purpose: TokenPurpose,
@@ -55,9 +55,7 @@ export async function use(
   return subject
 }
 
-/**
- * The subject of a used token until the token expires, so that a second click on a link works too.
- */
+/** Returns the subject of a used token until it expires, so that a second click on a link works. */
 export async function findUsed(
   purpose: TokenPurpose,
   token: string,
@@ -69,7 +67,7 @@ export async function findUsed(
   )
 }
 
-/** The subject of a valid token, which stays unused. */
+/** Returns the subject of a valid token, which stays unused. */
 export async function findUsable(
   purpose: TokenPurpose,
   token: string,
@@ -122,7 +120,7 @@ export async function removeExpired(now: Date) {
   await db.remove('tokens', sql`expires_at < ${now}`)
 }
 
-/** SQL condition: the token has not expired, whether used or not. */
+/** SQL condition: the token exists and has not expired; it may have been used. */
 function isCurrent(purpose: TokenPurpose, token: string) {
   return sql`purpose = ${purpose} and token_hash = ${hashOf(token)} and expires_at > ${new Date()}`
 }

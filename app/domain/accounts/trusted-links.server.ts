@@ -1,7 +1,8 @@
 import { env } from '#app/server/env.server.ts'
 
 /**
- * The normalised URL if it has our origin, the app's scheme or one of `ALLOWED_ORIGINS`; else null.
+ * Returns the normalised URL if it has this site's origin, one of `ALLOWED_ORIGINS` or the mobile
+ * app's scheme; otherwise null.
  */
 export function checkTrustedLink(link: string | null | undefined): string | null {
   if (!link || link.length > 2000 || /[\s\\\p{C}]/u.test(link)) return null

@@ -32,17 +32,15 @@ import * as accountMails from './mails.server.ts'
 import * as passwords from './passwords.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/** @throws `conflict` if the username is taken, `invalid` for a common password */
+/** @throws `conflict` if the username is taken; `invalid` if the password is common */
 export async function create(input: SignUpInput): Promise<User> {
   return insert(db, await newRow(input))
 }
 
 /**
- * If the address belongs to another account, the answer is the same, and its owner gets an e-mail
- * message. Without a username, the form logs in to an account with this address and password, so
- * that a form sent twice creates one account.
- * @param from network address for counting attempts, and the new account's clock
- * @throws as `create`, and `tooMany`
+ * If the e-mail address belongs to another account, the result does not reveal it; the owner of that
+ * account is told by e-mail. If a form without a username is sent twice, it creates one account:
+ * the second time, it logs in.
  */
 export async function signUp(
   input: SignUpInput,
@@ -61,7 +59,7 @@ export async function signUp(
   })
 }
 
-/** `address` is the network address, for counting attempts. @throws `unauthenticated`, `tooMany` */
+/** @param address the sender's IP address, by which attempts are limited */
 export async function logIn(
   { emailOrUsername, password }: LoginInput,
   address: string,
@@ -71,14 +69,13 @@ export async function logIn(
   return user
 }
 
-/** @throws `notFound` */
 export async function find(id: string): Promise<User> {
   const row = isId(id) ? await db.selectFirst('users', userColumns, sql`id = ${id}`) : undefined
   if (!row) throw notFound('User')
   return userFromRow(row)
 }
 
-/** The account with a username, or all that may own an e-mail address (`findIdsByEmail`). */
+/** Finds the account with a username, or all accounts that may own an e-mail address. */
 async function findRows(emailOrUsername: string) {
   const wanted = [...userColumns, 'passwordHash'] as const
   if (!emailOrUsername.includes('@')) {
@@ -89,7 +86,7 @@ async function findRows(emailOrUsername: string) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Verifies equally many hashes with and without accounts, so that the time reveals none. */
+/** Always verifies the same number of hashes, so that the time does not reveal accounts. */
 async function checkPassword(emailOrUsername: string, password: string, address: string) {
   const rows = await findRows(emailOrUsername)
   const only = rows.length === 1 ? rows[0] : undefined
@@ -114,7 +111,7 @@ function withAddressLock<Result>(
   })
 }
 
-/** An account made in the last minute with this address and password, so by the same form. */
+/** Finds an account created in the last minute with this address and password: the same form. */
 async function findJustCreated(trx: DatabaseTransaction, email: string, password: string) {
   const rows = await trx.select(
     'users',

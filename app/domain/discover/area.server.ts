@@ -4,7 +4,7 @@ import { earthRadiusKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { DiscoverSearch, MapRegion, Near } from './search.ts'
 
-/** An item must be in each that is given; without either, items without a position match too. */
+/** An item must be in `box` and in `circle`, if given; if neither is, it needs no position. */
 type SearchArea = { box: Area | undefined; circle: Near | undefined }
 
 export function areaOf({ distanceFilter, region, near }: DiscoverSearch): SearchArea {
@@ -12,7 +12,7 @@ export function areaOf({ distanceFilter, region, near }: DiscoverSearch): Search
   return { box: isOfRegion ? boxOf(region) : undefined, circle: near }
 }
 
-/** A view wider than the globe covers all longitudes; a view across a pole ends at the pole. */
+/** The bounds of a map view; a view that is wider than the globe covers all longitudes. */
 function boxOf({ latitude, longitude, latitudeDelta, longitudeDelta }: MapRegion): Area {
   const high = Math.min(latitudeDelta, 180) / 2
   const wide = longitudeDelta / 2
@@ -46,7 +46,7 @@ export function isInBox({ south, west, north, east }: Area): Fragment {
     : sql`${latitude} and (d.longitude >= ${west}::float8 or d.longitude <= ${east}::float8)`
 }
 
-/** A bounding box for the index, slightly larger, so that rounding does not cut the circle. */
+/** Bounding box of the circle, for the index; larger, so that rounding cuts off no items. */
 function boxAround({ distance, ...center }: Near): Area {
   return areaAround(center, Math.min(distance, halfwayRound) * 1.0001 + 1)
 }
@@ -58,7 +58,7 @@ function isInCircle({ distance, ...center }: Near): Fragment {
 /** Half the earth's circumference, in metres. */
 const halfwayRound = Math.ceil(Math.PI * earthRadiusKm * 1000)
 
-/** SQL: metres from a point to the item `d` (haversine formula); null without a position. */
+/** SQL: metres from `center` to the item `d` (haversine formula); null if it has no position. */
 export function metresFrom(center: Coordinates): Fragment {
   const [latitude, longitude] = [parameter(center.latitude), parameter(center.longitude)]
   return sql`(${literal(2000 * earthRadiusKm)} * asin(least(1, sqrt(

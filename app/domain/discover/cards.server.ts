@@ -14,7 +14,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 
 export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount' | 'priceCents'> & {
   kind: SubmitKind
-  /** As precise as the actor may see the item's position. */
+  /** The item's position, as exact as the actor may see it. */
   position: Coordinates | undefined
   /** Metres from the centre of the search to the item's public position. */
   distance: number | undefined
@@ -24,10 +24,10 @@ export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount'
 
 type Card = RowOf<ReturnType<typeof locationCard>>
 
-/** `distance` is in metres. */
+/** An item found by a search; `distance` is in metres. */
 export type Hit = { id: string; distance: number | null }
 
-/** Keeps the order of the hits, and leaves out items that have left Discover meanwhile. */
+/** Lists cards in the order of the hits, without items that have left Discover meanwhile. */
 export async function listCards(
   actor: Actor,
   kind: SubmitKind,

@@ -16,7 +16,7 @@ import { estimate } from './matches.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { searchRows } from './search-rows.server.ts'
 
-/** `isPartial`: too many items match, so only the newest in view are shown. */
+/** `isPartial` says that too many items match, so only the newest in view are shown. */
 export type DiscoverFeatures = {
   pins: DiscoverPin[]
   clusters: DiscoverCluster[]
@@ -32,20 +32,20 @@ export type DiscoverPin = {
   title: string
   ownerUser: string
   position: Coordinates
-  /** Id of a photo. */
+  /** Id of the cover photo. */
   cover: string | null
 }
 
 /** Limits a response to 500 features and 30 kB compressed. */
 const max = { cells: 240, pins: 100, title: 40 }
 
-/** Above `maxGrouped` estimated matches, only the newest `maxNewest` items in view are grouped. */
+/** If more than `maxGrouped` items may match, only the newest `maxNewest` in view are grouped. */
 const maxGrouped = 5_000
 const maxNewest = 3_000
 
 const countedLevels = [6, 9, 12] as const
 
-/** Groups by a grid fixed to the globe, so that panning does not regroup the items. */
+/** Clusters items by a grid fixed to the globe, so that clusters stay the same when panning. */
 export async function findFeatures(
   actor: Actor,
   search: DiscoverSearch,
@@ -102,7 +102,7 @@ function groupItems(actor: Actor, items: Fragment, level: number): Promise<Group
   )
 }
 
-/** Groups items by the stored counts of the finer level `counted`. */
+/** Groups the counts that are stored for the finer level `counted`. */
 function listCounts(
   actor: Actor,
   kind: SubmitKind,

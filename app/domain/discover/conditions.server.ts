@@ -6,10 +6,7 @@ import { sunFaces } from './light.server.ts'
 import type { DiscoverSearch } from './search.ts'
 import { quote, readTerms } from './search-terms.server.ts'
 
-/**
- * `wanted` is a `tsquery`: undefined without a search text, null if the text has no searchable
- * word.
- */
+/** `wanted` is a `tsquery`; undefined if there is no search text, null if it has no usable word. */
 export type TextQuery = { wanted: string | undefined | null; corrected: string | undefined }
 
 export async function readTextQuery(
@@ -42,13 +39,13 @@ export function conditionsOf(query: DiscoverSearch, wanted: string | undefined):
   )
 }
 
-/** SQL conditions with a literal kind, because each kind has its own partial index by position. */
+/** SQL conditions with a literal, because each kind has its own partial index by position. */
 export const isOfKind: Record<SubmitKind, Fragment> = {
   location: sql`d.kind = 'location'`,
   portfolio: sql`d.kind = 'portfolio'`,
 }
 
-/** SQL condition: an item on Discover matches the `tsquery`. */
+/** SQL condition: the item is on Discover and matches the `tsquery` `wanted`. */
 export function isFoundBy(wanted: string, item: { id: Fragment; ownerId: Fragment }): Fragment {
   return sql`${item.id} in (select d.id from discover_items d
     where d.words @@ (${wanted}::tsquery && ('''@' || ${item.ownerId} || '''')::tsquery))`

@@ -21,10 +21,10 @@ import * as audit from '#app/domain/users/audit.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { discoverWords } from './words.ts'
 
-/** Seconds until a decision's mail is written, during which the decision can be undone. */
+/** Seconds after a decision until its mail is written, so that no mail is sent if it is undone. */
 const mailAfter = 60
 
-/** @throws `unauthenticated`; `forbidden`, also for one's own item; `notFound`; `conflict` */
+/** @throws `forbidden` unless the actor is an admin, and for the actor's item */
 export async function respond(actor: Actor, submissionId: string, input: DecisionInput) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -62,7 +62,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
       { id: ownerId, username: ownerName },
       { kind: item.kind, item: item.id, title, reason },
     )
-    // An owner needs no message that changes of a published item were accepted.
+    // If the item was published before, its owner needs no message that changes were accepted.
     if (isAccepted && found.stage === 'after' && found.changes.length > 0) return found.id
     await notifications.create(
       trx,
@@ -76,9 +76,7 @@ export async function respond(actor: Actor, submissionId: string, input: Decisio
   })
 }
 
-/**
- * Undoes the actor's own decision. @throws `unauthenticated`, `forbidden`, `notFound`, `conflict`
- */
+/** Undoes a decision that the actor made. */
 export async function undo(actor: Actor, submissionId: string) {
   const admin = requireModerator(actor)
   await inTransaction(async (trx) => {
@@ -126,13 +124,13 @@ export async function markRefused(trx: DatabaseTransaction, locationId: string) 
       where id = ${locationId}`)
 }
 
-/** @throws `unauthenticated` or `forbidden` unless the actor is an admin who impersonates nobody */
+/** @throws `forbidden` unless the actor is an admin who impersonates nobody */
 export function requireModerator(actor: Actor): SignedIn {
   requireAdmin(actor)
   return requireSelf(actor)
 }
 
-/** An admin may decide about an own item only as the sole admin. @throws `forbidden` otherwise */
+/** @throws `forbidden` if the admin owns the item, unless there is no other admin */
 export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ownerId: string) {
   if (ownerId !== admin.id || (await isOnlyAdmin(trx, ownerId))) return
   throw forbidden(discoverWords.ownItem)
@@ -140,7 +138,7 @@ export async function requireOther(trx: DatabaseTransaction, admin: SignedIn, ow
 
 type LockedSubmission = Awaited<ReturnType<typeof lock>>
 
-/** Locks the item before the submission, in the order of the owner's changes. @throws `notFound` */
+/** Locks the item, then the submission: the same order as when the owner changes the item. */
 async function lock(trx: DatabaseTransaction, id: string) {
   const wanted = sql`id = ${asId(id)}`
   const of = await trx.selectFirst('submissions', ['locationId', 'portfolioId'], wanted)

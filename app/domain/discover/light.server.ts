@@ -4,7 +4,7 @@ import { dayLength, interpolate, pathOf } from '#app/domain/places/light/sky-pat
 import type { DiscoverSearch } from './search.ts'
 import type { DiscoverLight } from './search-options.ts'
 
-/** Degrees to either side of a photo's direction: a 35 mm lens and a bit more. */
+/** Degrees to either side of a photo's direction; a bit more than a 35 mm lens sees. */
 const halfViewDegrees = 45
 
 const heights: Record<DiscoverLight, number> = {
@@ -15,9 +15,9 @@ const heights: Record<DiscoverLight, number> = {
 }
 
 /**
- * SQL condition: a photo of the item `d` faces the sun in the middle of the given light. The sun's
- * azimuth follows from its height and its declination, which hardly changes within a day. Source:
- * Meeus, Astronomical Algorithms, chapter 13.
+ * SQL condition: a photo of the item `d` faces the sun in the middle of this light. The sun's
+ * azimuth is calculated from its height and declination, which hardly changes within a day (Meeus,
+ * Astronomical Algorithms, chapter 13).
  */
 export function sunFaces({ date, light }: NonNullable<DiscoverSearch['light']>): Fragment {
   const noon = Date.parse(`${date}T12:00:00Z`)

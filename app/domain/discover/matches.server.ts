@@ -12,7 +12,7 @@ import { searchRows } from './search-rows.server.ts'
 /** `distance` is in metres; `key` is the sort key, from which the cursor is made. */
 type Match = { id: string; distance: number | null; key: string }
 
-/** `isPartial`: too many items match to sort all, so the rows are mostly the newest. */
+/** `isPartial` says that too many items match to sort all, so the rows are mostly the newest. */
 type Matches = { rows: Match[]; isPartial: boolean }
 
 /** `words` is a `tsquery`; `last` is the sort key and id of the previous page's last item. */
@@ -22,16 +22,16 @@ type MatchQuery = {
   last: [string, string] | undefined
 }
 
-/** Up to this estimate, all matches are read. */
+/** If PostgreSQL estimates at most this many matches, all are read. */
 const maxRare = 5_000
 
-/** Maximum rows read in the order of an index. */
+/** Maximum rows that a scan reads in the order of an index. */
 const maxScanned = 10_000
 
-/** Maximum rows read once the search has timed out. */
+/** Maximum rows that a scan reads after the search has timed out. */
 const maxScannedLate = 1_000
 
-/** Maximum matches read to be sorted. */
+/** Maximum matches that are read and then sorted. */
 const maxSorted = 10_000
 
 /** PostgreSQL type of each sort key. */
@@ -43,8 +43,8 @@ export const sortTypes: Record<DiscoverSort, string> = {
 }
 
 /**
- * Reads and sorts all matches if they are rare. Otherwise scans a limited number of items in sort
- * order, then the newest, and reads all matches only if no scan fills the page. After a timeout,
+ * If matches are rare, reads and sorts all. Otherwise scans a limited number of items in sort
+ * order, then the newest items; if neither fills the page, reads all matches. After a timeout,
  * scans only the newest items.
  */
 export async function listMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
@@ -62,7 +62,7 @@ async function findMatches(actor: Actor, wanted: MatchQuery): Promise<Matches> {
   const hasArea = box !== undefined || circle !== undefined
   const isEverything = words === undefined && !hasArea
   const count = isEverything ? 0 : await estimate(actor, conditionsOf(query, words))
-  // With the farthest items first, a scan would begin outside the area.
+  // If the farthest items come first, a scan would begin outside the area.
   const beginsOutside = hasArea && query.sort === 'distance' && query.direction === 'desc'
   if (isEverything || (count > maxRare && !beginsOutside)) {
     const rows = await scanSorted(actor, wanted)
@@ -144,7 +144,7 @@ function comesAfter({ query, last }: MatchQuery): Fragment {
   return sql`and (${column}, d.id) ${comparison} (${value}::${type}, ${id}::uuid)`
 }
 
-/** Sorts the farthest items first as the nearest to the antipode, which the index supports. */
+/** The farthest items are found as those nearest to the antipode, for which there is an index. */
 function sortOf(query: DiscoverSearch) {
   const { sort, direction } = query
   const center = centerOf(query)

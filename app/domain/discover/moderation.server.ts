@@ -9,7 +9,7 @@ import { openReports, waitingSubmissions } from './moderation-queue.server.ts'
 import * as publicPlans from './public-plans.server.ts'
 import * as submissions from './submissions.server.ts'
 
-/** The id of the next waiting submission, else of the one that has waited longest. */
+/** Finds the id of the waiting submission after `afterId`, or of the oldest if there is none. */
 export async function findNext(actor: Actor, afterId: string): Promise<string | undefined> {
   requireModerator(actor)
   const waiting = sql`from ${submissions.submissionsOfAll}

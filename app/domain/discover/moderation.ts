@@ -38,6 +38,6 @@ export type Review = Submission & {
   locations: { id: string; title: string; latitude: number; longitude: number }[]
   neighbours: Neighbour[]
   history: OwnerHistory
-  /** Values at the last review that the owner has changed since. */
+  /** Values that the owner has changed since the last review, as they were at that review. */
   before: { title?: string; description?: string; position?: string; photosGone?: number }
 }

@@ -4,7 +4,7 @@ import { isId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Actor, isUser } from '#app/domain/users/actor.ts'
 
-/** An own location `ownId` near the found location `id`; `distance` is in metres. */
+/** The actor's location `ownId` is near the found location `id`; `distance` is in metres. */
 export type OwnNearby = {
   id: string
   ownId: string
@@ -17,8 +17,8 @@ const nearbyMetres = 50
 const metresPerDegree = 111_195
 
 /**
- * Own copies of found locations; and own locations within 50 metres, if the found position is
- * exact.
+ * Lists the actor's copies of the found locations, and the actor's locations within 50 metres of
+ * those found locations whose exact position is public.
  */
 export async function listOwnNearby(actor: Actor, ids: string[]): Promise<OwnNearby[]> {
   if (!isUser(actor) || ids.length === 0) return []

@@ -16,10 +16,7 @@ import { discoverWords } from './words.ts'
 
 export type PublicPlan = RowOf<ReturnType<typeof publicPlan>>
 
-/**
- * Public plans with unreviewed changes, oldest change first; none if `MODERATION` is `off`.
- * @throws `unauthenticated`, `forbidden`
- */
+/** Lists public plans with unreviewed changes, oldest first; none if `MODERATION` is `off`. */
 export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return []
@@ -29,7 +26,6 @@ export async function listUnreviewed(actor: Actor): Promise<PublicPlan[]> {
   )
 }
 
-/** @throws as `listUnreviewed` */
 export async function countUnreviewed(actor: Actor): Promise<number> {
   requireModerator(actor)
   if (env.MODERATION === 'off') return 0
@@ -37,9 +33,8 @@ export async function countUnreviewed(actor: Actor): Promise<number> {
 }
 
 /**
- * @param changedAt when the plan that the admin saw was last changed
- * @throws `unauthenticated`; `forbidden`; `notFound`; `conflict` if the plan has changed since or
- * is not public
+ * @param changedAt the time of the last change of the plan, as the admin saw it
+ * @throws `conflict` if the plan has changed since `changedAt`, or is not public
  */
 export async function review(
   actor: Actor,

@@ -47,10 +47,10 @@ function publication(kind: KindThat<'hasPage'>) {
     ...columns(kinds[kind].table, 'i', 'takenDownAt', 'takenDownReason'),
     isPublished: as(boolean, isPlan ? sql`i.is_public` : sql`i.is_discoverable`),
     isHidden: as(boolean, isPlan ? sql`i.is_hidden` : sql`false`),
-    /** Bought items, and copies of them, cannot be published. */
+    /** True if the item was bought, or copied from a bought item: then it cannot be published. */
     isPurchased: as(boolean, canBeBought ? isBought('i') : sql`false`),
     sections: as(manyOf(publicSections), isPlan ? sql`i.public_sections` : sql`'{}'::text[]`),
-    /** Titles of unpublished locations that are visible on the item's page once it is published. */
+    /** Titles of unpublished locations that everybody will see on the item's page. */
     privateLocations: as(json<string[]>(), holdsLocations ? titles : sql`'[]'::json`),
   }
 }

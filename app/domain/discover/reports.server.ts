@@ -27,7 +27,7 @@ export async function findReportable({ kind, id }: ReportItem): Promise<{ title:
   return row
 }
 
-/** Stores nothing if a bot has filled in the honeypot `homepage`. @throws `notFound`, `tooMany` */
+/** Stores nothing if a bot has filled in the hidden field `homepage`. */
 export async function create(actor: Actor, item: ReportItem, form: ReportForm, address: string) {
   await attempts.countMail('report', actor.id ?? address)
   await findReportable(item)
@@ -43,7 +43,7 @@ export async function create(actor: Actor, item: ReportItem, form: ReportForm, a
   })
 }
 
-/** The oldest 50 open reports. @throws `unauthenticated`, `forbidden` */
+/** Lists the oldest 50 open reports. */
 export async function listOpen(actor: Actor): Promise<Report[]> {
   requireModerator(actor)
   return read(
@@ -61,10 +61,7 @@ export async function listOpen(actor: Actor): Promise<Report[]> {
   )
 }
 
-/**
- * @throws as `listOpen`; `notFound`; `conflict` if decided; `forbidden` if another admin should
- * decide
- */
+/** @throws `conflict` if the report is decided; `forbidden` if another admin must decide it */
 export async function dismiss(actor: Actor, id: string): Promise<{ title: string }> {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -90,7 +87,7 @@ export async function dismiss(actor: Actor, id: string): Promise<{ title: string
   })
 }
 
-/** SQL after `from`: the reports `r`, their items `i` and the owners `u` of the items. */
+/** SQL that follows `from`: the reports `r`, their items `i` and the owners `u` of the items. */
 const reportsOfAll = sql`reports r
   join lateral (${join(
     reportKinds.map(

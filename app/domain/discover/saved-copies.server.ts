@@ -14,15 +14,12 @@ import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { CopyTarget, SavedCopy } from './saved-copy.ts'
 
-/**
- * `into` is the title of the item that the location was added to; `saved` is what `undo` removes.
- */
+/** `into` is the title of the item to which the location was added; pass `saved` to `undo`. */
 type SaveOutcome = { title: string; into: string | undefined; saved: SavedCopy | undefined }
 
 /**
- * Copies a location to the library or a portfolio; shoots and projects show the original.
- * @param key idempotency key of the page, so that a repeated save makes one copy
- * @throws `unauthenticated`, `notFound`, `limit`
+ * Copies a location to the library or a portfolio; adds the original to a shoot or project.
+ * @param key the page's idempotency key: a repeated request makes no second copy
  */
 export async function save(
   actor: Actor,
@@ -78,7 +75,7 @@ export function listTargets(actor: Actor): Promise<OwnTarget[]> {
   )
 }
 
-/** Undoes `save`, and returns the title of what was removed; idempotent. @throws `notFound` */
+/** Undoes `save`, and returns the title of the removed location; idempotent. */
 export async function undo(actor: Actor, saved: SavedCopy): Promise<string> {
   if ('copyId' in saved) return (await locations.remove(actor, saved.copyId)).title
   const { title } = await locations.find(actor, saved.locationId)

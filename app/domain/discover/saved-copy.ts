@@ -3,7 +3,7 @@ import { type KindThat, kindAt, kinds } from '#app/domain/rules/kind.ts'
 
 export type CopyTarget = { kind: 'library' } | { kind: KindThat<'holdsLocations'>; id: string }
 
-/** What a save changed: it made a copy, or added a location to a plan. */
+/** What `save` did: it made a copy of a location, or added the location to a plan. */
 export type SavedCopy = { copyId: string } | { kind: PlanKind; planId: string; locationId: string }
 
 /** Writes the value of a button: `{location}.library` or `{location}.shoots.{id}`. */
@@ -22,7 +22,7 @@ export function readCopyChoice(
   return kind && { locationId, target: { kind, id } }
 }
 
-/** Writes the undo value of a banner: `{copy}` or `{location}.shoots.{id}`. */
+/** Writes the value of an undo button: `{copy}` or `{location}.shoots.{id}`. */
 export function writeSavedCopy(saved: SavedCopy): string {
   return 'copyId' in saved
     ? saved.copyId

@@ -1,4 +1,4 @@
-// Separate from the search schema, so that pages do not load it.
+// In a separate file, so that pages need not load the search schema.
 
 export const discoverSorts = ['createdAt', 'title', 'updatedAt', 'distance'] as const
 export type DiscoverSort = (typeof discoverSorts)[number]

@@ -3,7 +3,7 @@ import { isStatementTimeout } from '#app/db/outage.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { discoverWords } from './words.ts'
 
-/** Throws `unavailable` if the statement times out. */
+/** Runs a search query. @throws `unavailable` if the statement times out */
 export async function searchRows<Row>(
   ...asked: Parameters<typeof database.searchRows<Row>>
 ): Promise<Row[]> {

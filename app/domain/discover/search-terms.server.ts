@@ -11,10 +11,10 @@ export type Terms = { wanted: string; corrected: string | undefined }
 const maxTerms = 12
 const termLength = 60
 
-/** Minimum letters for the last word, which may be incomplete, to match as a prefix. */
+/** The last word may be incomplete: with at least this many letters, it matches as a prefix. */
 const shortestBeginning = 3
 
-/** Replaces unknown words by similar ones. @returns null if the text has no searchable word */
+/** Replaces unknown words by similar ones. Returns null if the text has no searchable word. */
 export async function readTerms(actor: Actor, searchText: string): Promise<Terms | null> {
   const terms = searchText
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export async function readTerms(actor: Actor, searchText: string): Promise<Terms
   return { wanted, corrected: isCorrected ? correct(terms, parts) : undefined }
 }
 
-/** Deletes words that no item uses any more from the spelling suggestions. */
+/** Deletes from the spelling suggestions the words that no item uses any more. */
 export async function removeUnusedTerms() {
   await db.run(sql`delete from discover_words where not is_on_discover(word::tsquery)`)
 }
@@ -49,7 +49,7 @@ type Lexeme = {
   alike: string[] | null
 }
 
-/** Selects a row per lexeme, of which a hyphenated word has several. */
+/** Selects a row for each lexeme; a hyphenated word has several. */
 function selectLexemes(terms: string[]): Query<Lexeme> {
   const last = parameter(terms.length)
   const isBeginning = sql`(term.place = ${last}::int and length(part.lexeme) >= ${literal(shortestBeginning)})`

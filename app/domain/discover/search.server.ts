@@ -37,13 +37,13 @@ export async function findHits(actor: Actor, query: DiscoverSearch) {
   const { rows, isPartial } = await listMatches(actor, { query, words: words.wanted, last })
   const { items, nextCursor } = page(rows, query.limit)
   const next = nextCursor && `${bindingOf(query)}.${nextCursor}`
-  // Without matches, a correction was useless: its words may be those of items that have left
+  // If nothing matches, the correction is not shown: its words may be from items that have left
   // Discover.
   const corrected = rows.length > 0 ? words.corrected : undefined
   return { items, nextCursor: next, corrected, isPartial }
 }
 
-/** A hash that ties a cursor to its search. */
+/** A hash of the search; a cursor contains it, because it is valid only for this search. */
 function bindingOf({ cursor: _, limit: __, ...query }: DiscoverSearch) {
   const said = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10)

@@ -10,7 +10,7 @@ import { discoverWords } from './words.ts'
 
 const distanceFilters = ['Region', 'All'] as const
 
-/** Both the default and the maximum. */
+/** The default and the maximum number of items in a page. */
 const discoverPageSize = 60
 
 const textLength = 200
@@ -18,7 +18,7 @@ const maxTags = 10
 
 const notOnGlobe = { error: discoverWords.notOnGlobe.text }
 const latitude = z.number(notOnGlobe).min(-90).max(90).overwrite(round)
-/** Beyond 180 if a map was panned around the globe. */
+/** May be beyond 180 degrees, if a map was panned around the globe. */
 const longitude = z
   .number(notOnGlobe)
   .min(-36_000)
@@ -51,7 +51,7 @@ const LightWanted = z.object({
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
 })
 
-/** Items must meet all given conditions; `region` counts only if `distanceFilter` is `Region`. */
+/** Items must meet all conditions; `region` is one only if `distanceFilter` is `Region`. */
 export const DiscoverSearch = z.object({
   searchText: z
     .string()
@@ -77,7 +77,7 @@ export const DiscoverSearch = z.object({
 })
 export type DiscoverSearch = z.infer<typeof DiscoverSearch>
 
-/** The point that distances are measured from: the centre of the circle, else of the region. */
+/** The point from which distances are measured: the centre of `near`, or else of `region`. */
 export function centerOf({
   near,
   region,

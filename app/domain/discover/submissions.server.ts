@@ -17,7 +17,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type LimitedPage, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireAdmin, requireUser } from '#app/domain/users/actor.ts'
 
-/** Returns undefined if `MODERATION` is `off`. @throws as `publishing.submitForReview` */
+/** Submits an item for review. Returns undefined if `MODERATION` is `off`. */
 export async function submit(
   actor: Actor,
   item: SubmitItem,
@@ -31,7 +31,7 @@ export async function submit(
   return findLast(owner, item)
 }
 
-/** Unpublishes an own item and withdraws its submission; idempotent. @throws `notFound` */
+/** Unpublishes an item of the actor and withdraws its submission; idempotent. */
 export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -55,7 +55,7 @@ export async function findLast(
   return row && toSubmission(row)
 }
 
-/** @throws `unauthenticated`, `forbidden`, `notFound` */
+/** @throws `forbidden` unless the actor is an admin */
 export async function find(actor: Actor, id: string): Promise<Submission> {
   requireAdmin(actor)
   const [row] = await read(
@@ -65,7 +65,7 @@ export async function find(actor: Actor, id: string): Promise<Submission> {
   return toSubmission(row)
 }
 
-/** An admin gets all waiting submissions, oldest first; others get their own, newest first. */
+/** For an admin, lists all waiting submissions, oldest first; for others, theirs, newest first. */
 export async function list(actor: Actor, page: LimitedPage) {
   const user = requireUser(actor)
   return user.isAdmin ? listWaiting(page) : listOwn(user.id, page)
@@ -118,7 +118,7 @@ const submission = {
 
 const listedSubmission = { ...submission, key: as(text, sql`s.created_at::text`) }
 
-/** SQL after `from`: the submissions `s`, their items `i` and the owners `u` of the items. */
+/** SQL that follows `from`: submissions `s`, their items `i` and the owners `u` of the items. */
 export const submissionsOfAll: Fragment = sql`submissions s
   join lateral (
     select l.id, l.title, l.owner_id, l.deleted_at from locations l where l.id = s.location_id

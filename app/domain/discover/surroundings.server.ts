@@ -12,7 +12,7 @@ const metresPerDegree = 111_320
 const maxLocations = 500
 const maxNeighbours = 20
 
-/** The exact positions of a submitted item, for its moderator. */
+/** Lists the locations of a submitted item with exact positions, for its moderator. */
 export async function listLocations({ kind, id }: SubmitItem): Promise<Review['locations']> {
   const from: Fragment =
     kind === 'location'
@@ -26,7 +26,7 @@ export async function listLocations({ kind, id }: SubmitItem): Promise<Review['l
   )
 }
 
-/** Published locations around a place by their public positions, nearest first. */
+/** Lists published locations whose public position is near `place`, nearest first. */
 export async function listNeighbours(id: string, place: Coordinates): Promise<Neighbour[]> {
   const { latitude, longitude } = place
   const high = neighbourMetres / metresPerDegree

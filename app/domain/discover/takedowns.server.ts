@@ -15,10 +15,7 @@ import { mailTakedown } from './owner-mails.server.ts'
 import { type ReportItem, type ReportKind, reportKinds } from './report-item.ts'
 import { discoverWords } from './words.ts'
 
-/**
- * Unpublishes an item; only an admin can undo it. @throws `unauthenticated`, `forbidden`,
- * `notFound`, `conflict`
- */
+/** Unpublishes an item; only an admin can publish it again (`restore`). */
 export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -48,7 +45,7 @@ export async function takeDown(actor: Actor, item: ReportItem, reason: string) {
   })
 }
 
-/** Publishes the item again, unless the owner has changed it since. @throws as `takeDown` */
+/** Undoes `takeDown`; publishes the item again, unless the owner has changed it since. */
 export async function restore(actor: Actor, item: ReportItem) {
   const admin = requireModerator(actor)
   return inTransaction(async (trx) => {
@@ -68,7 +65,7 @@ export async function restore(actor: Actor, item: ReportItem) {
   })
 }
 
-/** Most recent first. @throws `unauthenticated`, `forbidden` */
+/** Lists items that are taken down, most recent first. */
 export async function list(actor: Actor) {
   requireModerator(actor)
   const each = reportKinds.map(
@@ -109,7 +106,7 @@ async function lock(trx: DatabaseTransaction, { kind, id }: ReportItem) {
   return row
 }
 
-/** Whether the item itself was published, not only shown on the page of another item. */
+/** Whether the item itself was published, rather than only shown on another item's page. */
 async function wasPublishedBefore(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const [row] = await readRows(
     { wasPublished: boolean },

@@ -4,13 +4,13 @@ import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { forbidden } from '#app/domain/rules/errors.ts'
 import { boughtWords } from './words.ts'
 
-/** SQL condition: a location or portfolio was bought, or copied from a bought one. */
+/** SQL condition: the location or portfolio was bought, or copied from one that was bought. */
 export function isBought(alias: string): Fragment {
   const i = name(alias)
   return sql`(${i}.is_purchased or ${i}.purchase_id is not null)`
 }
 
-/** SQL condition: a portfolio holds bought locations, or copies of them. */
+/** SQL condition: the portfolio holds bought locations, or copies of them. */
 export function holdsBought(alias: string): Fragment {
   return sql`exists (select 1 from portfolio_locations bpl join locations bl on bl.id = bpl.location_id
     where bpl.portfolio_id = ${name(alias)}.id and bl.deleted_at is null and ${isBought('bl')})`
@@ -19,8 +19,8 @@ export function holdsBought(alias: string): Fragment {
 export const maxMembersOfBought = 10
 
 /**
- * Call this after a change. @throws `forbidden` if the portfolio holds bought locations and is
- * offered, or has too many members
+ * Must be called after a change of the portfolio.
+ * @throws `forbidden` if it holds bought locations, and is for sale, published or shared too widely
  */
 export async function refuseBought(trx: Database, portfolioId: string) {
   const [row] = await readRows(

@@ -11,10 +11,7 @@ import { isEditable } from './visibility.server.ts'
 
 export type ConceptItem = { kind: PlanKind; itemId: string }
 
-/**
- * Returns the concept, and as `item` the shoot or project that holds or held it. @throws
- * `notFound`, `limit`
- */
+/** Locks a concept; `item` is the shoot or project that has it, or had it before its removal. */
 export async function lockConcept(
   trx: Database,
   user: UserPrincipal,

@@ -8,7 +8,7 @@ import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { lockUser } from './items.server.ts'
 import { tableOf } from './kind-names.server.ts'
 
-/** If key and content repeat, returns the id of the first call. Locks the owner's row. */
+/** If `key` and content are the same as in an earlier call, returns the id created by that call. */
 export async function createOnce(
   trx: DatabaseTransaction,
   ownerId: string,

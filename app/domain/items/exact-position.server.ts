@@ -4,9 +4,9 @@ import { grantsOf, idOf, isOwn, lacks, no, type Principal } from './principal.se
 import { locationIsVisible } from './visibility.server.ts'
 
 /**
- * SQL condition: the exact position is public, or the actor owns the location, is a member of it or
- * of an item to which the location's owner added it, or holds a grant that includes the position.
- * For a grant without the position, only a location that everybody may see has a public one.
+ * SQL condition: the exact position is public; or the actor owns the location, or is a member of
+ * it or of an item to which its owner added it, or has a grant that includes the position.
+ * If the grant excludes the position, it is public only for locations that everybody may see.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)

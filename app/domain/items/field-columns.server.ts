@@ -5,7 +5,7 @@ import type { TableName } from '#app/db/tables.ts'
 import { columnNames, type Fields, type RowValues } from '#app/domain/rules/fields.ts'
 import { isOwn, type Principal } from './principal.server.ts'
 
-/** The columns of a record's fields. Those that only the owner sees are null for other actors. */
+/** The columns of a record's fields. Columns that only the owner sees are null for other actors. */
 export function fieldColumns<List extends Fields>(
   table: TableName,
   alias: string,

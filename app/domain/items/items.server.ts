@@ -27,18 +27,16 @@ type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 export type LockedPlan = Locked[KindThat<'isPlan'>]
 
 type LockOptions = {
-  /** Whether to throw `notFound` for items of other owners, even those shared for editing. */
+  /** Whether to throw `notFound` if the actor is an editor, but not the owner. */
   ownOnly?: boolean
   based?: number | Basis | undefined
-  /** What the caller will change; a read-only item can still be unpublished, hidden or archived. */
+  /** What the caller will change: a read-only item can still be unpublished, hidden or archived. */
   changes?: object
-  /** Whether to also lock an item that is over the limit of the owner's tier. */
+  /** Whether to allow an item that is read-only because it exceeds the limit of the owner's tier. */
   readOnlyToo?: boolean
 }
 
-/**
- * @throws `notFound`; `conflict` if the item has changed since `based`; `limit` if it is read-only
- */
+/** @throws `conflict` if the item has changed since `based`; `limit` if it is read-only */
 export async function lock<One extends Kind>(
   trx: Database,
   user: UserPrincipal,
@@ -61,15 +59,12 @@ export async function lock<One extends Kind>(
   return row as Locked[One]
 }
 
-/** Sets `updatedAt` but keeps the version. */
+/** Sets `updatedAt`, but creates no new version. */
 export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
-/**
- * Soft delete, until `restore` or the end of the retention; idempotent. @throws `notFound`,
- * `conflict`
- */
+/** Hides an item; idempotent. After the retention time, it can't be restored by `restore`. */
 export async function remove(
   actor: Actor,
   kind: Kind,
@@ -95,7 +90,8 @@ async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string)
 }
 
 /**
- * Idempotent. Bought items count against no limit. @throws `notFound`, `limit`, `conflict` (gear)
+ * Undoes `remove`; idempotent.
+ * @throws `limit` if the tier allows no more items; `conflict` if another shoot needs the gear
  */
 export async function restore(actor: Actor, kind: Kind, id: string): Promise<void> {
   const owner = requireUser(actor)

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isEditable } from './visibility.server.ts'
 
-/** Removes gear from shoots that the gear's owner may no longer edit, as no page shows it there. */
+/** Removes gear from the shoots if the owner of the gear may not edit the shoot any more. */
 export async function removeLeftGear(trx: DatabaseTransaction, shootIds: string[]) {
   if (shootIds.length === 0) return
   await trx.run(sql`delete from slots sl

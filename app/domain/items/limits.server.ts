@@ -16,7 +16,7 @@ import { countLocations } from './location-counts.server.ts'
 import { findRemedies, type ItemCounts } from './room.ts'
 import { limitWords } from './words.ts'
 
-/** Locks the owner's row, so that concurrent requests cannot exceed the limit. @throws `limit` */
+/** Locks the owner's row, so that parallel requests cannot exceed the limit together. */
 export async function requirePlanRoom(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -33,7 +33,7 @@ export async function requirePlanRoom(
   }
 }
 
-/** Bought and removed items do not count; archived shoots and projects count as `archives`. */
+/** Excludes bought and removed items; archived shoots and projects count as `archives`. */
 export async function countAll(ownerId: string): Promise<AllCounts> {
   return onlyRow(await read(countsOf(ownerId)))
 }
@@ -49,7 +49,7 @@ export function countsOf(ownerId: string): Query<AllCounts> {
   return select(Object.fromEntries(counts) as Selection<AllCounts>, nothing)
 }
 
-/** Bytes of uploads, including removed ones; a file that several photos share counts once. */
+/** Counts the bytes of all uploads, even of removed photos; a shared file is counted once. */
 export async function countBytes(ownerId: string): Promise<number> {
   const [row] = await readRows({ bytes: integer }, storedBytes(ownerId))
   return row?.bytes ?? 0

@@ -1,9 +1,7 @@
 import { db } from '#app/db/client.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 
-/**
- * `held` counts the locations that count against the limit, the others those that lack something.
- */
+/** `held` is the number of locations that count towards the limit; the others lack something. */
 type CountName = 'held' | 'withoutPosition' | 'withoutPhoto'
 
 const columns: Record<CountName, Fragment> = {
@@ -18,7 +16,7 @@ export function countLocations(ownerId: string, what: CountName): Fragment {
 }
 
 export async function mergeCounts() {
-  // `skip locked` skips an owner who is being deleted, as waiting would deadlock.
+  // `skip locked` skips an owner who is being deleted; to wait for that would cause a deadlock.
   await db.run(sql`with owners as (
         select u.id from users u where u.id in (
           select owner_id from location_counts group by owner_id having count(*) > 1)

@@ -7,7 +7,7 @@ import { limitOf } from '#app/domain/rules/tier.ts'
 import { tableOf } from './kind-names.server.ts'
 import { limitWords } from './words.ts'
 
-/** Over the limit, only the oldest items and bought ones can be changed. @throws `limit` */
+/** @throws `limit` if the user exceeds the limit, unless the item is bought or among the oldest */
 export async function requireChangeable(trx: Database, userId: string, kind: Kind, id: string) {
   const { canBeArchived, canBeBought } = kinds[kind]
   const [item] = await readRows(
@@ -28,7 +28,7 @@ export async function requireChangeable(trx: Database, userId: string, kind: Kin
   throw new DomainError('limit', sentence)
 }
 
-/** Counts older items of the same owner and category, but at most `max`. */
+/** Counts older items of the same owner and category; stops at `max`. */
 async function countBefore(
   trx: Database,
   kind: Kind,

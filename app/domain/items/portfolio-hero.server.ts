@@ -2,8 +2,8 @@ import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { isShown } from './visibility.server.ts'
 
 /**
- * SQL: the chosen hero if it is still in the portfolio, else the first photo.
- * @param object JSON expression of the photo `ph`
+ * SQL: the hero photo that the owner chose, if it is still in the portfolio; else the first photo.
+ * @param object SQL that returns the photo `ph` as JSON
  */
 export function hero(object: Fragment): Fragment {
   const from = sql`portfolio_locations hpl

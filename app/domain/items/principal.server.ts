@@ -4,7 +4,7 @@ import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { Grant } from '#app/domain/users/actor.ts'
 
-/** The actor, or a user whose id is a column of the statement. */
+/** Somebody for whom visibility is checked: an actor, or a user whose id is an SQL expression. */
 export type Principal = {
   id: string | Fragment | null
   grants?: readonly Grant[]
@@ -12,8 +12,8 @@ export type Principal = {
 }
 
 /**
- * A search engine. With `MODERATION=before`, it finds no unreviewed plan, and no location that is
- * only visible in a plan.
+ * A search engine. If `MODERATION` is `before`, it may not see unreviewed plans, nor locations that
+ * are visible only in a plan.
  */
 export const crawler: Principal = { id: null, isCrawler: true }
 

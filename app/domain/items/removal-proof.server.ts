@@ -3,7 +3,7 @@ import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
 type Item = { id: string; version: number }
 
 /**
- * Signs that the user removed an entry, and so may restore it until the item changes again.
+ * Signs that the user removed an entry from a list, and so may restore it until the item changes.
  * @param item the item before the removal
  */
 export function proveRemoval(userId: string, { id, version }: Item, entryId: string): string {

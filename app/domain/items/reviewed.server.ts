@@ -8,10 +8,7 @@ export function needsReview({ isCrawler }: Principal) {
   return isCrawler && env.MODERATION === 'before'
 }
 
-/**
- * SQL condition: an admin has reviewed the plan in its current state, or its owner is the only
- * admin.
- */
+/** SQL condition: an admin has reviewed the plan as it is now, or its owner is the only admin. */
 export function isReviewed(kind: PlanKind, i: string): Fragment {
   const plan = name(i)
   return sql`((${plan}.reviewed_at is not null and ${plan}.reviewed_at >= ${lastChangeOf(kind, i)})

@@ -1,10 +1,10 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 
-/** `shared` counts what others share with the user, if it counts against the limit. */
+/** `shared` is the number of others' items shared with the user, if they count towards the limit. */
 export type ItemCounts = { own: number; shared: number }
 
-/** What makes room when a limit is reached, besides a higher tier. */
+/** What a user can do if a limit is reached, besides choosing a higher tier. */
 export type Remedy = 'delete' | 'archive' | 'leave'
 
 export function findRemedies(tier: string, category: LimitedCategory, held: ItemCounts): Remedy[] {

@@ -10,12 +10,12 @@ import { tableOf } from './kind-names.server.ts'
 import { requirePlanRoom } from './limits.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
 
-/** `at` is the time stored in all changed items. */
+/** `at` is the time that was stored in all `count` changed items. */
 type Done = { count: number; at: Date }
 
 /**
- * Stores one time in all removed items, by which `restoreAll` finds them. @throws `notFound` if
- * none is left
+ * Stores the same time in all removed items, by which `restoreAll` finds them.
+ * @throws `notFound` if none of the items exists any more
  */
 export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promise<Done> {
   const owner = requireUser(actor)
@@ -32,7 +32,7 @@ export async function removeAll(actor: Actor, kind: Kind, ids: string[]): Promis
 
 /**
  * Restores items removed at the time `at`, and returns how many; idempotent.
- * @throws `limit`, `conflict` (gear)
+ * @throws `limit` if the tier allows no more items; `conflict` if another shoot needs the gear
  */
 export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<number> {
   const owner = requireUser(actor)
@@ -57,8 +57,8 @@ export async function restoreAll(actor: Actor, kind: Kind, at: Date): Promise<nu
 }
 
 /**
- * Stores one time in all archived items, by which `unarchiveAll` finds them.
- * @throws `notFound` if none is left, `limit`
+ * Stores the same time in all archived items, by which `unarchiveAll` finds them.
+ * @throws `notFound` if none of the items exists any more; `limit` for too many archived items
  */
 export async function archiveAll(
   actor: Actor,
@@ -85,9 +85,9 @@ export async function archiveAll(
 }
 
 /**
- * @param which ids, or the time of an `archiveAll`
- * @returns the number of items
- * @throws `limit`, `conflict` (gear)
+ * Returns the number of items.
+ * @param which ids, or the time that `archiveAll` returned
+ * @throws `limit` if the tier allows no more items; `conflict` if another shoot needs the gear
  */
 export async function unarchiveAll(
   actor: Actor,

@@ -5,7 +5,7 @@ import type { KindThat } from '#app/domain/rules/kind.ts'
 import { slug } from '#app/format/identifier.ts'
 import { tableOf } from './kind-names.server.ts'
 
-/** Unique per owner and kind: 'old-port', 'old-port-2', … The caller must lock the owner's row. */
+/** Finds a slug that is unused by this owner and kind. The caller must lock the owner's row. */
 export async function findFreeSlug(
   trx: DatabaseTransaction,
   kind: KindThat<'hasPage'>,
@@ -16,7 +16,7 @@ export async function findFreeSlug(
   return free as string
 }
 
-/** Like `findFreeSlug` for many titles, in their order. */
+/** Does the same as `findFreeSlug` for many titles, in their order. */
 export async function findFreeSlugs(
   trx: DatabaseTransaction,
   kind: KindThat<'hasPage'>,

@@ -35,7 +35,7 @@ export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCate
   ) as Record<LimitedCategory, Use>
 }
 
-/** Bytes: stored, allowed in total, and allowed to be uploaded in an hour. */
+/** In bytes: what is stored, the limit of the tier, and the limit of uploads in an hour. */
 export type StorageUse = { bytes: number; limit: number; hourly: number }
 
 export async function findStorageUse(actor: Actor): Promise<StorageUse> {

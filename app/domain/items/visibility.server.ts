@@ -9,10 +9,9 @@ import { isReviewed, needsReview } from './reviewed.server.ts'
 /** SQL conditions. A property test compares each of them with the same rule written without SQL. */
 
 /**
- * SQL condition: a location is the actor's own, shared and accepted, discoverable, or in a visible
- * portfolio, project or shoot to which the location's owner added it. A portfolio or plan does not
- * show a location that was taken down, nor a refused one to the public.
- * @param l alias of the location's row
+ * SQL condition: the location `l` belongs to the actor, or is shared with and accepted by the actor,
+ * or is discoverable, or is in a visible portfolio, project or shoot to which its owner added it.
+ * Portfolios and plans show no location that was taken down, and to the public no refused one.
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
   const i = name(l)
@@ -30,9 +29,9 @@ export function locationIsVisible(l: string, actor: Principal): Fragment {
 }
 
 /**
- * SQL after `from`: the locations `l` of a plan that the actor may see. The condition that nearly
- * always decides comes first; `offset 0` keeps the planner from reading all locations.
- * @param joined joins to `l`
+ * SQL that follows `from`: the locations `l` of a plan that the actor may see. The first condition
+ * nearly always decides; `offset 0` keeps PostgreSQL from reading all locations.
+ * @param joined SQL joins to `l`
  */
 export function visibleLocations(
   kind: PlanKind,
@@ -60,7 +59,7 @@ export function portfolioIsVisible(p: string, actor: Principal): Fragment {
     or ${isShared('portfolio', p, actor)}))`
 }
 
-/** SQL condition: only the owner and members see the locations of a portfolio for sale. */
+/** SQL condition: the actor may see the locations of `p`; if it is for sale, only members may. */
 export function portfolioContentsAreVisible(p: string, actor: Principal): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
@@ -69,9 +68,9 @@ export function portfolioContentsAreVisible(p: string, actor: Principal): Fragme
 }
 
 /**
- * SQL condition: a project is the actor's own, shared and accepted, or public and neither hidden
- * nor archived.
- * @param isAllowed a further condition for the public; starts with `and`
+ * SQL condition: the project belongs to the actor, or is shared with and accepted by the actor, or
+ * is public and neither hidden nor archived.
+ * @param isAllowed a further SQL condition for the public; starts with `and`
  */
 export function projectIsVisible(
   r: string,
@@ -84,7 +83,7 @@ export function projectIsVisible(
     or ${isShared('project', r, actor, 'view', section)}))`
 }
 
-/** Like `projectIsVisible`; a project's members also see the shoots of its owner that it holds. */
+/** Like `projectIsVisible`; members of a project also see the shoots in it that its owner owns. */
 export function shootIsVisible(
   s: string,
   actor: Principal,
@@ -97,7 +96,7 @@ export function shootIsVisible(
     or ${isInSharedProject(s, actor, 'view', section)}))`
 }
 
-/** SQL, JSON: the sections of the visible plan `i` that the actor may see. */
+/** SQL that returns as JSON the sections of the plan `i` that the actor may see. */
 export function openSections(kind: PlanKind, i: string, actor: Principal): Fragment {
   if (sections.some((section) => lacks(actor, section))) {
     const each = sections.map(
@@ -132,8 +131,8 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
 }
 
 /**
- * SQL condition: an item is the actor's own, or shared for editing and accepted. Editors of a
- * project also edit the shoots of its owner that it holds.
+ * SQL condition: the item belongs to the actor, or the actor has accepted to edit it. Editors of a
+ * project may also edit the shoots in it that its owner owns.
  */
 export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')
@@ -143,8 +142,8 @@ export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
 }
 
 /**
- * SQL condition: the asker is the owner, or a member of the shoot or of a project that holds it.
- * Grants do not count.
+ * SQL condition: the asker owns the shoot, or is a member of it or of a project that contains it.
+ * Grants of the asker do not count.
  */
 export function isOfCrew(s: string, asker: Principal): Fragment {
   const person = { id: asker.id }
@@ -152,10 +151,7 @@ export function isOfCrew(s: string, asker: Principal): Fragment {
     or ${isShared('shoot', s, person)} or ${isInSharedProject(s, person, 'view')}))`
 }
 
-/**
- * SQL condition: portfolio `p` shows its location `l`. A published portfolio hides refused
- * locations.
- */
+/** SQL condition: the portfolio `p` shows its location `l`; if published, no refused locations. */
 export function isShown(l: string, isPublished: Fragment = sql`p.is_discoverable`): Fragment {
   return sql`(${name(l)}.taken_down_at is null
     and not (${name(l)}.is_refused and ${isPublished}))`

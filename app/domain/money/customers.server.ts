@@ -15,7 +15,7 @@ import { createIgnoringSpentKey, toDomainError } from './payment-operations.serv
 import { payments, requirePayments } from './payments.server.ts'
 import { endSubscription, findCurrent } from './subscription-rows.server.ts'
 
-/** Returns the id of the provider's customer; creates one if none exists or the provider lost it. */
+/** Returns the id of the user's customer; creates one if none exists or the provider lost it. */
 export async function ensureCustomer({ id: userId, email }: SignedIn): Promise<string> {
   requirePayments()
   const known = await findCustomer(userId)

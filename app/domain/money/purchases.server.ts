@@ -150,7 +150,7 @@ export function promotionMetadata({ promotion }: Awaited<ReturnType<typeof requi
   return promotion && { promotionId: promotion.id, promotionCode: promotion.code }
 }
 
-/** If `run` fails because a parallel request was faster, returns the copy bought by that request. */
+/** If `run` fails because a parallel request was faster, returns the copy that request bought. */
 async function runOnce(userId: string, portfolioId: string, run: () => Promise<Intent>) {
   let intent: Intent | undefined
   try {

@@ -42,7 +42,7 @@ export async function findPrice(actor: Actor, plan: SubscriptionInput): Promise<
   return planOf(actor.id === null ? plan : await withGrant(actor.id, plan)).cents
 }
 
-/** `shownCents` is the price on the page; throws `conflict` if it has changed. */
+/** @throws `conflict` if the price differs from `shownCents`, the price on the page */
 export async function create(
   actor: Actor,
   { tier, interval }: SubscriptionInput,

@@ -23,7 +23,7 @@ export const billingWords = catalogue('billing', {
   boughtTooLate:
     'You have already bought this portfolio, it is gone, or others have used up the code. Your payment is being refunded',
   nothingNew: 'There is nothing new to add',
-  /** Reasons why an operation failed, shown on the admins' page. */
+  /** The next six are reasons why an operation failed, shown on the admins' page. */
   accountGone: 'The account has been deleted',
   nobodyPaid: 'The payer has no account here',
   nobodySubscribed: 'The subscriber has no account here',
@@ -34,7 +34,7 @@ export const billingWords = catalogue('billing', {
   cardMissing: 'Add a payment card first.',
   cardGone: 'Your saved card can no longer be charged. Add it again, or another card.',
   noSubscription: 'No Active Subscription',
-  /** The messages below are used if the provider refuses without a message. */
+  /** The next four are used if the provider refuses without a message. */
   subscriptionUnread: 'Failed to get subscription',
   subscriptionNotBegun: 'Failed to create subscription',
   subscriptionNotChanged: 'Failed to update subscription',

@@ -19,7 +19,7 @@ import type { Location, Portfolio } from './published.ts'
 
 export type Favorite = { isFavorite: boolean } & ({ location: Location } | { portfolio: Portfolio })
 
-/** Idempotent. A favourite that the actor may no longer see stays marked, but no list shows it. */
+/** Idempotent. A favourite that the actor may no longer see is kept, but no list shows it. */
 export async function favorite(
   actor: Actor,
   { kind, itemId }: FavoriteItem,
@@ -39,7 +39,7 @@ export async function favorite(
   return { ...item, isFavorite }
 }
 
-/** SQL condition: whether the actor has marked the row with the alias `i`; false for a visitor. */
+/** SQL condition: the row with the alias `i` is a favourite of the actor; false for a visitor. */
 export function isFavorite(kind: FavoriteItem['kind'], i: string, actor: Actor): Fragment {
   if (actor.id === null) return sql`false`
   return sql`exists (select 1 from favorites f

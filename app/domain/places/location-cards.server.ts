@@ -11,7 +11,7 @@ import {
   visibleLocationCard,
 } from './location-rows.server.ts'
 
-/** Newest first; `search` matches titles, addresses and tags. */
+/** Lists locations, newest first; `search` matches titles, addresses and tags. */
 export function listPublicOf(
   ownerId: string,
   search: string,
@@ -42,7 +42,7 @@ export async function listVisibleByIds(actor: Actor, ids: string[]): Promise<Loc
   )
 }
 
-/** Up to 200 photos of the locations `ids`, in the order of `ids`, then of each location. */
+/** Lists up to 200 photos of the locations `ids`, location by location in the order of `ids`. */
 export async function listPhotos(actor: Actor, ids: string[]) {
   const user = requireUser(actor)
   return read(

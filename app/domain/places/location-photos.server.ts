@@ -7,7 +7,7 @@ import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** Photos missing in `ids` follow in their previous order. */
+/** Puts photos in the order of `ids`; photos missing in it follow in their previous order. */
 export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -17,7 +17,7 @@ export async function reorder(actor: Actor, locationId: string, ids: string[]) {
   })
 }
 
-/** `reorder` within a transaction that has locked the location. */
+/** Does the work of `reorder` in a transaction that has locked the location. */
 export async function order(trx: DatabaseTransaction, locationId: string, ids: string[]) {
   await trx.run(sql`update photos p set position = n.place from (
       select id, row_number() over (order by
@@ -25,7 +25,7 @@ export async function order(trx: DatabaseTransaction, locationId: string, ids: s
       from photos where location_id = ${locationId}) n where n.id = p.id`)
 }
 
-/** Idempotent; `restore` undoes this until the photo is deleted permanently. */
+/** Removes a photo; idempotent. `restore` undoes this until the photo is permanently deleted. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -78,7 +78,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { locationId, sha256: photo.sha256 }
 }
 
-/** An error about the location would reveal that somebody else's photo exists. */
+/** Replaces the error about the location, which would reveal that somebody else's photo exists. */
 function asPhoto(): never {
   throw notFound('Photo')
 }

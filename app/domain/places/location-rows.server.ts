@@ -20,12 +20,12 @@ export type EditedPhoto = Pick<
   Photo,
   'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
 > & {
-  /** Whether editors may download the original; false for a copy of somebody else's photo. */
+  /** Whether editors may download the original file; false for a copy of somebody else's photo. */
   hasOriginal: boolean
 }
 
 export type LocationCard = RowOf<typeof ownLocationCard> & {
-  /** Username of the owner in lists of several owners' locations; null for an own location. */
+  /** The owner's username, in lists of several owners' locations; null if it is the actor. */
   ownerUser?: string | null
 }
 
@@ -75,7 +75,7 @@ export function tagTitles(l: string) {
   )
 }
 
-/** Columns of an own location, from `locations l`. */
+/** Columns of a query from `locations l` that belong to the actor. */
 export const ownLocationCard = cardOf(exactPosition)
 
 function cardOf(position: PositionColumns) {
@@ -90,23 +90,23 @@ function cardOf(position: PositionColumns) {
   }
 }
 
-/** Columns of a location from `locations l`, with the position as exact as the actor may see it. */
+/** Columns of a query from `locations l`; the position is as exact as the actor may see it. */
 export function locationCard(actor: Principal) {
   return cardOf(visiblePosition('l', actor))
 }
 
-/** Columns of `locationCard` and the owner's username, from `locations l join users u`. */
+/** Columns of a query from `locations l join users u`: `locationCard` and the owner's username. */
 export function visibleLocationCard(actor: Principal) {
   const ownerUser = sql`case when not ${isOwn('l', actor)} then u.username end`
   return { ...locationCard(actor), ownerUser: as(orNull(text), ownerUser) }
 }
 
-/** `actor` limits the search to addresses that the actor may see; not needed for own locations. */
+/** If `actor` is given, only addresses that the actor may see are searched. */
 type Searching = { actor?: Principal; ownerId?: string | null | Fragment }
 
 /**
- * SQL: whether title, address or tags of the location `l` match. If all locations have the same
- * owner, `ownerId` makes the query search the tags once, not per location.
+ * SQL condition: title, address or tags of the location `l` match a search. If all locations have
+ * the same owner, give `ownerId`: then the tags are searched once, not for each location.
  */
 export function locationMatches(
   l: string,

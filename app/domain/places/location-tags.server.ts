@@ -4,7 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Tag } from './tag.ts'
 
-/** Replaces the tags of a location and keeps their order; repeated titles count once. */
+/** Replaces the tags of a location by `titles`, in this order; repeated titles count once. */
 export async function assign(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -60,7 +60,7 @@ export async function findOrCreate(
   return findByTitles(trx, ownerId, titles)
 }
 
-/** The owner's tags with these titles in the same order, without repeats; ignores case. */
+/** Finds the owner's tags in the order of `titles`, without repeats; ignores case. */
 export async function findByTitles(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function findByTitles(
   )
 }
 
-/** Locks the tags for the transaction, so that none is deleted while a location gets it. */
+/** Locks the owner's tags until the transaction ends, so that no tag is deleted meanwhile. */
 export async function lockTags(trx: DatabaseTransaction, ownerId: string) {
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${ownerId}`}, 0))`)
 }

@@ -36,7 +36,7 @@ export const locationFields = {
       addressLength,
       placeWords.addressTooLong({ max: addressLength }).text,
     ),
-    // Published only to those who may see the exact position.
+    // The API publishes the address only to those who may see the exact position.
     { label: 'Address', initial: '', columns: ['address'], example: 'Quai du Port, Marseille' },
   ),
   description: field(Description, { label: 'Description', initial: '', seenBy: 'viewers' }),
@@ -86,7 +86,7 @@ export const locationFields = {
   }),
 }
 
-/** Input to create a location; one without coordinates is on no map. */
+/** Input to create a location. A location without coordinates appears on no map. */
 export const LocationInput = inputSchema(locationFields)
 export type LocationInput = z.infer<typeof LocationInput>
 

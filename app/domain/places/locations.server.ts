@@ -30,10 +30,7 @@ import * as locationPhotos from './location-photos.server.ts'
 import { locationDetails, locationMatches, ownLocationCard } from './location-rows.server.ts'
 import * as locationTags from './location-tags.server.ts'
 
-/**
- * Publishing a discoverable location needs a review (`publishing/publishing.server.ts`).
- * @param key of the form: a repeated request creates nothing
- */
+/** @param key the form's key: a repeated request creates nothing */
 export async function create(
   actor: Actor,
   input: LocationInput,
@@ -111,7 +108,7 @@ async function findOne(actor: Actor, id: string, condition: Fragment, trx?: Data
   return row
 }
 
-/** A page of own locations; `search` matches titles, addresses and tags. */
+/** Lists a page of the actor's locations; `search` matches titles, addresses and tags. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'l')
@@ -138,8 +135,8 @@ export async function count(actor: Actor, search: string): Promise<number> {
 }
 
 /**
- * A private copy with photos and tags; comments are copied only for the owner.
- * @param key of the form: a repeated request creates nothing
+ * Makes a private copy with photos and tags; comments are copied only if the actor is the owner.
+ * @param key the form's key: a repeated request creates nothing
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -156,8 +153,8 @@ export async function clone(actor: Actor, id: string, key?: string) {
 }
 
 /**
- * The caller must have called `requirePlanRoom`, except for a purchase (`purchaseId`), whose copies
- * have nothing that only the seller may see. Copies of bought locations refer to the purchase too.
+ * The caller must have called `requirePlanRoom`, except for a purchase (`purchaseId`). Copies of
+ * bought locations keep the purchase that they come from.
  * @returns the ids of the copies in the order of `sources`, and the new photo id by old photo id
  */
 export async function copyAll(
@@ -196,7 +193,7 @@ async function findPurchases(trx: DatabaseTransaction, sources: { id: string }[]
   return new Map(rows.map(({ id, purchaseId }) => [id, purchaseId]))
 }
 
-/** The locations that the actor may see, in the order of `ids`. */
+/** Finds those of the locations `ids` that the actor may see, in the order of `ids`. */
 export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTransaction) {
   return read(
     select(
@@ -210,9 +207,7 @@ export async function findAll(actor: Principal, ids: string[], trx?: DatabaseTra
 }
 
 /**
- * Making a location discoverable needs a review (`publishing/publishing.server.ts`).
- * @param basis the version that was changed: a newer one is a `conflict`, or merged
- * (`mergeChanges`)
+ * @param basis the version that the client changed; if outdated, changes are merged or refused
  * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
@@ -266,7 +261,7 @@ export async function remove(
   return items.remove(actor, 'location', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the actor's tier allows no more locations */
 export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'location', id)
   return find(actor, id)

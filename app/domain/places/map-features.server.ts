@@ -8,9 +8,7 @@ import { locationMatches } from './location-rows.server.ts'
 import type { Area } from './position/area.ts'
 import { levelOf, type MapView, rowOf } from './position/grid.ts'
 
-/**
- * Positions in degrees; a pin has a shortened title, and a cluster the midpoint of its locations.
- */
+/** The title of a pin is shortened; the position of a cluster is the midpoint of its locations. */
 export type MapFeatures = {
   pins: (Coordinates & { id: string; title: string; cover: string | null })[]
   clusters: (Coordinates & { count: number })[]
@@ -25,8 +23,8 @@ type MapQuery = MapView & {
 const maxFeatures = { cells: 190, bytes: 30_000 }
 
 /**
- * Clusters by a grid fixed to the globe, so that panning does not change them. Cells are at least
- * 64 pixels wide, and wider if the response would get too large.
+ * Clusters the actor's locations by a grid fixed to the globe, so that clusters stay the same when
+ * the map is panned. Cells are at least 64 pixels wide, wider if there would be too many.
  */
 export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFeatures> {
   const owner = requireUser(actor)
@@ -36,7 +34,7 @@ export async function findFeatures(actor: Actor, query: MapQuery): Promise<MapFe
   }
 }
 
-/** Own locations, clustered for a map that shows all of them. */
+/** Clusters the actor's locations for a map that shows all of them. */
 export async function findOverview(
   actor: Actor,
   query: Omit<MapQuery, 'area' | 'zoom'> = {},
@@ -55,7 +53,7 @@ const extent = {
   east: as(orNull(number), sql`max(l.longitude)`),
 }
 
-/** Without a search, PostgreSQL reads each bound from an index. */
+/** If there is no search, PostgreSQL reads each bound from an index. */
 function extentOf(
   ownerId: string,
   { search = '', inPortfolios = false }: Omit<MapQuery, 'area' | 'zoom'>,
@@ -68,12 +66,12 @@ function extentOf(
   )
 }
 
-/** Own locations in one cell; id, title and cover are only set for a single location. */
+/** The actor's locations in one cell; id, title and cover are set if it is a single location. */
 type MapCell = RowOf<typeof mapCell>
 
 const maxTitle = 40
 
-/** Groups locations by grid cell; without a search, an index-only scan suffices. */
+/** Groups locations by grid cell; if there is no search, with an index-only scan. */
 function listCells(
   ownerId: string,
   { area, search = '', inPortfolios = false }: MapQuery,

@@ -7,7 +7,7 @@ import type { Listing } from '#app/domain/rules/listing.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { portfolioCard, portfolioMatches } from './portfolio-rows.server.ts'
 
-/** Up to 200 own portfolios by title, for a select. */
+/** Lists up to 200 of the actor's portfolios, sorted by title, for a select. */
 export async function listTitles(actor: Actor): Promise<{ id: string; title: string }[]> {
   const owner = requireUser(actor)
   return read(
@@ -19,7 +19,7 @@ export async function listTitles(actor: Actor): Promise<{ id: string; title: str
   )
 }
 
-/** A page of own portfolios; `search` matches titles and descriptions. */
+/** Lists a page of the actor's portfolios; `search` matches titles and descriptions. */
 export async function list(actor: Actor, listing: Listing) {
   const owner = requireUser(actor)
   const { after, order, key } = keyset(listing, 'p')

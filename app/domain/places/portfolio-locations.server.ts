@@ -20,8 +20,8 @@ import { placeWords } from './words.ts'
 
 /**
  * A change without effect creates no version; added locations come last.
- * @throws `conflict` if the location to move is gone, `invalid` for another owner's location or too
- * many, `forbidden` for purchased locations in a portfolio that is for sale or published
+ * @throws `conflict` if the location to move is gone; `invalid` for another owner's location or too
+ * many locations; `forbidden` for purchased locations if the portfolio is for sale or published
  */
 export async function change(
   actor: Actor,
@@ -69,8 +69,8 @@ export async function change(
 }
 
 /**
- * Sets the locations of a locked portfolio in this order; removed and taken-down ones keep their
- * position, so that they can be restored. Editors (`userId`) may add only public locations.
+ * Sets the locations of a locked portfolio in this order. Removed and taken-down locations keep
+ * their places in the list, to be restored there. An editor may add only public locations.
  */
 export async function setLocations(
   trx: DatabaseTransaction,

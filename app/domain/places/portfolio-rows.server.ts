@@ -24,7 +24,7 @@ const removed = sql`cl.deleted_at is not null`
 const heldBack = sql`(cl.taken_down_at is not null or (cl.is_refused and p.is_discoverable))
   and cl.deleted_at is null`
 
-/** SQL: all locations less the removed and taken-down ones, which are few and so fast to count. */
+/** SQL: subtracts the removed and taken-down locations, which are few and so are counted fast. */
 export const countOfLocations = sql`(${allLocations()} - ${countOf(removed)} - ${countOf(heldBack)})::int`
 
 function allLocations() {
@@ -37,7 +37,7 @@ function countOf(condition: Fragment) {
     where cl.owner_id = p.owner_id and ${condition})`
 }
 
-/** Columns of `portfolios p join users u`, without what the actor may not see. */
+/** Columns of a query from `portfolios p join users u`, without what the actor may not see. */
 export function portfolioDetails(actor: Principal) {
   const contents = portfolioContentsAreVisible('p', actor)
   return {
@@ -69,7 +69,7 @@ export function portfolioDetails(actor: Principal) {
   }
 }
 
-/** SQL: whether the title matches, or the description if the actor may see it. */
+/** SQL condition: a search matches the title, or the description if the actor may see it. */
 export function portfolioMatches(search: string, actor: Principal): Fragment {
   return matchesWords(
     search,

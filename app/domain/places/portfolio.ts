@@ -18,7 +18,7 @@ export const maxLocationsOfPortfolio = 500
 
 export const portfolioFields = {
   title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title', seenBy: 'viewers' }),
-  // The description and the hero photo are hidden from those who would have to buy the portfolio.
+  // Description and hero photo are hidden from those who may see the portfolio only if they buy it.
   description: field(Description, {
     label: 'Description',
     initial: '',

@@ -30,9 +30,9 @@ import { centsOf, offerOf, requireSaleable } from './sale.ts'
 import { placeWords } from './words.ts'
 
 /**
- * Publishing a discoverable portfolio needs a review (`publishing/publishing.server.ts`).
- * @param key of the form: a repeated request creates nothing
- * @throws `forbidden` to sell on a tier without sales, or to sell purchased locations
+ * @param key the form's key: a repeated request creates nothing
+ * @throws `forbidden` if the portfolio is for sale and the tier includes no sales, or a location in
+ * it was purchased
  */
 export async function create(actor: Actor, input: PortfolioInput, key?: string) {
   const owner = requireUser(actor)
@@ -95,9 +95,8 @@ async function findOne(actor: Actor, id: string, condition: Fragment, trx?: Data
 }
 
 /**
- * Editors may add only the owner's public locations: everybody who sees the portfolio sees them.
- * @param basis the version that was changed: a newer one is a `conflict`, or merged
- * (`mergeChanges`)
+ * Editors may add only public locations of the owner, as all viewers of the portfolio see them.
+ * @param basis the version that the client changed; if outdated, changes are merged or refused
  * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
@@ -135,8 +134,9 @@ export async function update(
 }
 
 /**
- * A private copy with its locations, not for sale. `forbidden` if another owner sells the original.
- * @param key of the form: a repeated request creates nothing
+ * Makes a private copy with its locations, not for sale.
+ * @param key the form's key: a repeated request creates nothing
+ * @throws `forbidden` if the portfolio is another owner's and for sale
  */
 export async function clone(actor: Actor, id: string, key?: string) {
   const owner = requireUser(actor)
@@ -165,7 +165,7 @@ export async function clone(actor: Actor, id: string, key?: string) {
   return find(owner, copyId)
 }
 
-/** Keeps the locations; idempotent. `restore` undoes this. */
+/** Removes a portfolio, but not its locations; idempotent. `restore` undoes this. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -174,13 +174,13 @@ export async function remove(
   return items.remove(actor, 'portfolio', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the actor's tier allows no more portfolios */
 export async function restore(actor: Actor, id: string) {
   await items.restore(actor, 'portfolio', id)
   return find(actor, id)
 }
 
-/** The purchase that the portfolio was copied from, directly or through other copies. */
+/** The id of the purchase from which the portfolio was copied, directly or through other copies. */
 async function findPurchase(trx: DatabaseTransaction, id: string): Promise<string | null> {
   const source = await trx.selectFirst('portfolios', ['purchaseId'], sql`id = ${id}`)
   return source?.purchaseId ?? null

@@ -26,7 +26,7 @@ import type { Tag } from './tag.ts'
 
 const maxItemsOfProfile = 200
 
-/** Newest first; of another owner only what is discoverable. `limit` is for each kind. */
+/** Lists up to `limit` items of each kind, newest first; another owner's only if discoverable. */
 async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
     read(locationsOfOwner(actor, ownerId, limit)),
@@ -55,7 +55,7 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
   )
 }
 
-/** The locations in order; none if the actor would have to buy the portfolio. */
+/** Lists the portfolio's locations; none if the actor would have to buy the portfolio. */
 export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor }: LimitedPage) {
   await portfolios.find(actor, id)
   const last = cursor === undefined ? undefined : readCursor(cursor, 'int')
@@ -74,7 +74,7 @@ export async function listOfPortfolio(actor: Actor, id: string, { limit, cursor 
   return publishPage(rows, limit, toLocation)
 }
 
-/** The actor's tags by title. @throws `notFound` for any other user */
+/** Lists the actor's tags, sorted by title. @throws `notFound` if `userId` is another user */
 export async function listTags(actor: Actor, userId: string, { limit, cursor }: LimitedPage) {
   if (!isId(userId) || actor.id !== userId) throw notFound('User')
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', limit, cursor } as const
@@ -87,14 +87,14 @@ export async function listTags(actor: Actor, userId: string, { limit, cursor }: 
   return publishPage(rows, limit, (tag: Tag) => tag)
 }
 
-/** `portfolios.clone` for the API, whose answer also contains the copied locations. */
+/** For the API, whose response contains the copied locations too. */
 export async function clonePortfolio(actor: Actor, id: string) {
   const copy = await portfolios.clone(actor, id)
   const { items } = await listOfPortfolio(actor, copy.id, { limit: maxLocationsOfPortfolio })
   return { portfolio: toPortfolio(copy), locations: items }
 }
 
-/** At most 200 items of each kind; throws `notFound` also if the actor may not see the profile. */
+/** Returns up to 200 items of each kind. @throws `notFound` if the actor may not see the profile */
 export async function findProfile(
   actor: Actor,
   {

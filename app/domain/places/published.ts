@@ -5,8 +5,8 @@ import { portfolioFields } from './portfolio.ts'
 import { positionPrivacies } from './position/privacy.ts'
 
 /**
- * `comments` is null for all but the owner. `precision` is how exact the given position is,
- * `positionPrivacy` how exact the public sees it.
+ * `comments` is null unless the actor is the owner. `precision` says how exact the position in this
+ * response is, `positionPrivacy` how exact the public sees it.
  */
 export const Location = z.object({
   id: z.uuid(),
@@ -28,7 +28,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** Description and location ids are empty for those who would have to buy the portfolio. */
+/** Description and location ids are empty if the actor would have to buy the portfolio. */
 export const Portfolio = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -7,8 +7,8 @@ import type { CountedTag, Tag } from './tag.ts'
 import * as tags from './tags.server.ts'
 
 /**
- * Undoes `remove` or `merge`; idempotent. Locations get the tag back in its former position, and
- * after a merge lose the other tag unless they had both.
+ * Undoes `remove` or `merge`; idempotent. Locations get the tag back at its former place in their
+ * list of tags. After a merge, they lose the other tag unless they had both before.
  */
 export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   const owner = requireUser(actor)
@@ -33,7 +33,7 @@ export async function restore(actor: Actor, id: string): Promise<CountedTag> {
   return tags.findCounted(actor, restored)
 }
 
-/** Restores the tag, unless there is a newer one with the same title. */
+/** Restores the tag, or finds a newer tag with the same title. */
 async function findOrBringBack(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -45,7 +45,7 @@ async function findOrBringBack(
   return id
 }
 
-/** Undoes a merge: removes the other tag, or restores its position where a location had both. */
+/** Undoes a merge: removes the other tag; where a location had both, restores its list position. */
 async function partFrom(trx: DatabaseTransaction, tagId: string, places: TaggedRows) {
   await trx.run(sql`delete from location_tags lt using ${places} where lt.tag_id = ${tagId}
       and lt.location_id = place."locationId" and place."keptPosition" is null`)

@@ -9,7 +9,7 @@ export function centsOf(price: number): number {
   return Math.round(price * 100)
 }
 
-/** @throws `forbidden` to sell on a tier without sales, `invalid` to sell without a price */
+/** @throws `forbidden` if the tier includes no sales; `invalid` if it is for sale without price */
 export function requireSaleable(owner: User, input: { isPurchaseable: boolean; price: number }) {
   if (!input.isPurchaseable) return
   if (!canSell(owner.tier)) {
@@ -18,18 +18,18 @@ export function requireSaleable(owner: User, input: { isPurchaseable: boolean; p
   if (input.price < 1) throw invalid(placeWords.priceNeeded, 'price')
 }
 
-/** The current sale columns of a portfolio. */
+/** The saved columns of a portfolio that concern its sale. */
 export type Offered = {
   isPurchaseable: boolean
   isPurchased: boolean
-  /** The purchase that it was copied from, directly or through other copies. */
+  /** The id of the purchase from which it was copied, directly or through other copies. */
   purchaseId: string | null
   priceCents: number
 }
 
 /**
- * An owner whose tier no longer allows sales keeps existing offers.
- * @throws as `requireSaleable`, and `forbidden` to sell a purchased portfolio
+ * If the owner's tier no longer includes sales, a portfolio that is for sale already stays so.
+ * @throws `forbidden` if the portfolio was purchased; also the errors of `requireSaleable`
  */
 export function offerOf(
   owner: User,

@@ -4,7 +4,7 @@ import { maxTagsOfLocation } from './location.ts'
 import * as locations from './locations.server.ts'
 import { placeWords } from './words.ts'
 
-/** Adds tags after the existing ones, in all locations or none; `invalid` for too many tags. */
+/** Appends tags to all of the locations or to none. @throws `invalid` if one has too many tags */
 export async function tagAll(actor: Actor, ids: string[], titles: string[]): Promise<void> {
   const owner = requireUser(actor)
   if (titles.length === 0) throw invalid(placeWords.tagsUnchosen)

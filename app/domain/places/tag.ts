@@ -17,11 +17,11 @@ export const TagForm = TagInput.extend({ id: z.string() })
 export const Tag = z.object({ id: z.uuid(), title: z.string() })
 export type Tag = z.infer<typeof Tag>
 
-/** `locationCount` does not include removed locations. */
+/** `locationCount` excludes removed locations. */
 export const CountedTag = Tag.extend({ locationCount: z.int() })
 export type CountedTag = z.infer<typeof CountedTag>
 
-/** Splits `harbour, golden hour` into titles in the same order, without repeats; ignores case. */
+/** Splits `harbour, golden hour` into titles, without repeats; ignores case. */
 export function tagTitles(text: string): string[] {
   const titles = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {

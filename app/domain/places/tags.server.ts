@@ -41,7 +41,7 @@ export function allTags(user: SignedIn): Query<Tag> {
   return select(tag, sql`from tags t where t.owner_id = ${user.id} order by t.title`)
 }
 
-/** A page of own tags by title, each with its number of locations. */
+/** Lists a page of the actor's tags, sorted by title, each with its number of locations. */
 export async function listCounted(
   actor: Actor,
   { search, cursor }: Pick<Listing, 'search' | 'cursor'>,
@@ -78,7 +78,7 @@ const countedTag = {
   ),
 }
 
-/** Up to 8 own tags that contain `text`, best match first; none for fewer than 3 characters. */
+/** Finds up to 8 of the actor's tags that contain `text`; none for fewer than 3 characters. */
 export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   const owner = requireUser(actor)
   const wanted = pattern(text)
@@ -91,7 +91,7 @@ export async function suggest(actor: Actor, text: string): Promise<Tag[]> {
   )
 }
 
-/** @throws `conflict` if another tag has the title, `notFound` */
+/** @throws `conflict` if another tag has the title */
 export async function update(actor: Actor, id: string, { title }: Partial<TagInput>): Promise<Tag> {
   const owner = requireUser(actor)
   const tag = await find(owner, id)
@@ -119,8 +119,8 @@ export async function remove(actor: Actor, id: string): Promise<Tag> {
 }
 
 /**
- * A location that has both tags keeps the earlier position; `removed-tags.server.ts` restores the
- * tag `id`. Returns the remaining tag.
+ * Replaces the tag `id` by the tag `intoId`, which it returns. In the tags of a location that has
+ * both, `intoId` gets the earlier of the two places. `removed-tags.server.ts` undoes this.
  */
 export async function merge(actor: Actor, id: string, intoId: string): Promise<CountedTag> {
   const owner = requireUser(actor)

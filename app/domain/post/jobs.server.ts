@@ -1,7 +1,7 @@
 import type { Job } from '#app/jobs/job.server.ts'
 import type { PushMessage } from './push/message.ts'
 
-/** After the last failed try the mail is `failed` until an admin retries it. */
+/** Sends a mail. If the last try fails, the mail is `failed` until an admin sends it again. */
 export const mail: Job<{ id: string }> = {
   name: 'mail',
   retry: { limit: 8, delay: 15 },

@@ -5,10 +5,10 @@ import { sql } from '#app/db/sql.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { messageWords } from './words.ts'
 
-/** Another worker is sending this mail; its claim expires within a minute. */
+/** Thrown if another worker is sending the mail; the claim of that worker expires in a minute. */
 export class MailInProgress extends Error {}
 
-/** Valid until `claimedUntil`, which is later than sending can take. */
+/** The right to send a mail, valid until `claimedUntil`, which is later than sending can take. */
 export type Claim = {
   id: string
   template: string
@@ -21,8 +21,9 @@ export type Claim = {
 const isOver = sql`claimed_until < now()`
 
 /**
- * Claims a waiting mail, or one whose claim expired before the hand-over to the mail server; after
- * the hand-over it becomes `unclear`. Returns undefined if it must not be sent.
+ * Claims a mail that waits, or whose claim expired before it was handed over to the mail server. If
+ * the claim expired after that, marks the mail as `unclear`. Returns undefined if the mail must not
+ * be sent.
  */
 export async function claim(id: string): Promise<Claim | undefined> {
   const [claim] = await db.update(
@@ -43,7 +44,7 @@ export async function claim(id: string): Promise<Claim | undefined> {
   return undefined
 }
 
-/** Must run before the mail server gets the last byte; throws an Error if the claim has expired. */
+/** Must run before the mail server gets the last byte. @throws an Error if the claim has expired */
 export async function recordHandOver({ id, claimedUntil }: Claim) {
   const changed = await db.update(
     'mails',
@@ -57,7 +58,7 @@ type Outcome =
   | { status: 'sent'; lastError: ''; subject: string; props: Record<string, never>; sentAt: Date }
   | { status: 'unclear'; lastError: string }
 
-/** Retries for some seconds in an outage, because the outcome is known only here. */
+/** Retries for some seconds if the database fails, because the outcome is known only here. */
 export async function recordOutcome({ id, claimedUntil }: Claim, outcome: Outcome) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -84,7 +85,7 @@ export async function failAbandoned(now: Date) {
   )
 }
 
-/** The worker crashed after the hand-over, so the mail server may have accepted the mail. */
+/** Marks mails whose worker crashed after the hand-over: the mail server may have accepted them. */
 async function markUnclear(id: string | undefined) {
   const isWanted = id === undefined ? sql`true` : sql`id = ${id}`
   await db.update(

@@ -8,11 +8,11 @@ import * as transport from '#app/integrations/mail.server.ts'
 import type { MailTemplate } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
-/** Sends outside a transaction, then deletes the props, because links in them open accounts. */
+/** Sends a mail, then deletes its props, because links in them give access to accounts. */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
-  // Imported only here, because loading the renderer takes as long as loading everything else.
+  // Imported here rather than at the start, because the renderer takes very long to load.
   const { render } = await import('#app/mails/render.server.tsx')
   const content = await render(claim.template as MailTemplate, claim.props as never)
   const picture = await findPicture(claim.props)
@@ -38,7 +38,7 @@ export async function deliver(id: string) {
   })
 }
 
-/** Undefined if the photo's file is gone; the mail is then sent without it. */
+/** Returns undefined if the photo's file is gone: then the mail is sent without a picture. */
 async function findPicture(props: unknown): Promise<Buffer | undefined> {
   const { picture } = props as { picture?: string }
   if (!picture) return undefined

@@ -15,7 +15,7 @@ export function mailSwitchLinks(user: string, kind: NoticeKind) {
   return { settingsLink, stopLink: `${env.PUBLIC_URL}/stop-mails?${query}` }
 }
 
-/** Throws `invalid` for a forged link. */
+/** Finds what the link in a mail switches off. @throws `invalid` if the link is forged */
 export async function find(mailSwitch: MailSwitch) {
   const { user, kind } = await checkLink(mailSwitch)
   return { about: ruleOf(kind).title, isStopped: !(await findChannels(db, user, kind)).mail }
@@ -26,7 +26,7 @@ export async function save(mailSwitch: MailSwitch, isOn: boolean) {
   await choose(user, kind, 'mail', isOn)
 }
 
-/** Refuses a link of a deleted user like a forged one. */
+/** Treats the link of a deleted user like a forged link. */
 async function checkLink({ user, kind, key }: MailSwitch) {
   const known = noticeKinds.find((one) => one === kind && typeof ruleOf(one).mail === 'boolean')
   const holder =

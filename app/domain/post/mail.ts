@@ -1,13 +1,13 @@
 import type { AccessLevel } from '#app/domain/rules/access-level.ts'
-/** `stopLink` stops mails of one kind. */
+/** `stopLink` stops the mails of this kind. */
 export type SwitchLinks = { settingsLink: string; stopLink: string }
 
-/** `token` can be typed in where the link cannot be opened. */
+/** `token` can be typed in if the link cannot be opened. */
 type Reset = { username: string; link: string; token: string }
 
 /** Props of the templates `app/mails/<name>.tsx`. Links are absolute URLs. */
 export type Mails = {
-  /** Without an account, `link` leads to the sign-up. */
+  /** If the recipient has no account, `link` leads to the sign-up. */
   shareInvitation: {
     owner: string
     name?: string
@@ -19,7 +19,7 @@ export type Mails = {
     /** Stops all invitations to the recipient's address. */
     stopLink: string
     settingsLink?: string
-    /** `when` to `note` belong to a shoot; times are formatted. */
+    /** The fields from `when` to `note` are for invitations to a shoot; times are formatted. */
     when?: string
     call?: string
     role?: string
@@ -29,12 +29,12 @@ export type Mails = {
     picture?: string
   }
   resetPassword: Reset & {
-    /** Other accounts with the same, unconfirmed address. */
+    /** Other accounts that have the same address, if it is unconfirmed. */
     others?: Reset[]
     minutes: number
   }
   confirmEmail: { username: string; link: string; days: number }
-  /** Sent to the operators. */
+  /** Sent to the operators of this site. */
   contactMessage: {
     name: string
     email: string
@@ -50,7 +50,7 @@ export type Mails = {
   emailChanged: { username: string; newEmail: string; link: string; days: number }
   /** Sent to the owner of an address that another account wants to use. */
   emailTaken: { username: string; loginLink: string; resetLink: string }
-  /** `ended` (what was removed) and `links` (open share links) are empty unless `isReset`. */
+  /** `ended` names what was removed, `links` the open share links; empty unless `isReset`. */
   passwordChanged: {
     username: string
     link: string
@@ -61,7 +61,7 @@ export type Mails = {
   webhookMade: { username: string; url: string; link: string }
   calendarFeedMade: { username: string; link: string }
   webhookTurnedOff: { username: string; url: string; link: string }
-  /** `name` is that of the token; `allowed` has one line per scope. */
+  /** `name` is the token's name; `allowed` has one line for each scope. */
   accessTokenMade: { username: string; name: string; allowed: string; link: string }
   exportReady: { username: string; link: string; size: string; until: string }
   accountRemoved: { username: string }
@@ -73,12 +73,12 @@ export type Mails = {
     reason: string
     link: string
   } & SwitchLinks
-  /** Sent to the crew on the evening before. */
+  /** Sent to the crew in the evening before the shoot. */
   shootTomorrow: { title: string; when: string; light: string; link: string } & SwitchLinks
   itemSold: { title: string; price: string; link: string } & SwitchLinks
   /** Sent to the item's owner. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }
-  /** `until` is empty for a declined request. */
+  /** `until` is empty if the request was declined. */
   educationDecided: { username: string; word: string; until: string; link: string }
   /** Sent to the payer; all values are formatted, and `link` leads to the receipt. */
   receipt: {
@@ -107,7 +107,7 @@ export type Mails = {
 
 export type MailTemplate = keyof Mails
 
-/** `id` makes the Message-ID, so that mail clients can show a second copy as the same message. */
+/** The Message-ID contains `id`, so that mail clients recognise a second copy of the message. */
 export type Mail = {
   id: string
   to: string
@@ -115,14 +115,14 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** One-click unsubscribe (RFC 8058). */
+  /** URL for a one-click unsubscribe (RFC 8058). */
   stopLink?: string
-  /** A JPEG, which the HTML shows by its Content-ID, `pictureName` (RFC 2392). */
+  /** A JPEG, to which the HTML refers by the Content-ID `pictureName` (RFC 2392). */
   picture?: Uint8Array
 }
 
 export const pictureName = 'picture'
 
-/** The server may have accepted an `unclear` mail, so only an admin may send it again. */
+/** The mail server may have accepted an `unclear` mail, so only an admin may send it again. */
 export const mailStatuses = ['waiting', 'sending', 'sent', 'unclear', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

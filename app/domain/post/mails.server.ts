@@ -21,7 +21,7 @@ export async function write<Name extends MailTemplate>(
   await enqueue(trx, mail, { id })
 }
 
-/** Skips a user without a confirmed address, who reads the news in the app. */
+/** Writes nothing if the user has no confirmed address. */
 export async function writeToUser<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,

@@ -64,7 +64,7 @@ export function ruleOf(kind: NoticeKind): Rule {
   return noticeRules[kind]
 }
 
-/** A channel that a kind does not have is false. */
+/** False for channels that a kind of notice does not have. */
 export type NoticeChoices = Record<NoticeKind, Record<Channel, boolean>>
 
 const Clock = z

@@ -45,7 +45,7 @@ export async function list(actor: Actor): Promise<NoticeChoices> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, choicesOf(kind, chosen)])) as never
 }
 
-/** Ignores channels that are always on, and stores only what differs from the default. */
+/** Stores only choices that differ from the default; ignores channels that are always on. */
 export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Channel) => boolean) {
   const { id: userId } = requireSelf(actor)
   const others = noticeKinds.flatMap((kind) =>

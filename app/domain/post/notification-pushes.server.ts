@@ -14,7 +14,7 @@ import * as quietHours from './quiet-hours.server.ts'
 
 const day = 86_400_000
 
-/** Waits for the end of quiet hours; skips what was read, is switched off, or no longer visible. */
+/** Pushes a notification, unless it was read, switched off or its item is not visible any more. */
 export async function push({ id }: { id: string }, now = new Date()) {
   const row = await db.selectFirst(
     'notifications',
@@ -60,7 +60,7 @@ async function sees(userId: string, { kind, itemId }: Item): Promise<boolean> {
   return row?.isSeen ?? false
 }
 
-/** Whether the user, or the user's confirmed address, has a pending invitation. */
+/** Whether the user, or the user's confirmed address, has a pending invitation to the item. */
 async function isInvited(userId: string, { kind, itemId }: Item): Promise<boolean> {
   const waiting = await readCount(
     sql`from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}

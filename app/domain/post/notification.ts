@@ -23,7 +23,7 @@ export type Notifications = {
   saleDisputed: MoneyEvent
   disputeWon: MoneyEvent
   disputeLost: MoneyEvent
-  /** `title` is the payout's reference. */
+  /** `title` is the reference of the payout. */
   payoutMade: MoneyEvent
   payoutUndone: MoneyEvent
   renewalFailed: {
@@ -34,7 +34,7 @@ export type Notifications = {
     isPaused: boolean
     hasEnded: boolean
   }
-  /** `title` is the webhook's URL. */
+  /** `title` is the URL of the webhook. */
   webhookTurnedOff: { itemId: string; username: ''; title: string; url: string }
   searchFound: { itemId: string; username: ''; title: string; count: number }
   shootTomorrow: ShootReminder & { light: string }
@@ -42,7 +42,7 @@ export type Notifications = {
   leaveNow: ShootReminder & { place: string }
 }
 
-/** The setting that decides about each kind. */
+/** The setting that decides whether a notification of each kind is sent. */
 export const noticeOf: Record<NotificationKind, NoticeKind> = {
   shareReceived: 'invitation',
   shareAccepted: 'answer',
@@ -79,10 +79,10 @@ type EducationDecision = { itemId: string; username: ''; word: string; until: st
 /** `itemId` is the id of the purchase or payout. */
 type MoneyEvent = { itemId: string; username: ''; title: string; cents: number }
 
-/** Without a username, because admins stay anonymous. */
+/** `username` is empty, because admins stay anonymous. */
 type ModerationOutcome = SharedItem & { username: ''; reason: string }
 
-/** `title` is from the time of the event, `username` is who caused it. */
+/** `title` is the item's title at the time of the event; `username` caused the event. */
 type SharedItem = { kind: ShareKind; itemId: string; title: string; username: string }
 
 export type NotificationKind = keyof Notifications

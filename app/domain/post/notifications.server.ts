@@ -20,7 +20,7 @@ import {
 
 const maxShown = 100
 
-/** Replaces unread notifications about the same item and person; `pushAfter` is in seconds. */
+/** Replaces unread notifications of this kind about the item; `pushAfter` is in seconds. */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
@@ -48,7 +48,7 @@ async function hasDevice(trx: DatabaseTransaction, userId: string) {
   return device !== undefined
 }
 
-/** Removes unread notifications about an item: all, or those that `username` caused. */
+/** Removes unread notifications about an item; if `username` is given, only those it caused. */
 export async function remove(
   trx: DatabaseTransaction,
   userId: string,
@@ -100,7 +100,7 @@ export async function listPage(
   return publishPage(rows, limit, (row) => row as Notification)
 }
 
-/** Also finds a notification that was only pushed and is not in the bell. */
+/** Finds even a notification that was only pushed and is not listed. */
 export async function find(actor: Actor, id: string): Promise<Notification> {
   const user = requireUser(actor)
   const [row] = await read(

@@ -8,7 +8,7 @@ import { messageWords } from './words.ts'
 
 type OptOut = { email: string; key: string }
 
-/** The link that stops invitations to an address without an account. */
+/** A link to stop invitations to an address that has no account. */
 export function optOutLink(email: string): string {
   const query = new URLSearchParams({ email, key: sign('stop', foldEmail(email)) })
   return `${env.PUBLIC_URL}/stop-invitations?${query}`

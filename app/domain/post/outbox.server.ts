@@ -53,7 +53,7 @@ export async function list(actor: Actor, { status, search, cursor, limit }: Outb
   return { items: items.map(({ key: _, ...envelope }): Envelope => envelope), nextCursor }
 }
 
-/** `content` is null unless the transport keeps sent mails, as the outbox folder does. */
+/** `content` is null unless the transport keeps sent mails, such as in a folder. */
 export async function find(actor: Actor, id: string) {
   requireAdmin(actor)
   const envelope: Envelope | undefined = isId(id)
@@ -64,7 +64,7 @@ export async function find(actor: Actor, id: string) {
   return { envelope, content: file ? await contentOf(file) : null }
 }
 
-/** The mail as RFC 5322 text; throws `notFound` if the transport did not keep it. */
+/** Finds the mail as RFC 5322 text. @throws `notFound` if the transport did not keep it */
 export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   const { envelope } = await find(actor, id)
   const file = await transport.findSent(envelope.id)
@@ -72,7 +72,7 @@ export async function findFile(actor: Actor, id: string): Promise<Buffer> {
   return file
 }
 
-/** Throws `notFound` unless the mail is failed or unclear. */
+/** @throws `notFound` unless the mail is `failed` or `unclear` */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   await inTransaction(async (trx) => {

@@ -48,7 +48,7 @@ function endOf({ startsAt, endsAt, timeZone }: QuietHours, now: Date): Date | un
   const isLate = at >= startsAt
   const isQuiet = startsAt < endsAt ? isLate && at < endsAt : isLate || at < endsAt
   if (!isQuiet) return undefined
-  // Quiet hours over midnight end tomorrow, unless they began yesterday.
+  // Quiet hours that include midnight end tomorrow, unless they began yesterday.
   const day = at < endsAt ? today : addDays(today, 1)
   return new Date(instantAt(`${day}T${endsAt}`, timeZone) as string)
 }

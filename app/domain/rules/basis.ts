@@ -12,7 +12,7 @@ export const basisFields = {
   useSaved: z.array(z.string()).default([]),
 }
 
-/** The version and field hashes of a form as first shown; `useSaved` names fields left as saved. */
+/** Version and field hashes of a form when it was shown; fields in `useSaved` keep saved values. */
 export type Basis = Partial<z.infer<typeof Based>> & { useSaved: string[] }
 
 export function basisOf(version: number, fields: object): string {
@@ -31,8 +31,8 @@ export function isOutdated(basis: number | Basis | undefined, version: number): 
 }
 
 /**
- * Keeps only what the user changed; `saved` has the fields of a newer version, if there is one.
- * Throws `OutdatedVersion` if the user and the newer version changed a field to different values.
+ * Returns only what the user changed; `saved` has the fields of a newer version, if there is one.
+ * @throws `OutdatedVersion` if user and newer version changed a field to different values
  */
 export function mergeChanges<Changes extends object>(
   what: string,
@@ -63,7 +63,7 @@ function nameOf([name]: [string, unknown]) {
   return name
 }
 
-/** FNV-1a over UTF-16 code units; line ends as forms send them make no difference. */
+/** FNV-1a over UTF-16 code units; the kind of line ends makes no difference. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part) =>
     typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part,

@@ -23,7 +23,7 @@ export function addMonths(month: string, count: number): string {
   return toDate(addMonthsTo(noonOf(`${month}-01`), count)).slice(0, 7)
 }
 
-/** `firstDay` is 0 for Sunday to 6 for Saturday. */
+/** The week that contains `date`; `firstDay` is from 0 (Sunday) to 6 (Saturday). */
 export function weekOf(date: string, firstDay: number): string[] {
   return datesFrom(toDate(setDay(noonOf(date), firstDay, startingOn(firstDay))), 7)
 }
@@ -38,7 +38,7 @@ function startingOn(firstDay: number) {
   return { weekStartsOn: firstDay as Day }
 }
 
-/** Noon, because midnight does not exist where clocks go forward at midnight. */
+/** Noon is used because some days have no midnight: their clocks go forward at midnight. */
 function noonOf(date: string) {
   return parseISO(`${date}T12:00`)
 }
@@ -47,7 +47,7 @@ function toDate(noon: Date) {
   return lightFormat(noon, 'yyyy-MM-dd')
 }
 
-/** The end of the day in UTC-12, the time zone where a day ends last. */
+/** The end of the day in UTC-12, the last time zone in which it ends. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59-12:00`)
 }

@@ -3,12 +3,12 @@ import { env } from '#app/server/env.server.ts'
 import { DomainError } from './errors.ts'
 import { commonWords } from './words.ts'
 
-/** Whether `DATA_DIR` is too full to store anything; false if nothing is stored there. */
+/** Whether the disk of `DATA_DIR` is too full; false if nothing is stored in this folder. */
 export function isDiskFull(): boolean {
   return (env.isEmbedded || !env.S3_BUCKET) && freeBytes() < reservedBytes
 }
 
-/** Throws `unavailable` before the disk is quite full, because the database needs the rest. */
+/** @throws `unavailable` before the disk is completely full, as the database needs some space */
 export function requireDiskSpace() {
   if (isDiskFull()) throw diskFullError()
 }

@@ -13,10 +13,10 @@ export type DomainErrorCode =
   | 'tooLarge'
   | 'tooMany'
 
-/** Sent as `Retry-After` with the error `unavailable`. */
+/** Seconds that are sent as `Retry-After` with the error `unavailable`. */
 export const unavailableSeconds = 5
 
-/** An expected failure; `path` names the input field that is wrong. */
+/** An expected failure, shown to the user; `path` names the input field that is wrong. */
 export class DomainError extends Error {
   code: DomainErrorCode
   key: string
@@ -49,13 +49,13 @@ export function notFound(kind: string) {
   return new DomainError('notFound', commonWords.notFound({ kind }))
 }
 
-/** Checks a version number only: a form's basis is merged by `mergeChanges` instead. */
+/** Does nothing if `based` is an object, the basis of a form: `mergeChanges` handles that. */
 export function requireVersion(what: string, based: number | object | undefined, current: number) {
   if (typeof based !== 'number' || based === current) return
   throw new OutdatedVersion(what)
 }
 
-/** `yours` are the fields that the form changed, `conflicts` those that others changed too. */
+/** `yours` are fields that the form changed; `conflicts` are those of them that others changed. */
 export class OutdatedVersion extends DomainError {
   conflicts: string[]
   yours: string[]

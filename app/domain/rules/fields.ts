@@ -11,17 +11,17 @@ import { z } from 'zod'
  */
 type About<Schema extends z.ZodType> = Described<Schema> & (OwnColumn | OtherColumns)
 
-/** A field in a column of its own name. */
+/** A field that is stored in a column of the same name. */
 type OwnColumn = {
   columns?: undefined
   /**
-   * Who sees the field: only the owner, or whoever sees the record. Such viewers include those to
-   * whom a portfolio is for sale, a position is approximate or a section of a shoot is closed.
+   * Who sees the field: only the owner, or whoever sees the record, even if they see it in part
+   * (a portfolio for sale, an approximate position, a shoot with hidden sections).
    */
   seenBy: 'owner' | 'viewers'
 }
 
-/** A field that the queries of its record select by themselves, and by a condition of their own. */
+/** A field that the queries of the record must select explicitly, with a condition if necessary. */
 type OtherColumns = {
   /** The columns that store the field; empty if another table stores it. */
   columns: readonly string[]
@@ -29,11 +29,11 @@ type OtherColumns = {
 }
 
 type Described<Schema extends z.ZodType> = {
-  /** The name in a form and in the notice of a conflict; a field without a label is in no form. */
+  /** The name in a form and in the notice of a conflict. No form has a field without a label. */
   label?: string
   /** The value in a new record; a field without `initial` is required. */
   initial?: Readonly<z.output<Schema>>
-  /** Parses the form's value where `schema` does not accept text. */
+  /** Parses the text of the form field, if `schema` does not accept text. */
   form?: z.ZodType<z.output<Schema>>
   /** Formats a value for a form; `String` by default. Booleans stay as they are. */
   text?(value: z.output<Schema>): string
@@ -42,9 +42,9 @@ type Described<Schema extends z.ZodType> = {
   inputs?: readonly string[]
   /** Whether only the owner of a shared record may change the field; implied by `seenBy: 'owner'`. */
   changedBy?: 'owner'
-  /** False if a copy gets the initial value. */
+  /** False if the field gets its initial value in a copy of the record. */
   isCopied?: false
-  /** Follows the name in the API document and the export's guide: `in degrees (WGS 84)`. */
+  /** Written after the name in API document and export guide, such as `in degrees (WGS 84)`. */
   description?: string
   example?: unknown
 }
@@ -53,7 +53,7 @@ export type Field = Omit<Described<z.ZodType>, 'initial'> &
   (OwnColumn | OtherColumns) & { schema: z.ZodType; initial?: unknown }
 export type Fields = Record<string, Field>
 
-/** Fields of a record that has no owner of its own, so none can be the owner's. */
+/** Fields of a record that has no owner, so that no field can be only the owner's. */
 export type SharedFields = Record<string, Field & { seenBy?: 'viewers'; changedBy?: never }>
 
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
@@ -75,7 +75,7 @@ type ColumnName<List> = {
 }[keyof List] &
   string
 
-/** Values of the fields with a column of the same name; null if hidden from the reader. */
+/** Values of the fields that have a column of the same name; null if the actor may not see it. */
 export type RowValues<List> = {
   [Name in ColumnName<List>]:
     | Value<List[Name]>
@@ -102,7 +102,7 @@ export function changesSchema<List extends Fields>(
   return z.object(mapValues(fields, ({ schema }) => schema)).partial() as never
 }
 
-/** Schema of an editor's form, which has the fields with a label. */
+/** Schema of the form to edit a record, which has only the fields with a label. */
 export function formSchema<List extends Fields>(
   fields: List,
 ): z.ZodObject<{
@@ -129,7 +129,7 @@ export function formValues<List extends Fields>(
   }) as never
 }
 
-/** The values of a row; a value that the reader may not see becomes the initial one. */
+/** The values of a row; for a value that the actor may not see, the field's initial value. */
 export function rowValues<List extends Fields>(
   fields: List,
   row: RowValues<List>,
@@ -138,7 +138,7 @@ export function rowValues<List extends Fields>(
   return Object.fromEntries(read)
 }
 
-/** The values of a copy; `isForOthers` resets the fields that only the owner sees. */
+/** The values of a copy; `isForOthers` says to reset the fields that only the owner sees. */
 export function copyValues<List extends Fields, Values extends object>(
   fields: List,
   values: Values,
@@ -170,7 +170,7 @@ export function isOwners({ seenBy, changedBy }: Pick<Field, 'seenBy' | 'changedB
   return seenBy === 'owner' || changedBy === 'owner'
 }
 
-/** The Zod shape by which the API publishes the fields that have a column of the same name. */
+/** The Zod shape, for API responses, of the fields that have a column of the same name. */
 export function publishedShape<List extends Fields>(
   fields: List,
 ): { [Name in ColumnName<List>]: z.ZodType<RowValues<List>[Name]> } {
@@ -182,7 +182,7 @@ export function publishedShape<List extends Fields>(
   return Object.fromEntries(published)
 }
 
-/** Lists the fields for the export's guide, such as `title, comments for yourself`. */
+/** Lists the fields for the guide of an export, such as `title, comments for yourself`. */
 export function describeFields(fields: Fields): string {
   const described = Object.entries(fields).map(([name, { schema }]) =>
     [name, schema.description].filter(Boolean).join(' '),

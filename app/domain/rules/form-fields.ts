@@ -10,7 +10,7 @@ export const formFields = {
   isOn: z.boolean({ error: commonWords.onOrOff.text }).default(false),
 }
 
-/** For a field that the user does not type; an invalid value counts as missing. */
+/** For a field that the user does not fill in: an invalid value counts as missing. */
 export function hiddenField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()

@@ -16,7 +16,7 @@ type Keyset = {
   key: Fragment
 }
 
-/** Keyset paging, so that a late page is as fast as the first. */
+/** SQL for keyset paging, in which a late page is as fast as the first. */
 export function keyset({ sort, direction, cursor }: Listing, alias: string): Keyset {
   const { expression, type } = columns[sort]
   const column = expression(alias)
@@ -93,6 +93,6 @@ function isOf(type: string, key: string): boolean {
       key,
     )?.[1]
   const midnight = new Date(`${day}T00:00:00Z`)
-  // `Date` turns 31 February into 3 March, so compare the day.
+  // `Date` turns 31 February into 3 March, so the day is compared.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`)
 }

@@ -15,15 +15,15 @@ type Row = {
   canBeFavorited: boolean
   canBeCopied: boolean
   canBeArchived: boolean
-  /** Whether a purchase grants copies, which do not count towards limits. */
+  /** Whether it can be bought; bought copies do not count towards limits. */
   canBeBought: boolean
-  /** Whether it has an ordered list of locations, in a table such as `shoot_locations`. */
+  /** Whether it has an ordered list of locations, stored in a table such as `shoot_locations`. */
   holdsLocations: boolean
-  /** Whether it has a concept, a public or hidden page, and an order by hand. */
+  /** Whether it has a concept, a page that can be hidden, and an order that the owner chooses. */
   isPlan: boolean
 }
 
-/** The kinds of items that people own. A new kind is a new row, a new capability a new column. */
+/** The kinds of items that people own. */
 export const kinds = {
   location: {
     table: 'locations',
@@ -136,7 +136,7 @@ export type KindThat<Can extends Capability> = {
   [One in Kind]: (typeof kinds)[One][Can] extends true ? One : never
 }[Kind]
 
-/** The kind with pages below `/my/{path}`; undefined unless it has the capability. */
+/** Returns the kind with pages below `/my/{path}`, or undefined if it lacks the capability. */
 export function kindAt<Can extends Capability>(
   path: string,
   capability: Can,

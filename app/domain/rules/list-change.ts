@@ -1,7 +1,7 @@
 import { DomainError, invalid } from './errors.ts'
 import type { Sentence } from './sentences.ts'
 
-/** `to` counts from 0; `proof` shows that the actor may restore the removed entry. */
+/** `to` is an index from 0; `proof` shows that the actor removed the entry (`proveRemoval`). */
 export type ListChange =
   | { verb: 'add'; ids: string[] }
   | { verb: 'remove'; id: string }
@@ -29,7 +29,7 @@ type Rules = {
   max: number
   tooMany: Sentence
   gone: Sentence
-  /** Number of entries that the actor does not see, which count towards `max`. */
+  /** Number of entries that the actor may not see; they count towards `max` too. */
   unseen?: number
 }
 
@@ -40,7 +40,7 @@ export type ListChangeResult<Entry = ListEntry> = {
   proof?: string
 }
 
-/** Throws `conflict` if the entry to move is gone, `invalid` for too many entries. */
+/** @throws `conflict` if the entry to move is gone; `invalid` if there are too many entries */
 export function applyListChange<Entry extends ListEntry>(
   entries: Entry[],
   change: ListChange,
@@ -68,7 +68,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return result
 }
 
-/** Applies `up:{id}`, `down:{id}` or `remove:{id}`; anything else changes nothing. */
+/** Applies `up:{id}`, `down:{id}` or `remove:{id}`; another `intent` changes nothing. */
 export function applyListVerb(ids: readonly string[], intent: string): string[] {
   const [verb, id = ''] = intent.split(':')
   const index = ids.indexOf(id)

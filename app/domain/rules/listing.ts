@@ -4,7 +4,7 @@ export type SortField = (typeof sortFields)[number]
 export const sortDirections = ['asc', 'desc'] as const
 export type SortDirection = (typeof sortDirections)[number]
 
-/** `sorted` is by the sort field, `byHand` the owner's own order, `byDate` coming shoots first. */
+/** `sorted`: by the sort field; `byHand`: as the owner chose; `byDate`: coming shoots first. */
 export const orders = ['sorted', 'byHand', 'byDate'] as const
 export type Order = (typeof orders)[number]
 

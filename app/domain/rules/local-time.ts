@@ -2,15 +2,15 @@ import { tzName } from '@date-fns/tz/tzName'
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { datesFrom } from './dates.ts'
 
-/** Milliseconds since 1970 as a number, ISO 8601 as a string. */
+/** A number is in milliseconds since 1970, a string in ISO 8601. */
 type Moment = Date | number | string
 
-/** A calendar day, which has 23 or 25 hours at a clock change; times in milliseconds since 1970. */
+/** A calendar day; with 23 or 25 hours if the clocks change. Times in milliseconds since 1970. */
 export type CivilDay = {
   date: string
   from: number
   to: number
-  /** Milliseconds ahead of UTC at the start of the day; `change.offset` counts after the change. */
+  /** Milliseconds ahead of UTC at the start of the day; `change.offset` is that from `change.at`. */
   offset: number
   change?: { at: number; offset: number }
 }
@@ -21,8 +21,8 @@ const day = 86_400_000
 const clockTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?$/
 
 /**
- * A time that the clock skips counts as an hour later (2:30 is 3:30); of a time that comes twice,
- * the first counts. Returns ISO 8601.
+ * Converts local time to ISO 8601. A time that the clock skips becomes an hour later (2:30 becomes
+ * 3:30); of a time that comes twice, the first is taken.
  */
 export function instantAt(text: string, zone: string): string | undefined {
   const local = clockTime.exec(text.trim())?.[1]
@@ -49,7 +49,7 @@ export function dateIn(moment: Moment, zone: string): string {
 export function offsetAt(moment: number, zone: string): number {
   const at = new Date(moment)
   const minutes = tzOffset(zone, at)
-  // `tzOffset` returns a wrong sign for offsets such as -0:15, which zones had until 1972.
+  // `tzOffset` returns a wrong sign for offsets such as -0:15, which some zones had until 1972.
   const isMisread = minutes > 0 && minutes < 60 && tzName(zone, at, 'short').includes('-')
   return Math.round((isMisread ? -minutes : minutes) * minute)
 }
@@ -67,7 +67,7 @@ export function civilDays(zone: string, first: string, count: number): CivilDay[
   })
 }
 
-/** Local time in minutes, 0 to 1439; rounded, but never to the next day. */
+/** Local time in minutes after midnight, 0 to 1439; rounded, but never to the next day. */
 export function clockMinutes({ from, to, offset, change }: CivilDay, at: number): number {
   const rounded = Math.min(Math.max(Math.round(at / minute) * minute, from), to - minute)
   const local = rounded + (change && rounded >= change.at ? change.offset : offset)
@@ -78,7 +78,7 @@ function startOf(date: string, zone: string) {
   return momentAt(Date.parse(date), zone)
 }
 
-/** `wall` is local time in milliseconds, read as UTC. */
+/** `wall` is the local time in milliseconds since 1970, as if it were UTC. */
 function momentAt(wall: number, zone: string) {
   const before = wall - offsetAt(wall - day, zone)
   const moments = [before, wall - offsetAt(wall + day, zone)]

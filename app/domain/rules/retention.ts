@@ -9,21 +9,21 @@ export const retention = {
   unsavedImport: day,
   /** Photos that no item holds, such as those left from an import. */
   leftOverPhotos: 3 * day,
-  /** Files without a photo; not at once, because an upload stores files before the row. */
+  /** Files without a photo; deleted late, because an upload stores the files before the photo's row. */
   strayFiles: hour,
   upload: day,
   download: 7 * day,
   unmadeDownload: day,
-  /** Kept after its end, so that its owner can find out why a program stopped working. */
+  /** Listed after it has expired, so that its owner can find out why a program stopped working. */
   expiredAccessToken: 30 * day,
   webhookDelivery: 30 * day,
   notification: 180 * day,
   auditEntry: 3 * 365 * day,
   sentMail: 90 * day,
-  /** Until then, a repeated form or request with the same key gets the first answer. */
+  /** During this time, a repeated request with the same idempotency key gets the first response. */
   firstAnswer: day,
   unusedSync: 90 * day,
-  /** After this time, the process that was sending the mail counts as crashed. */
+  /** After this time, the process that claimed a mail counts as crashed. */
   mailClaim: hour,
   /** After this time, a request that waits for an external service counts as crashed. */
   claimedKey: 60_000,

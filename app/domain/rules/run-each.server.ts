@@ -1,4 +1,4 @@
-/** Runs all tasks even if some fail, then throws the error, or several in an `AggregateError`. */
+/** Runs all tasks even if some fail; at the end, throws the error, or an `AggregateError`. */
 export async function runEach<Task>(tasks: Iterable<Task>, run: (task: Task) => Promise<unknown>) {
   const errors: unknown[] = []
   for (const task of tasks) {

@@ -3,7 +3,7 @@ import { sessionSecret } from '#app/server/secrets.server.ts'
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Encrypts with AES-256-GCM; the key comes from `secret` and a secret of this installation. */
+/** Encrypts with AES-256-GCM; the key is derived from `secret` and the installation's secret. */
 export function seal(secret: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -11,7 +11,7 @@ export function seal(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined if the text was sealed with another secret, or altered. */
+/** Decrypts; returns undefined if the text was sealed with another secret, or was altered. */
 export function unseal(secret: string, sealed: Buffer): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, nonceBytes))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))

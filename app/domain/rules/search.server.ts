@@ -1,6 +1,6 @@
 import { type Fragment, join, parameter, sql } from '#app/db/sql.server.ts'
 
-/** A pattern for `ilike`, with escaped wildcards; null for an empty search. */
+/** Returns a pattern for `ilike`, with escaped wildcards; null for an empty search. */
 export function pattern(search: string): string | null {
   const text = search.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
@@ -9,8 +9,8 @@ export function pattern(search: string): string | null {
 const maxWords = 12
 
 /**
- * SQL: whether all words are found, in any order and with or without accents. `isFound` builds the
- * condition for one word; its argument `isIn` looks for the word in a result of `plain_text`.
+ * SQL condition: all words of the search are found, in any order, with or without accents.
+ * `isFound` returns the condition for one word, with `isIn` for each result of `plain_text`.
  */
 export function matchesWords(
   search: string,
@@ -20,7 +20,7 @@ export function matchesWords(
   const conditions = words.flatMap((word) => {
     const like = pattern(word)
     if (like === null) return []
-    // A subquery runs once, not for each row.
+    // A subquery, because it runs once, not for each row.
     const once = sql`(select plain_text(${parameter(like)}))`
     return isFound((text) => sql`${text} like ${once}`)
   })

@@ -18,7 +18,7 @@ export const limitedCategories: readonly LimitedCategory[] = [
 ]
 export type LimitedCategory = Kind | 'archives'
 
-/** Names of a category: in a heading, for one item, after a number, and for all its items. */
+/** Names of a category: as a heading, for one item, after a number, and for its items together. */
 export const limitedNames: Record<
   LimitedCategory,
   Record<'titles' | 'noun' | 'nouns' | 'plural', string>
@@ -105,7 +105,7 @@ export const tierTerms: Record<Tier, TierTerms> = {
   },
 }
 
-/** Storage in bytes. An unknown tier has the limits of Basic. */
+/** Returns the limit, for storage in bytes. An unknown tier has the limits of Basic. */
 export function limitOf(tier: string, category: LimitedThing): number {
   const { limits, storageBytes } = tierTerms[tier as Tier] ?? tierTerms.Basic
   if (category === 'storage') return storageBytes

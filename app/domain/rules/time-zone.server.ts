@@ -4,12 +4,12 @@ import { offsetAt } from './local-time.ts'
 
 export const timeZones = Intl.supportedValuesOf('timeZone')
 
-/** IANA name; a nautical time zone at sea. */
+/** Returns an IANA name; at sea, of a nautical time zone. */
 export function zoneAt({ latitude, longitude }: Coordinates): string {
   return lookUp(latitude, longitude)
 }
 
-/** Minutes ahead of UTC. `time` is an instant if `isUtc`, else a local time read as UTC. */
+/** Minutes ahead of UTC. Unless `isUtc`, `time` is the local time as if it were UTC. */
 export function zoneOffset(position: Coordinates, time: number, isUtc: boolean): number {
   const zone = zoneAt(position)
   const offset = offsetAt(time, zone)

@@ -1,4 +1,4 @@
-/** Characters. */
+/** In characters. */
 export const titleLength = 120
 
 export function titleOfCopy(title: string): string {

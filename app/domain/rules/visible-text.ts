@@ -3,14 +3,14 @@ import type { Sentence } from './sentences.ts'
 import { titleLength } from './title.ts'
 import { commonWords } from './words.ts'
 
-/** Characters. */
+/** In characters. */
 export const descriptionLength = 5000
 
 export function hasVisibleText(text: string): boolean {
   return /[^\p{Z}\p{C}\p{M}]/u.test(text)
 }
 
-/** Embeddings and overrides would reorder the surrounding text (Unicode Annex 9, section 2). */
+/** Drops embeddings and overrides, which would reorder the text around (Unicode Annex 9). */
 function dropDirectionMarks(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }

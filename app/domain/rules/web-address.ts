@@ -1,4 +1,4 @@
-/** The URL as browsers write it, `https` by default; undefined if it has a password or no dot. */
+/** Normalises a URL, with `https` by default; undefined if it has a password or no dot. */
 export function webAddress(text: string): string | undefined {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(whole)) return undefined
@@ -9,7 +9,7 @@ export function webAddress(text: string): string | undefined {
 
 const maxShown = 40
 
-/** Leaves out protocol and `www.`: `example.com/prints`. */
+/** Leaves out the protocol and `www.`, as in `example.com/prints`. */
 export function shortAddress(url: string): string {
   const { hostname, pathname } = new URL(url)
   const short = hostname.replace(/^www\./, '') + pathname.replace(/\/$/, '')

@@ -9,7 +9,7 @@ import {
   shootDetails,
 } from './plan-rows.server.ts'
 
-/** The user's own and accepted shoots, newest first, including archived and hidden ones. */
+/** Selects all shoots that the user owns or has accepted, even archived or hidden; newest first. */
 export function allShoots(user: SignedIn): Query<ShootDetails> {
   return select(
     shootDetails(user),
@@ -20,7 +20,7 @@ export function allShoots(user: SignedIn): Query<ShootDetails> {
   )
 }
 
-/** The user's own and accepted projects, newest first. */
+/** Selects projects that the user owns or has accepted, newest first. */
 export function allProjects(user: SignedIn): Query<ProjectDetails> {
   return select(
     projectDetails(user),
@@ -33,7 +33,7 @@ export function allProjects(user: SignedIn): Query<ProjectDetails> {
   )
 }
 
-/** SQL: ids of own and accepted shoots, and of the shoots in accepted projects. */
+/** SQL: ids of shoots that the user owns or has accepted, and of shoots in accepted projects. */
 export function ownAndSharedShoots(user: SignedIn): Fragment {
   const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
   return sql`select id from shoots where owner_id = ${user.id}

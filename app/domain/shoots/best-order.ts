@@ -12,21 +12,21 @@ import {
 } from './schedule.ts'
 import { estimateTravel, type FindTravel } from './travel.ts'
 
-/** The proposed time of a stop; `isMissed` if the wanted light is missed. */
+/** The proposed time of a stop; `isMissed` says whether it misses its wanted light. */
 export type Proposal = Span & { id: string; isMissed: boolean }
 
-/** Limits how many of the next light spans, and of the next days, are tried for a stop. */
+/** The number of light spans, and of days, that are tried for a stop. */
 const maxTries = 4
 
 /**
- * Proposes times for the stops, so as to miss as few wanted lights as possible, then to leave out
- * as few stops, then to have as few idle days, then the shortest travel.
- * Beam search: partial schedules grow by one stop at a time, as early as possible in one of its
- * light spans or in the working hours of a day. Of the schedules of equal length, only those with
- * the lowest cost are continued.
+ * Proposes times for the stops. In this order of priority, as few stops as possible miss their
+ * wanted light, as few are left out, as few days are idle, and travel is short.
+ * Beam search: partial schedules grow by one stop at a time, which starts as early as possible in
+ * a span of its wanted light or in the working hours of a day. Of the schedules with equally many
+ * stops, only those with the lowest cost are continued.
  * @param hours the working hours of each day of the shoot, in order
  * @param until end of the shoot in milliseconds since 1970; no stop is proposed after it
- * @returns in ascending order; a stop that fits nowhere is missing
+ * @returns proposals in ascending order of time, without the stops that fit nowhere
  */
 export function bestOrder(
   stops: readonly OrderedStop[],
@@ -59,7 +59,7 @@ const empty: Plan = {
   ...{ missed: 0, idle: 0, travel: 0 },
 }
 
-/** One schedule for each light span and each day into which the stop fits. */
+/** Returns one longer schedule for each light span, and for each day, into which the stop fits. */
 function extend(task: Task, plan: Plan, stop: number): Plan[] {
   const { wanted, windows } = task.stops[stop] as OrderedStop
   const left = plan.left.filter((one) => one !== stop)
@@ -82,7 +82,7 @@ function extend(task: Task, plan: Plan, stop: number): Plan[] {
   ]
 }
 
-/** The earliest span in each of the next windows; with `mayOverrun`, also in a window too short. */
+/** The earliest span in each window; `mayOverrun` allows a span longer than the window. */
 function freeSpans(
   { lengths, until }: Task,
   windows: readonly Span[],

@@ -13,7 +13,7 @@ type Placed = { id: string; latitude: number | null; longitude: number | null }
 
 const dayMs = 86_400_000
 
-/** The days of a shoot and of its stops, in the time zone of the shoot. */
+/** The days on which the shoot or one of its stops takes place, in the time zone of the shoot. */
 export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[] {
   const dates = new Set<string>()
   if (startsAt) {
@@ -31,7 +31,7 @@ export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[]
   return days.filter(({ from, to }) => to > from)
 }
 
-/** The light of a day at its first stop, else at any place of the shoot. */
+/** The light of a day at the day's first stop, or at any place of the shoot if no stop has one. */
 export function lightOverDay(
   { date, from, to }: CivilDay,
   { timeZone, stops }: Dated,
@@ -75,7 +75,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
   return bestOrder(stops, hours, findTravel, shoot.endsAt?.getTime())
 }
 
-/** Caches the light per town, where it hardly differs, because computing it per place is slow. */
+/** Caches the light by position rounded to about a town, because computing it is slow. */
 function createTownLight(days: readonly CivilDay[], timeZone: string) {
   const byTown = new Map<string, LightDay[]>()
   const round = (degrees: number) => Math.round(degrees * 20) / 20
@@ -88,7 +88,7 @@ function createTownLight(days: readonly CivilDay[], timeZone: string) {
   }
 }
 
-/** First to last daylight or golden hour; 8 to 20 hours after midnight if there is neither. */
+/** From the first to the last daylight or golden hour; 8:00 to 20:00 on a day with neither. */
 function workingHours(day: CivilDay, shoot: Dated, places: readonly Placed[]) {
   const light = lightOverDay(day, shoot, places)
   const lit = light?.phases.filter(({ phase }) => phase === 'day' || phase === 'gold') ?? []

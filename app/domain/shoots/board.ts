@@ -1,4 +1,4 @@
-/** A day of a shoot in its time zone; times in milliseconds since 1970. */
+/** A day in the shoot's time zone; times in milliseconds since 1970. */
 export type BoardDay = {
   /** `YYYY-MM-DD`. */
   date: string
@@ -10,10 +10,10 @@ export type BoardDay = {
   change?: { at: number; offset: number } | undefined
 }
 
-/** Milliseconds since 1970; `to` is null for a moment, both are null for a stop without a time. */
+/** Milliseconds since 1970; `to` is null for a stop without an end, both for one without a time. */
 export type StopTimes = { from: number | null; to: number | null }
 
-/** The part of a stop on one day; `left` and `width` are fractions of the day, `lane` is a row. */
+/** The part of a stop in one day; `left` and `width` are fractions of the day, `lane` is a row. */
 export type Piece = {
   id: string
   left: number
@@ -25,13 +25,13 @@ export type Piece = {
 
 export const stepMs = 5 * 60_000
 
-/** Milliseconds: the length that a stop without an end gets when it is moved. */
+/** Milliseconds that a stop lasts after it was moved, if it had no end before. */
 export const defaultLengthMs = 60 * 60_000
 
-/** Width of a title as a fraction of the day. */
+/** Width reserved for the title of a stop, as a fraction of the day. */
 const titleRoom = 0.25
 
-/** Overlapping pieces get different lanes; `stops` must be in ascending order of their starts. */
+/** Pieces by day; overlapping pieces get different lanes. `stops` must be sorted by start. */
 export function piecesOf(
   days: readonly BoardDay[],
   stops: readonly (StopTimes & { id: string })[],
@@ -48,7 +48,7 @@ export function sortByStart<Stop extends Pick<StopTimes, 'from'>>(stops: readonl
   return stops.toSorted((a, b) => time(a) - time(b))
 }
 
-/** The day that contains `at`, else the nearest day; the earlier one on a tie. */
+/** The day that contains `at`, or else the nearest day (the earlier of two equally near days). */
 export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): Day | undefined {
   const away = ({ from, to }: BoardDay) => Math.max(from - at, at - to + 1, 0)
   return days.reduce<Day | undefined>(
@@ -69,7 +69,7 @@ export function moveTo({ from, to }: StopTimes, at: number): { from: number; to:
   return { from: at, to: at + length }
 }
 
-/** Moves the end; a stop is at least one step long. */
+/** Moves the end of a stop, but not to less than one step after its start. */
 export function lengthen({ from }: { from: number }, end: number): { from: number; to: number } {
   return { from, to: Math.max(end, from + stepMs) }
 }
@@ -79,8 +79,8 @@ export function roundToStep(at: number): number {
 }
 
 /**
- * Moves `start` so that the stop starts or ends with its wanted light, at most `within`
- * milliseconds away; otherwise rounds to the nearest step.
+ * Moves `start` by up to `within` milliseconds so that the stop starts or ends together with its
+ * wanted light; if that is farther away, rounds `start` to the nearest step.
  */
 export function snap(
   start: number,

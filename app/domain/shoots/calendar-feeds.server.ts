@@ -11,7 +11,7 @@ import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.
 import * as audit from '#app/domain/users/audit.server.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** The `key` gives access to the calendar feed only. */
+/** Whoever has the `key` can read the calendar feed, but nothing else. */
 export type CalendarFeed = { id: string; key: string }
 
 export async function find(actor: Actor): Promise<CalendarFeed | undefined> {

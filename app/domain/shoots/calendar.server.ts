@@ -23,7 +23,7 @@ const calendarShoot = (actor: Actor) => ({
 
 const max = 400
 
-/** Own and shared shoots from `from` to `to` (null: no end), without archived and hidden ones. */
+/** The actor's own and shared shoots between two times, without archived and hidden ones. */
 export async function listBetween(
   actor: Actor,
   from: Date,

@@ -4,19 +4,19 @@ import { addDays, daysBetween } from '#app/domain/rules/dates.ts'
 
 const years = { first: 2000, last: 2100 }
 
-/** Local start time of a shoot that is put on a day. */
+/** Local start time that a shoot without dates gets when it is moved to a day. */
 export const defaultStart = '09:00'
 
 /** `first` and `last` are dates in the time zone of the shoot, `YYYY-MM-DD`. */
 export type Dated = { id: string; first: string; last: string }
 
-/** A shoot in one week: `column` is the weekday from 0, `span` in days, `lane` a row. */
+/** A shoot in one week: `column` is the weekday (0 is Monday), `span` in days, `lane` a row. */
 type Bar = {
   id: string
   column: number
   span: number
   lane: number
-  /** Whether the shoot begins in this week; `ends` likewise. */
+  /** Whether the shoot begins in this week. */
   begins: boolean
   ends: boolean
 }

@@ -1,10 +1,10 @@
-/** ISO 8601; a span without an end is a moment. */
+/** Dates in ISO 8601; a span without an end is a moment. */
 type Span = { startDate: string | null; endDate: string | null }
 
 /** A stop outside the time of its shoot, or at the same time as another stop. */
 type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
 
-/** Clashes by location id; only shown, never an error, because two teams may work in parallel. */
+/** Clashes by location id. They are shown but allowed, because two teams may work in parallel. */
 export function clashesOf(
   shoot: Span,
   stops: (Span & { locationId: string })[],

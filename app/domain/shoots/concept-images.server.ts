@@ -7,7 +7,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
 
-/** Also changes the given captions; images missing in `images` follow in their previous order. */
+/** Sets order and captions; images missing in `images` follow in their previous order. */
 export async function reorder(
   trx: DatabaseTransaction,
   conceptId: string,
@@ -24,7 +24,7 @@ export async function reorder(
       where n.id = p.id`)
 }
 
-/** Idempotent; `restore` undoes this until the image is deleted permanently. */
+/** Removes an image; idempotent. `restore` undoes this until the image is permanently deleted. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -66,7 +66,7 @@ async function find(trx: DatabaseTransaction, id: string) {
   return { conceptId, sha256: photo.sha256 }
 }
 
-/** An error about the concept would reveal that somebody else's image exists. */
+/** Replaces the error about the concept, which would reveal that somebody else's image exists. */
 function asImage(): never {
   throw notFound('Image')
 }

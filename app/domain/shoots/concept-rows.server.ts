@@ -18,7 +18,7 @@ export type ConceptImage = {
 
 export type ConceptDetails = RowOf<ReturnType<typeof conceptDetails>>
 
-/** Columns from `concepts c`, its shoot or project `i` and the owner `u`. */
+/** Columns of a query from `concepts c`, its shoot or project `i`, and the owner `users u`. */
 export const conceptDetails = (kind: PlanKind) => ({
   ...columns('concepts', 'c', 'id', 'version', 'createdAt', 'updatedAt'),
   ...columns('concepts', 'c', ...columnNames(conceptFields)),

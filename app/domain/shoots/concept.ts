@@ -27,7 +27,7 @@ const Title = line(commonWords.titleNoText).max(
   commonWords.titleTooLong({ max: titleLength }).text,
 )
 
-/** A URL, normalised as browsers do; the default scheme is `https`. */
+/** A URL, normalised as browsers do; `https` is added if the scheme is missing. */
 const LinkUrl = z
   .string({ error: shootWords.linkNoAddress.text })
   .trim()
@@ -63,7 +63,7 @@ export const conceptFields = {
   }),
 } satisfies SharedFields
 
-/** Input without images, because they are uploaded one by one. */
+/** Has no images, because they are uploaded one by one. */
 export const ConceptInput = inputSchema(conceptFields)
 export type ConceptInput = z.infer<typeof ConceptInput>
 
@@ -76,10 +76,10 @@ export const ConceptChanges = changesSchema(conceptFields).extend({
 })
 export type ConceptChanges = z.infer<typeof ConceptChanges>
 
-/** One value for each row of links; undefined for an empty input. */
+/** One value for each row of links; undefined if the field is empty. */
 const perLink = z.array(z.string().optional()).max(100, tooManyLinks).default([])
 
-/** The concept's form; a row of links without a URL is skipped, or an error if it has a title. */
+/** The concept's form. A link without a URL is skipped, unless it has a title: that is an error. */
 export const ConceptForm = ConceptInput.omit({ links: true })
   .extend({ linkUrl: perLink, linkTitle: perLink })
   .superRefine((form, context) => {
@@ -92,7 +92,7 @@ export function conceptOf(form: z.infer<typeof ConceptForm>): ConceptChanges {
   return { title: form.title, description: form.description, links: linksOf(form).links }
 }
 
-/** The saved fields as input; initial values if there is no concept yet. */
+/** The saved fields as input, or the initial values if there is no concept yet. */
 export function toConceptInput(concept: ConceptInput | null): ConceptInput {
   if (!concept) return ConceptInput.parse({})
   const links = concept.links.map(({ url, title }) => ({ url, title }))

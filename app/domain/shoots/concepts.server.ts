@@ -22,7 +22,7 @@ import { reorder } from './concept-images.server.ts'
 import { type ConceptDetails, conceptDetails } from './concept-rows.server.ts'
 import { shootWords } from './words.ts'
 
-/** @throws `notFound` if the actor may not edit the item, `conflict` if the item has a concept */
+/** @throws `notFound` if the actor may not edit the item; `conflict` if it already has a concept */
 export async function create(
   actor: Actor,
   item: ConceptItem,
@@ -54,7 +54,7 @@ export async function find(
   return row
 }
 
-/** Null if the item has no concept yet. @throws `invalid` for an empty item id, `notFound` */
+/** Returns null if the item has no concept yet. @throws `notFound` if the item is not visible */
 export async function findByItem(
   actor: Actor,
   { kind, itemId }: ConceptItem,
@@ -68,7 +68,7 @@ export async function findByItem(
   return row.id === null ? null : (row as ConceptDetails)
 }
 
-/** Creates a missing concept; `basis` is the version that was changed, 0 without a concept. */
+/** Creates a missing concept. `basis` is the version that the client changed; 0 for none. */
 export async function update(
   actor: Actor,
   item: ConceptItem,
@@ -86,7 +86,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** Creates no version, so that an editor that is open elsewhere can still save. */
+/** Does not create a new version, so that a form that is open elsewhere can still be saved. */
 export async function reorderImages(
   actor: Actor,
   item: ConceptItem,
@@ -107,13 +107,13 @@ export async function addImage(
   return photos.create(actor, bytes, { conceptId: await findOrCreate(actor, item) }, fileName)
 }
 
-/** Creates the concept of an item if there is none. @throws `notFound` */
+/** Returns the id of the item's concept, which is created if missing. */
 export async function findOrCreate(actor: Actor, item: ConceptItem): Promise<string> {
   const { id } = await inTransaction((trx) => lockOrCreate(trx, actor, item))
   return id
 }
 
-/** Locks the item, so that of two parallel requests only one creates the concept. */
+/** Locks the item first, so that of two parallel requests only one creates the concept. */
 async function lockOrCreate(trx: DatabaseTransaction, actor: Actor, { kind, itemId }: ConceptItem) {
   if (!itemId.trim()) throw invalid(shootWords.conceptItemNeeded, 'itemId')
   await items.lock(trx, requireUser(actor), kind, itemId)
@@ -149,7 +149,7 @@ async function replaceLinks(trx: DatabaseTransaction, conceptId: string, links: 
   await trx.insert('conceptLinks', rows)
 }
 
-/** A `left` join also selects items without a concept. */
+/** With `joinType` `left`, also selects items without a concept. */
 function selectConcepts(kind: PlanKind, actor: Actor, joinType = sql`inner`) {
   return sql`select ${listOf(conceptDetails(kind))} from ${tableOf(kind)} i
     join users u on u.id = i.owner_id

@@ -7,7 +7,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { columnNames } from '#app/domain/rules/fields.ts'
 import { conceptFields } from './concept.ts'
 
-/** Copies a concept, if there is one; the copies share the image files. */
+/** Copies an item's concept, if it has one; both concepts share the image files. */
 export async function copy(
   trx: DatabaseTransaction,
   ownerId: string,

@@ -21,10 +21,10 @@ import { type PlannedShoot, plannedShoot } from './shoot-heads.server.ts'
 /** Local hour from which a crew is reminded of the next day. */
 const eveningHour = 18
 
-/** Minutes from the reminder to the call. */
+/** Minutes from the reminder to the call time. */
 const callLead = 60
 
-/** Reminders per run; the next run sends the others. */
+/** Reminders that a run sends at most; the next run sends the rest. */
 const maxPeople = 2_000
 
 /** Reminds the crews of tomorrow's shoots of their calls and the light. */
@@ -57,7 +57,7 @@ export async function remindOfTomorrow(now: Date) {
   )
 }
 
-/** Reminds `callLead` minutes before each call, because the app knows nobody's travel time. */
+/** Reminds people `callLead` minutes before their call time, as nobody's travel time is known. */
 export async function remindOfCalls(now: Date) {
   const soon = sql`at > ${now} and at <= ${new Date(now.getTime() + callLead * 60_000)}`
   await runEach(await listDue('leaveNow', sql`true`, sql`and ${soon}`, now), (reminder) =>
@@ -78,13 +78,13 @@ const reminder = {
   /** Date of the shoot in its time zone. */
   day: as(text, sql`day::text`),
   callTime: as(orNull(text), sql`to_char(call_time, 'HH24:MI')`),
-  /** Time of the call, else of the shoot; null for a shoot of whole days. */
+  /** The person's call time, else the start of the shoot; null if the shoot has only whole days. */
   at: as(orNull(timestamp), sql`at`),
 }
 
 type Reminder = RowOf<typeof reminder>
 
-/** Crew members without a reminder of this kind so far. */
+/** Crew members who have not yet had a reminder of this kind for this day of the shoot. */
 function listDue(
   kind: ReminderKind,
   due: Fragment,

@@ -15,7 +15,7 @@ const maxPositions = 100
 /** Milliseconds during which no requests are sent after a failure. */
 const pauseMs = 60_000
 
-/** Asks a routing service; estimates, and calls `warn`, when the service fails. */
+/** Asks a routing service; if it fails, calls `warn` and estimates the travel instead. */
 export function createDirections(
   service: RoutingService | undefined,
   warn: (message: string) => void = (message) => console.warn(message),

@@ -15,7 +15,7 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import * as planLocations from './plan-locations.server.ts'
 
-/** Locations of a plan that some of its viewers cannot see. */
+/** Finds the locations of a plan that some of its viewers cannot see. */
 export async function find(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -30,7 +30,7 @@ export async function find(actor: Actor, kind: PlanKind, id: string) {
   return onlyRow(rows)
 }
 
-/** Creates no version, so that an editor that is open elsewhere can still save. */
+/** Does not create a new version, so that a form that is open elsewhere can still be saved. */
 export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) {
   const user = requireUser(actor)
   const [table, column] = [locationsTable(kind), idColumn(kind)]
@@ -42,7 +42,7 @@ export async function removeWithdrawn(actor: Actor, kind: PlanKind, id: string) 
   })
 }
 
-/** Shows an own location to all viewers, without a new version of the plan. @throws `notFound` */
+/** Shows one of the actor's locations to all viewers, without a new version of the plan. */
 export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, locationId: string) {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -51,25 +51,19 @@ export async function showHeldBack(actor: Actor, kind: PlanKind, id: string, loc
   })
 }
 
-/** SQL condition: neither the user nor the owner of the plan may see the location. */
+/** SQL condition: neither the user nor the owner of the plan may see the location `l`. */
 function isWithdrawn(user: SignedIn) {
   return sql`l.deleted_at is null and not ${planLocations.isLocationVisible(user, { id: sql`i.owner_id` })}`
 }
 
-/**
- * SQL: whether the location is private and was added by somebody else than its owner: this must not
- * show it to more people.
- */
+/** SQL condition: the location `l` is private, and somebody other than its owner added it. */
 function isHeldBack(user: SignedIn) {
   return sql`il.added_by is distinct from l.owner_id
     and not ${locationIsVisible('l', visitor)} and ${locationIsVisible('l', user)}`
 }
 
 const hiddenLocations = (kind: PlanKind, user: SignedIn) => ({
-  /**
-   * Number of locations that neither the actor nor the plan's owner sees; they reappear in the same
-   * position if they become visible again.
-   */
+  /** Number of locations in the plan that neither the actor nor the plan's owner may see. */
   withdrawn: as(integer, sql`(count(*) filter (where ${isWithdrawn(user)}))::int`),
   /** Locations hidden from other viewers, because somebody other than their owner added them. */
   heldBack: as(

@@ -56,7 +56,7 @@ const sitesByKind: Record<Exclude<SiteKind, 'website'>, Record<string, string>> 
   },
 }
 
-/** The site of a URL by its host only: `https://example.com/?from=youtube.com` is not a video. */
+/** Looks only at the host of a URL: `https://example.com/?from=youtube.com` is not a video. */
 export function siteOf(url: string): LinkSite {
   const host = `.${new URL(url).hostname}`
   for (const [kind, sites] of Object.entries(sitesByKind)) {

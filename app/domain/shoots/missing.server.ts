@@ -4,7 +4,7 @@ import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { countLocations } from '#app/domain/items/location-counts.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 
-/** How many own items lack something, and the newest of them. */
+/** How many of the actor's items lack something, and the newest of these items. */
 export type Lacking = { count: number; items: { id: string; title: string }[] }
 
 export type Missing = { position: Lacking; photo: Lacking; date: Lacking }

@@ -8,8 +8,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
 /**
- * A shoot, else a project; `name` is a slug, title or id. Undefined if the actor may not see the
- * item, because a redirect would reveal its title.
+ * Finds a shoot, or else a project, by `name`: a slug, title or id. Returns undefined if the actor
+ * may not see the item, because a redirect to it would reveal its title.
  */
 export async function findBy(actor: Actor, { username, name }: { username: string; name: string }) {
   const id = parameter(asId(name))

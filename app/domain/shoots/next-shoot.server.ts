@@ -13,11 +13,11 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
-  /** Pieces of gear, as `packingProgress` counts them. */
+  /** Numbers of pieces of gear, packed and in all. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 
-/** The current or next shoot among own and accepted ones. */
+/** Finds the current or next shoot of those that the actor owns or has accepted. */
 export async function find(actor: Actor, now: Date): Promise<NextShoot | undefined> {
   const user = requireUser(actor)
   const coming = sql`select i.id from shoots i

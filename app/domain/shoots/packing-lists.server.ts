@@ -37,13 +37,13 @@ export async function find(
 
 const maxLines = 500
 
-/** `added` pieces are in the shoot now; `created` of them are new in the inventory. */
+/** `added` counts titles now in the shoot; `created` counts those that are new in the inventory. */
 type AddedList = { added: number; created: number; leftOut: GearInput[] }
 
 /**
- * Titles missing in the inventory (ignoring case) are first added to it.
- * @param key of the form: a repeated request creates nothing
- * @param isPartial adds only as many new pieces as the plan has room for
+ * Adds gear to a shoot by title; titles missing in the inventory (ignoring case) are added to it.
+ * @param key the form's key: a repeated request creates nothing
+ * @param isPartial adds only as many new titles as the tier has room for
  */
 export async function addList(
   actor: Actor,
@@ -74,7 +74,7 @@ export async function addList(
   )
 }
 
-/** Other shoots that have gear of the actor, newest first. */
+/** Lists other shoots that have gear of the actor, newest first. */
 export async function listSources(actor: Actor, shootId: string) {
   const owner = requireUser(actor)
   return read(
@@ -88,7 +88,7 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/** Returns the number of added slots; `invalid` if the other shoot has no gear of the actor. */
+/** Returns the number of added slots. @throws `invalid` if `fromId` has no gear of the actor */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slotLists.listOfShoot(owner, fromId)).filter(
@@ -115,7 +115,7 @@ function mergeTitles(list: GearInput[]): GearInput[] {
   return [...merged.values()]
 }
 
-/** Ids of own gear by lower-case title. */
+/** Finds ids of the owner's gear by lower-case title. */
 async function findByTitle(
   trx: DatabaseTransaction,
   ownerId: string,

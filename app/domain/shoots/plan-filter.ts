@@ -1,3 +1,3 @@
-/** `current` and `hidden` do not contain archived plans. */
+/** `current` and `hidden` exclude archived plans. */
 export const planFilters = ['current', 'hidden', 'archived'] as const
 export type PlanFilter = (typeof planFilters)[number]

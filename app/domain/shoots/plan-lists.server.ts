@@ -44,7 +44,7 @@ export function projectCard(actor: Actor) {
   }
 }
 
-/** The order `byDate` is for shoots only; projects use the sort field instead. */
+/** The order `byDate` applies to shoots only; projects are sorted by the sort field instead. */
 export type PlanListing = Listing & { order?: Order }
 
 export async function listShoots(actor: Actor, filter: PlanFilter, listing: PlanListing) {
@@ -66,7 +66,7 @@ export async function count(
     and i.deleted_at is null and ${conditions[filter]} and ${planMatches(search)}`)
 }
 
-/** At most 200 current plans that the actor may edit, by title. */
+/** Lists up to 200 current plans that the actor may edit, sorted by title. */
 export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; title: string }[]> {
   const user = requireUser(actor)
   return readRows(
@@ -77,7 +77,7 @@ export function listTitles(actor: Actor, kind: PlanKind): Promise<{ id: string; 
   )
 }
 
-/** The shoots that the actor may see, in the order of `ids`. */
+/** Lists those of the shoots `ids` that the actor may see, in the order of `ids`. */
 export function listShootsByIds(actor: Actor, ids: string[]): Promise<ShootCard[]> {
   const user = requireUser(actor)
   return read(
@@ -111,7 +111,7 @@ async function list<Card extends { id: string }>(
   return page(rows, listing.limit)
 }
 
-/** SQL condition: whether title or description of the plan `i` match a search. */
+/** SQL condition: the title or description of the plan `i` matches a search. */
 export function planMatches(search: string): Fragment {
   return matchesWords(
     search,
@@ -126,9 +126,9 @@ function keysetOf(kind: PlanKind, listing: PlanListing) {
 }
 
 /**
- * Keyset of the order by date: current and future shoots first, soonest first; then undated ones,
- * newest first; then past ones, latest first. The key is a digit for the group and milliseconds,
- * which descending groups subtract from 10^14.
+ * Keyset of the order by date: current and future shoots, soonest first; then undated shoots,
+ * newest first; then past shoots, latest first. The key is a digit for these groups, then
+ * milliseconds, which are subtracted from 10^14 if the group is in descending order.
  */
 function dateKeyset(cursor: string | undefined) {
   const [key, id] = cursor === undefined ? [] : readCursor(cursor, 'text')
@@ -146,7 +146,7 @@ function dateKeyset(cursor: string | undefined) {
   }
 }
 
-/** Keyset of the owner's manual order; new items come first, newest first. */
+/** Keyset of the order that the owner chose; items created since then come first, newest first. */
 function handKeyset(cursor: string | undefined) {
   const [position, id] = cursor === undefined ? [] : readCursor(cursor, 'int')
   const last = parameter(position)

@@ -27,10 +27,10 @@ import * as shootStops from './stops.server.ts'
 import { shootWords } from './words.ts'
 
 /**
- * A change without effect creates no version; removed and withdrawn locations do not count towards
- * the limit. Others see a location only if its owner added it, or if it is restored with a proof.
- * @param stop the plan of a restored stop
- * @throws `conflict` if the location to move is gone, `invalid` for too many or invisible ones
+ * Adds, removes, restores or moves a location. Viewers who may not see it elsewhere see it in the
+ * plan only if its owner added it. A change without effect creates no version.
+ * @param stop times and note of the stop, if its location is restored
+ * @throws `conflict` if the location to move is gone; `invalid` if there would be too many
  */
 export async function change(
   actor: Actor,
@@ -93,7 +93,7 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ...columns('locations', 'l', 'id', 'title'),
   isSeen: as(boolean, locationIsVisible('l', user)),
   isCounted: as(boolean, isLocationVisible(user, { id: ownerId })),
-  /** Whether all viewers of the plan see the location. */
+  /** Whether all viewers of the plan see the location, because its owner added it. */
   isShown: as(boolean, sql`il.added_by is not distinct from l.owner_id`),
   stop: as(
     orNull(json<StopPlan>()),
@@ -119,7 +119,7 @@ export async function create(
   })
 }
 
-/** Makes own locations that others have added visible to all viewers of the plan. */
+/** Makes the user's locations visible to all viewers of the plan, even if others added them. */
 export async function showOwn(
   trx: DatabaseTransaction,
   user: SignedIn,
@@ -133,8 +133,8 @@ export async function showOwn(
 }
 
 /**
- * Remaining stops keep their times; locations that the actor may not see stay.
- * @param addedBy who adds the new locations; null hides them from other viewers
+ * Sets the locations of a plan in this order. Locations that the actor may not see are kept.
+ * @param addedBy the user who adds the new locations; null hides these from other viewers
  */
 export async function set(
   trx: DatabaseTransaction,

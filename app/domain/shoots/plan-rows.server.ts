@@ -32,10 +32,10 @@ export type PlanCover = {
   blurHash: string
 }
 
-/** A shoot without its locations, gear and concept. */
+/** The details of a shoot, without its gear and concept. */
 export type ShootDetails = RowOf<ReturnType<typeof shootDetails>>
 
-/** A project without its contents. */
+/** The details of a project, without its shoots and locations. */
 export type ProjectDetails = RowOf<ReturnType<typeof projectDetails>>
 
 const instant = (column: Fragment) =>
@@ -59,7 +59,7 @@ export function stopsOf(actor: Principal, columns: Fragment, joined = nothing): 
     order by ${locationOrder('shoot')}) stop), '[]')`
 }
 
-/** SQL: columns of a `Stop`, from `visibleLocations`. */
+/** SQL: the columns of a `Stop`, for a query from `visibleLocations`. */
 export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
@@ -90,7 +90,7 @@ function planDetails(kind: PlanKind, alias: string, actor: Principal) {
       sql`coalesce((select json_agg(l.id order by ${locationOrder(kind)})
         from ${visibleLocations(kind, alias, actor)}), '[]')`,
     ),
-    /** Empty for all but the owner and the members. */
+    /** Empty unless the actor is the owner or a member. */
     members: as(json<Member[]>(), membersOf(kind, alias, actor)),
   }
 }
@@ -108,7 +108,7 @@ function membersOf(kind: PlanKind, alias: string, actor: Principal) {
     else '[]' end`
 }
 
-/** Removes times and notes that the actor may not see; the dates stay as whole days. */
+/** Removes times and notes that the actor may not see, but keeps the dates as whole days. */
 export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'stops'>>(
   shoot: Shoot,
 ): Shoot {

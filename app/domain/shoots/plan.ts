@@ -52,7 +52,7 @@ export function planFields(kind: PlanKind) {
   }
 }
 
-/** Fields of changes only, because a new plan is never archived. */
+/** Fields that only an existing plan has, because a new plan is never archived. */
 export const archiveFields = {
   isArchived: field(Switch, { changedBy: 'owner', columns: ['archivedAt'] }),
 }
@@ -63,7 +63,7 @@ export const PublishingForm = z.object({
   version: formFields.version,
 })
 
-/** Ids in order, without repeats. */
+/** A list of ids; repeated ids are dropped. */
 export function idList(tooMany: Sentence) {
   return z
     .array(z.uuid())
@@ -71,7 +71,7 @@ export function idList(tooMany: Sentence) {
     .transform((ids) => [...new Set(ids)])
 }
 
-/** Ids in order, without repeats; a malformed id counts as one that was not found. */
+/** A list of ids; repeated ids are dropped. A malformed id gives the message 'not found'. */
 export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
   const notFound = commonWords.notFound({ kind: noun }).text
   return z

@@ -24,7 +24,7 @@ const fieldsOf = {
   project: { ...projectFields, ...archiveFields },
 }
 
-/** Throws `forbidden` to publish a taken-down plan, or without a confirmed e-mail address. */
+/** @throws `forbidden` if the plan to publish is taken down, or the e-mail address unconfirmed */
 export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefined }>(
   kind: PlanKind,
   actor: SignedIn,
@@ -43,7 +43,7 @@ export function checkOwnerChanges<Changes extends { isPublic?: boolean | undefin
   return pickEditable(kind, fieldsOf[kind], changes, current, basis)
 }
 
-/** Writes changes and increments the version, even if there are none. */
+/** Writes changes and increments the version, even if `changes` is empty. */
 export async function writeChanges<Kind extends PlanKind>(
   trx: DatabaseTransaction,
   kind: Kind,
@@ -58,7 +58,7 @@ export async function writeChanges<Kind extends PlanKind>(
   if (kind === 'shoot') await shootChanges.announce(trx, id, version + 1)
 }
 
-/** Archived plans are not listed and do not count towards limits; idempotent. */
+/** Archived plans do not count towards the tier's limits. Idempotent. */
 export async function setArchived(kind: PlanKind, actor: Actor, id: string, isArchived: boolean) {
   const owner = requireUser(actor)
   await withEnoughGear(() =>
@@ -70,7 +70,7 @@ export async function setArchived(kind: PlanKind, actor: Actor, id: string, isAr
   )
 }
 
-/** `setArchived` for a locked plan; the caller must have called `lockUser`. */
+/** Archives or restores a locked plan; the caller must have called `lockUser`. */
 export async function archive(
   trx: DatabaseTransaction,
   kind: PlanKind,
@@ -86,7 +86,7 @@ export async function archive(
   )
 }
 
-/** Reorders these plans among the positions that they occupy; new plans come first. */
+/** Puts the plans `ids` in this order, in the list positions that they occupy together. */
 export async function reorder(kind: PlanKind, actor: Actor, ids: string[]) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

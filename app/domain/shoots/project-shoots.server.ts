@@ -18,7 +18,7 @@ import { maxItemsOfPlan } from './plan.ts'
 import * as plans from './plans.server.ts'
 import { shootWords } from './words.ts'
 
-/** @throws the errors of `planLocations.change`, and `invalid` for somebody else's shoots */
+/** @throws `conflict` if the shoot to move is gone; `invalid` for too many or another's shoots */
 export async function changeShoots(
   actor: Actor,
   id: string,
@@ -56,8 +56,8 @@ export async function changeShoots(
 }
 
 /**
- * Sets the shoots, which must be the owner's, because all viewers of the project see them.
- * @returns the ids of removed shoots
+ * Sets the shoots of a project. They must belong to its owner, because all its viewers see them.
+ * @returns the ids of the shoots that were in the project before and are not any more
  */
 export async function setShoots(
   trx: DatabaseTransaction,

@@ -21,7 +21,7 @@ import * as plans from './plans.server.ts'
 import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput } from './project.ts'
 import { setShoots } from './project-shoots.server.ts'
 
-/** Throws `invalid` for somebody else's shoots, and for locations that the actor may not see. */
+/** @throws `invalid` for somebody else's shoots or locations that the actor may not see */
 export async function create(
   actor: Actor,
   input: ProjectInput,
@@ -56,7 +56,7 @@ export async function find(
 }
 
 /**
- * `basis` is the version that was changed: a newer one is a `conflict`, or merged.
+ * @param basis the version that the client changed; if outdated, changes are merged or refused
  * @throws `forbidden` for a field that only the owner may change
  */
 export async function update(
@@ -85,7 +85,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** A private copy without members; shoots are included only in a copy of an own project. */
+/** Makes a private copy without members; shoots are copied only if the actor owns the project. */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ProjectDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -114,7 +114,7 @@ export async function remove(
   return items.remove(actor, 'project', id, version)
 }
 
-/** Undoes `remove`; idempotent. @throws `limit` if the plan has no room */
+/** Undoes `remove`; idempotent. @throws `limit` if the actor's tier allows no more projects */
 export async function restore(actor: Actor, id: string): Promise<ProjectDetails> {
   await items.restore(actor, 'project', id)
   return find(actor, id)

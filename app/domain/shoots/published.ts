@@ -17,7 +17,7 @@ export const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** A shoot as the API publishes it; `users` is empty for all but the owner and the members. */
+/** A shoot as the API publishes it; only the owner and the members see `users`. */
 export const Shoot = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const Shoot = z.object({
 })
 export type Shoot = z.infer<typeof Shoot>
 
-/** A project as the API publishes it; `users` is empty for all but the owner and the members. */
+/** A project as the API publishes it; only the owner and the members see `users`. */
 export const Project = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const Project = z.object({
 })
 export type Project = z.infer<typeof Project>
 
-/** The three lists of images have the same order. */
+/** `imageUrls`, `imageBlurHashes` and `images` have the same order. */
 export const Concept = z.object({
   id: z.uuid(),
   itemType: z.enum(planKinds),

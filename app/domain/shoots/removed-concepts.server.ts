@@ -10,7 +10,7 @@ import type { ConceptDetails } from './concept-rows.server.ts'
 import * as concepts from './concepts.server.ts'
 import { shootWords } from './words.ts'
 
-/** Idempotent; `restore` undoes this. Throws `conflict` for another version. */
+/** Idempotent; `restore` undoes this. @throws `conflict` if `version` is not the current one */
 export async function remove(
   actor: Actor,
   id: string,
@@ -38,7 +38,7 @@ export async function remove(
   })
 }
 
-/** Removes the concept of an item. @throws `invalid` without an item id, `notFound` */
+/** Removes the concept of an item. */
 export async function unlink(
   actor: Actor,
   item: ConceptItem,
@@ -48,7 +48,7 @@ export async function unlink(
   return remove(actor, concept.id)
 }
 
-/** Undoes `remove`; idempotent. @throws `notFound`, `conflict` if the item has a new concept */
+/** Undoes `remove`; idempotent. @throws `conflict` if the item has got a new concept meanwhile */
 export async function restore(actor: Actor, id: string): Promise<ConceptDetails> {
   const user = requireUser(actor)
   await inTransaction(async (trx) => {

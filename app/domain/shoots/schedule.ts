@@ -6,14 +6,14 @@ export type Span = { from: number; to: number }
 export type OrderedStop = {
   id: string
   position: Coordinates | null
-  /** Milliseconds; null for the default length. */
+  /** In milliseconds; null for a stop of the default length. */
   length: number | null
   wanted: LightPhase | null
   /** Spans of the wanted light in ascending order. */
   windows: readonly Span[]
 }
 
-/** Costs are compared lexicographically: the first number that differs decides. */
+/** Costs are compared number by number: the first number that differs decides. */
 type Cost = [missedLights: number, leftOut: number, idleDays: number, travelMs: number]
 
 /**
@@ -24,12 +24,12 @@ export type Plan = Span & {
   before: Plan | undefined
   stop: number
   isMissed: boolean
-  /** Day of the last stop, as an index of `Task.hours`. */
+  /** The day of `stop`, as an index of `Task.hours`. */
   day: number
   /** Stops that have no time yet, as indexes of `Task.stops`. */
   left: number[]
   missed: number
-  /** Number of days without a stop before the last stop. */
+  /** Number of days without a stop before the day of `stop`. */
   idle: number
   travel: number
 }
@@ -51,7 +51,7 @@ export function lowestCost(task: Task, plan: Plan) {
   return [missed + countLostLights(task, plan), 0, idle + restIdle, travel, to]
 }
 
-/** A lower bound for how many stops without a time can no longer have their wanted light. */
+/** At least this many of the stops that have no time yet can no longer get their wanted light. */
 function countLostLights({ stops, travel, capacities }: Task, { left, stop, to }: Plan) {
   let lost = 0
   for (const [light, { latest, spare }] of capacities) {
@@ -74,8 +74,8 @@ export function costOf({ stops, hours }: Task, plan: Plan): [...Cost, end: numbe
 }
 
 /**
- * For each light: the latest time at which a stop can start in it, and how many stops still fit
- * into it after a given time.
+ * For each kind of light: the latest time at which a stop can start in this light, and how many
+ * stops still fit into its spans after a given time.
  */
 export function lightCapacities(stops: readonly OrderedStop[], lengths: readonly number[]) {
   const lights = new Set(stops.flatMap(({ wanted }) => wanted ?? []))
@@ -106,7 +106,7 @@ function countFitting(windows: readonly Span[], after: number, length: number) {
   return fitting.reduce((sum, one) => sum + one, 0)
 }
 
-/** Whether `one` dominates `other`, a schedule with the same last stop, day and remaining stops. */
+/** Whether `one` dominates `other`; both must have the same last stop, day and remaining stops. */
 export function isAsGood(one: Plan, other: Plan) {
   return (
     one.missed <= other.missed &&
@@ -116,7 +116,7 @@ export function isAsGood(one: Plan, other: Plan) {
   )
 }
 
-/** Compares lexicographically. */
+/** Compares lists number by number; negative if `one` comes first. */
 export function compare(one: readonly number[], other: readonly number[]) {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -23,7 +23,7 @@ const maxSubscriptions = 20
 
 const channel = 'shoot_changes'
 
-/** Milliseconds between two polls, used where LISTEN is not possible. */
+/** Milliseconds between two polls, which replace LISTEN behind a transaction pooler. */
 const pollMs = 4_000
 
 const byShoot = new Map<string, Set<Subscriber>>()
@@ -48,8 +48,8 @@ export async function findVersion(actor: Actor, id: string): Promise<number> {
 }
 
 /**
- * All subscribers of a process share one LISTEN connection, or one poll behind a transaction
- * pooler. Above `maxSubscriptions` the oldest one of the account is closed: it may be dead.
+ * Subscribes to new versions of a shoot; returns a function that ends the subscription. If the
+ * account has more than `maxSubscriptions`, its oldest subscription is closed, as it may be dead.
  */
 export function subscribe(id: string, subscriber: Subscriber): () => void {
   const subscribers = addTo(byShoot, id, subscriber)
@@ -98,7 +98,7 @@ function startPolling() {
   return () => clearInterval(timer)
 }
 
-/** Ignores database errors, because the next poll tries again. */
+/** Publishes the current versions. Ignores database errors, because the next poll tries again. */
 function pollVersions() {
   const ids = [...byShoot.keys()]
   const rows = readRows(
@@ -113,7 +113,7 @@ function pollVersions() {
   )
 }
 
-/** Finds in one query which subscribers may still edit the shoot. */
+/** Notifies subscribers of a version, after checking in one query who may still edit the shoot. */
 async function publishVersion(id: string, version: number) {
   const subscribers = [...(byShoot.get(id) ?? [])].filter(
     (subscriber) => subscriber.version < version,

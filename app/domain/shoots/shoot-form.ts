@@ -40,7 +40,7 @@ type SavedShoot = RowValues<typeof shootFields> & {
   locationIds: string[]
 }
 
-/** The saved fields as input for comparison with a form, so times are truncated to minutes. */
+/** The saved fields as input. Times are truncated to minutes, to be compared with a form's. */
 export function toShootInput(shoot: SavedShoot) {
   const { startsAt, endsAt, timeZone, locationIds } = shoot
   const toMinute = (at: Date | null) =>

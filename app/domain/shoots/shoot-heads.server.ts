@@ -28,7 +28,7 @@ export function shootHead(actor: Actor) {
 
 export type PlannedShoot = RowOf<ReturnType<typeof plannedShoot>>
 
-/** `shootHead` with the stops, whose positions are as exact as the actor may see them. */
+/** Columns of `shootHead` and the stops, whose positions are as exact as the actor may see. */
 export function plannedShoot(actor: Actor) {
   const position = listOf(visiblePosition('l', actor))
   return {

@@ -13,12 +13,11 @@ import { shootWords } from './words.ts'
 type Span = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves a shoot with its end and stops, which keep their local times; idempotent.
+ * Moves a shoot and its stops to another day, at the same local times; idempotent.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null removes the dates
- * @param based the first days that the client may have shown (null for none): any other current
- * first day is a `conflict`; no check if empty
- * @returns the new version, and the previous first day
- * @throws `conflict` also if another shoot needs the gear at the new time
+ * @param based the first days that the client may have shown (null for no date); if empty, any
+ * @returns the new version, and in `before` the previous first day
+ * @throws `conflict` if the present first day is not in `based`, or another shoot needs the gear
  */
 export async function moveShoot(
   actor: Actor,

@@ -10,7 +10,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { canonicalZone } from '#app/format/date.ts'
 import { wrongDates } from './shoot.ts'
 
-/** Time zone of the first location whose position the actor may see, else UTC. */
+/** Finds the time zone of the first location whose position the actor may see; else UTC. */
 export async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds: string[]) {
   const { latitude, longitude } = visiblePosition('l', actor)
   const [position] = await readRows(
@@ -24,7 +24,7 @@ export async function zoneOf(trx: DatabaseTransaction, actor: Actor, locationIds
   return position ? canonicalZone(zoneAt(position)) : 'UTC'
 }
 
-/** @throws `invalid` for an end without a start or before it */
+/** @throws `invalid` if there is an end without a start, or the end is before the start */
 export async function datesAfter(
   trx: DatabaseTransaction,
   id: string,

@@ -10,7 +10,7 @@ const shootSpan = { firstYear: 2000, lastYear: 2100, days: 90 }
 
 const dayMs = 86_400_000
 
-/** Whose times an error message mentions. */
+/** The noun in error messages about times. */
 export type Span = 'shoot' | 'stop'
 
 export function instantOf(span: Span) {
@@ -30,7 +30,7 @@ const text = z.string().default('')
 
 const { title, description, ...othersOfPlan } = planFields('shoot')
 
-/** The editable fields of a shoot; forms have local times in its time zone. */
+/** The editable fields of a shoot; in forms, times are local to the shoot's time zone. */
 export const shootFields = {
   title,
   description,
@@ -52,17 +52,17 @@ export const shootFields = {
   ...othersOfPlan,
 }
 
-/** Without `timeZone` the shoot gets that of its first location with a position. */
+/** If `timeZone` is missing, it is that of the shoot's first location with a position. */
 export const ShootInput = inputSchema(shootFields)
   .extend({ timeZone: TimeZone.optional() })
   .superRefine(checkDates)
 export type ShootInput = z.infer<typeof ShootInput>
 
-/** When saving, the new dates are validated together with those that stay. */
+/** Dates are validated later, together with those that are saved and do not change. */
 export const ShootChanges = changesSchema({ ...shootFields, ...archiveFields })
 export type ShootChanges = z.infer<typeof ShootChanges>
 
-/** Validates ISO 8601 dates; undefined if they are valid. */
+/** Validates ISO 8601 dates; returns undefined if they are valid. */
 export function wrongDates(
   span: Span,
   startDate: string | null,

@@ -31,7 +31,7 @@ import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
-/** Throws `invalid` for locations that the actor may not see. */
+/** @throws `invalid` for locations that the actor may not see */
 export async function create(
   actor: Actor,
   input: ShootInput & WithStops,
@@ -66,8 +66,8 @@ export async function find(
 }
 
 /**
- * `basis` is the version that was changed: a newer one is a `conflict`, or merged.
- * @throws `conflict` also if another shoot needs the gear at the new time
+ * @param basis the version that the client changed; if outdated, changes are merged or refused
+ * @throws `conflict` if another shoot needs the gear at the new time
  */
 export async function update(
   actor: Actor,
@@ -104,7 +104,7 @@ export async function updateStop(
   return find(actor, id)
 }
 
-/** A private copy without members and dates; own gear is not packed. */
+/** Makes a private copy without members and dates; none of its gear is packed. */
 export async function clone(actor: Actor, id: string, key?: string): Promise<ShootDetails> {
   const owner = requireUser(actor)
   const source = await find(owner, id)
@@ -126,7 +126,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
   return find(owner, copyId)
 }
 
-/** Idempotent; `restore` undoes this. */
+/** Removes a shoot; idempotent. `restore` undoes this. */
 export async function remove(
   actor: Actor,
   id: string,
@@ -135,7 +135,7 @@ export async function remove(
   return items.remove(actor, 'shoot', id, version)
 }
 
-/** Undoes `remove`; idempotent. Throws `conflict` if another shoot needs the gear at that time. */
+/** Undoes `remove`; idempotent. @throws `conflict` if another shoot needs the gear at that time */
 export async function restore(actor: Actor, id: string): Promise<ShootDetails> {
   await items.restore(actor, 'shoot', id)
   return find(actor, id)

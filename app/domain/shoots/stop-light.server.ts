@@ -20,11 +20,11 @@ export type StopLight = {
   light: LightDay
   from: number
   to: number
-  /** In order, without repeats. */
+  /** The phases during the stop, in order, without repeats. */
   phases: LightPhase[]
-  /** The nearest span of the wanted light; null if none is wanted or there is none on that day. */
+  /** The nearest span of the wanted light; null if the stop wants none or the day has none. */
   wanted: { from: number; to: number } | null
-  /** The nearest span of the wanted light if the stop misses it; null if the day has none. */
+  /** Undefined unless the stop misses its wanted light; then the same as `wanted`. */
   missed: { from: number; to: number } | null | undefined
 }
 
@@ -50,7 +50,7 @@ function lightOn(position: Coordinates, at: number): LightDay {
   return lightOf(position, dateIn(at, zoneAt(position)))
 }
 
-/** The phases of a stop; for a longer one only those of its first and last day. */
+/** The phases between two times; days between the first and the last are left out. */
 function phasesBetween(first: LightDay, from: number, to: number): LightPhase[] {
   const days = to > first.day.to ? [first, lightOn(first.position, to)] : [first]
   const spans = days.flatMap((day) => day.phases)

@@ -25,7 +25,7 @@ export async function write(trx: DatabaseTransaction, shootId: string, stops: St
       where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
 }
 
-/** Returns the title of the location, and the stop before the change. */
+/** Returns the title of the stop's location, and the stop as it was before the change. */
 export async function change(
   actor: Actor,
   id: string,
@@ -60,10 +60,10 @@ export async function change(
 export type StopDates = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * Moves one stop, whatever else changed. Idempotent: the same dates create no version.
- * @param based the dates that the client may have shown: any other current ones are a `conflict`;
- * no check if empty
- * @returns the version of the shoot, and the previous dates
+ * Moves one stop, even if the shoot has a newer version. Idempotent: equal dates create no version.
+ * @param based the dates that the client may have shown; if empty, any
+ * @returns the version of the shoot, and the previous dates of the stop
+ * @throws `conflict` if the present dates of the stop are not in `based`
  */
 export async function move(
   actor: Actor,

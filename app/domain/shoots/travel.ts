@@ -10,10 +10,10 @@ export function legKey(from: string, to: string): string {
   return `${from} ${to}`
 }
 
-/** Factor: in most countries roads are 1.2 to 1.4 times as long as the straight line. */
+/** Length of a road divided by the straight line; in most countries it is 1.2 to 1.4. */
 const detour = 1.3
 
-/** Average speeds in km/h up to a distance in km: streets, roads, motorways. */
+/** Average speeds in km/h, each for distances up to `upTo` km: streets, roads, motorways. */
 const speeds = [
   { upTo: 8, speed: 28 },
   { upTo: 40, speed: 55 },
@@ -37,7 +37,7 @@ export const estimateTravel: FindTravel = (from, to) => {
   return { km, minutes: Math.round(hours * 60) + parking, isEstimate: true }
 }
 
-/** Kilometres of a day's drive; beyond it people fly, or there is no road. */
+/** Kilometres of a day's drive; for longer distances people fly, or there is no road. */
 const maxDriveKm = 900
 
 /** Such as 'about 12 km, 25 min' or '12 km, 25 min by road'. */

@@ -7,10 +7,10 @@ import { missingScopes, type Scope } from './scope.ts'
 import type { User } from './user.ts'
 import { accessTokenWords, accountWords } from './words.ts'
 
-/** Whoever sends a request; `grants` is access beyond the user's own. */
+/** Whoever sends a request; `grants` give access that the user would not have otherwise. */
 export type Actor = (SignedIn | Visitor) & { grants?: readonly Grant[] }
 
-/** Access to an item, or only to the given `sections` of it. */
+/** Access to an item; if there are `sections`, only to these. */
 export type Grant = {
   kind: ShareKind
   id: string
@@ -22,7 +22,7 @@ export type SignedIn = User
 
 export type Scopes = readonly Scope[]
 
-/** Somebody without a session; the id null matches no owner. */
+/** Somebody who is not logged in; the `id` null matches no owner. */
 type Visitor = { id: null; role: 'visitor'; isAdmin: false; isGuest: boolean; clock: Clock }
 
 export const visitor: Visitor = {
@@ -39,7 +39,7 @@ export function isUser(actor: Actor): actor is SignedIn {
   return actor.id !== null
 }
 
-/** Whether the actor is this user, without an impersonator or access token. */
+/** Whether the actor is this user in person, not an impersonator or an access token. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return isUser(actor) && actor.id === userId && !actor.impersonator && !actor.scopes
 }
@@ -53,7 +53,7 @@ export function requireUser(actor: Actor): SignedIn {
   return actor
 }
 
-/** Guards password, e-mail address, card and account removal. */
+/** @throws `forbidden` for an impersonator or an access token, which may not change the account */
 export function requireSelf(actor: Actor): SignedIn {
   const user = requireUser(actor)
   if (user.impersonator) throw forbidden(accountWords.impersonated)

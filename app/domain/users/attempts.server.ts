@@ -15,7 +15,7 @@ export const windowSeconds = 60
 
 const perMinute = { attempts: 10, attemptsOfAddress: 30, writes: 100, photos: 1000 }
 
-/** Requests that mail somebody else: `count` in `seconds`. */
+/** Limits for requests that send mail to somebody else: `count` requests in `seconds`. */
 const mailLimits = {
   report: { count: 10, seconds: 600, what: undefined },
   contact: { count: 10, seconds: 600, what: undefined },
@@ -30,12 +30,12 @@ const codesAnHour = 30
 
 const mailsToAddressADay = 10
 
-/** A wide network (see `networksOf`) may send this many times as much as a single one. */
+/** A wide network (`networksOf`) may send this many times as much as a narrow one. */
 const wideFactor = 10
 
 /**
- * Counts by account and IP address, so that an attacker does not lock out the owner, and by IP
- * address alone. `account` is its id if known, else the typed name.
+ * Counts attempts by IP address, and by account together with IP address, so that an attacker does
+ * not lock out the owner. `account` is the account's id, or the typed name if there is none.
  */
 export async function count(
   purpose: 'login' | 'signup' | 'reset' | 'confirmation' | 'link',
@@ -47,13 +47,13 @@ export async function count(
   await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
-/** Counts photos separately from other writes, because an import sends hundreds. */
+/** Counts photos separately from other writes, because an import sends hundreds of photos. */
 export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
   const name = kind === 'writes' ? 'write' : 'photo'
   await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
 }
 
-/** Counts by user id, or by a visitor's IP address. */
+/** Counts by the id of a user, or by the IP address of a visitor. */
 export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddress: string) {
   const keyOf = (sender: string) => `${purpose}:${sender}`
   const { count, seconds, what } = mailLimits[purpose]
@@ -61,8 +61,8 @@ export async function countMail(purpose: keyof typeof mailLimits, userIdOrAddres
 }
 
 /**
- * Returns whether the mail may be sent; counts by sender and recipient, so that nobody can use up
- * the mails of others. `address` is the sender's IP address.
+ * Returns whether the mail may be sent. Counts by sender and recipient together, so that a sender
+ * cannot prevent other mail to `email`. `address` is the sender's IP address.
  */
 export async function countMailTo(email: string, address: string): Promise<boolean> {
   const [narrow, wide] = networksOf(address)
@@ -85,7 +85,7 @@ export async function countCode(userId: string) {
 
 type Window = { seconds: number; what: string | undefined }
 
-/** Counts an IP address by its networks, a user id as it is. */
+/** Counts by the user id, or by the networks of an IP address. */
 async function consumeBy(
   sender: string,
   points: number,
@@ -97,7 +97,7 @@ async function consumeBy(
   if (wide) await consume(keyOf(wide), points * wideFactor, seconds, what)
 }
 
-/** Counts uploaded bytes, stored or refused, against the tier's hourly limit. */
+/** Counts uploaded bytes against the tier's hourly limit, even if the photo is refused later. */
 export async function countPhotoBytes({ id, tier }: Pick<User, 'id' | 'tier'>, bytes: number) {
   const limit = hourlyBytesOf(tier)
   const points = Math.ceil(bytes / 1024)

@@ -8,10 +8,10 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireAdmin } from './actor.ts'
 import type { AuditAction, AuditEntry, AuditListing } from './audit.ts'
 
-/** The id is null for a command or environment variable that appointed an admin. */
+/** `id` is null if a command or an environment variable appointed an admin. */
 type Somebody = { id: string | null; username: string }
 
-/** Use the transaction of the change, so that neither is stored without the other. */
+/** Pass the transaction of the change, so that change and record are stored together. */
 export async function record(
   trx: DatabaseTransaction | Database,
   actor: Somebody,

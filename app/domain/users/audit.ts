@@ -39,7 +39,7 @@ export type AuditEntry = {
   createdAt: Date
 }
 
-/** `who` acted, `whom` was affected; an empty filter matches everything. */
+/** `who` acted, and `whom` was affected; a filter that is empty matches everything. */
 export type AuditListing = {
   who: string
   whom: string

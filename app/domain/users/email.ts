@@ -1,6 +1,6 @@
 /**
- * Folds ASCII only, like `foldEmailColumn`: JavaScript and PostgreSQL fold other letters
- * differently, and the Kelvin sign would become another address's `k`.
+ * Makes ASCII letters lower case, like `foldEmailColumn`. JavaScript and PostgreSQL treat other
+ * letters differently, and the Kelvin sign would become a `k` and so another address.
  */
 export function foldEmail(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -2,12 +2,12 @@ import { type Database, type DatabaseTransaction, db } from '#app/db/client.serv
 import { name, sql } from '#app/db/sql.server.ts'
 import { foldEmail } from './email.ts'
 
-/** `foldEmail` in SQL; the indexes use exactly this expression. */
+/** SQL that does the same as `foldEmail`; must be the expression of the indexes. */
 export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient') {
   return sql`lower(${name(column)} collate "C")`
 }
 
-/** Maximum unconfirmed accounts of one address that a login tries and a mail lists. */
+/** A login tries, and a mail lists, at most this many unconfirmed accounts with one address. */
 export const maxUnconfirmed = 3
 
 export async function findIdsByEmail(
@@ -24,7 +24,7 @@ export async function findIdsByEmail(
   return confirmed.map(({ id }) => id)
 }
 
-/** Whether an account has the address, confirmed, unconfirmed or pending. */
+/** Whether any account has the address, whether confirmed, unconfirmed or pending. */
 export async function isNamed(trx: DatabaseTransaction, email: string): Promise<boolean> {
   const wanted = foldEmail(email)
   const isTheirs = sql`${foldEmailColumn('email')} = ${wanted}
@@ -32,7 +32,7 @@ export async function isNamed(trx: DatabaseTransaction, email: string): Promise<
   return (await trx.count('users', isTheirs)) > 0
 }
 
-/** The lock ends with the transaction, and must precede locks on `users`, against deadlocks. */
+/** Locks an address until the transaction ends; to prevent deadlocks, lock `users` afterwards. */
 export async function lockAddress(trx: DatabaseTransaction, email: string) {
   const key = `email:${foldEmail(email)}`
   await trx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv6 user has a /64 and often a /48: `['2001:db8:0:1::/64', '2001:db8:0::/48']`. */
+/** Returns an IPv4 address, or the /64 and /48 of an IPv6 address, which may both be one user's. */
 export function networksOf(address: string): [narrow: string, wide?: string] {
   const plain = address.replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
@@ -10,7 +10,7 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [`${first(4)}::/64`, `${first(3)}::/48`]
 }
 
-/** The network as shown to a user: `203.0.113.x`, `2001:db8:0::/48`. */
+/** The network of an IP address, to show to a user: `203.0.113.x`, `2001:db8:0::/48`. */
 export function roughNetwork(address: string): string {
   const [narrow, wide] = networksOf(address)
   return wide ?? narrow.replace(/\.\d+$/, '.x')

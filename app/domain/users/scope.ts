@@ -13,7 +13,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** The scopes that a call needs; `closed` means no token may make it. */
+/** The scopes that an API call needs; `closed` means that access tokens cannot make the call. */
 export type NeededScopes = readonly Scope[] | 'closed'
 
 export const scopeWords: Record<Scope, string> = {

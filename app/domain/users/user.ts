@@ -35,12 +35,12 @@ const reservedNames = new Set(
   ),
 )
 
-/** Ignores separators, as in `ad-min` or `_root_`. */
+/** Ignores separators, so that `ad-min` and `_root_` are reserved too. */
 export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
-/** Accepts nearly any text with an `@`, if it is a single address without a name. */
+/** Accepts nearly any text with an `@` that is a single address without a person's name. */
 export const Email = z
   .string()
   .trim()

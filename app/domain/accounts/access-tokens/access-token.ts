@@ -6,12 +6,12 @@ import { PasswordProof } from '../password-proof.ts'
 
 export const maxAccessTokens = 20
 
-/** Lets scanners for leaked secrets recognise a token. */
+/** Every access token begins with this, so that scanners for leaked secrets recognise it. */
 export const accessTokenPrefix = 'recce_pat_'
 
 const nameLength = 60
 
-/** `30`, `90` and `365` are days; `day` needs a `lastDay`. */
+/** `30`, `90` and `365` are numbers of days; `day` needs a `lastDay`. */
 export const expiries = ['30', '90', '365', 'day', 'never'] as const
 export type Expiry = (typeof expiries)[number]
 
@@ -31,18 +31,18 @@ export const AccessTokenInput = PasswordProof.extend({
 })
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>
 
-/** A token as listed, without its secret, which only `create` returns. */
+/** An access token as listed, without its secret, which only `create` returns. */
 export type AccessToken = {
   id: string
   name: string
   scopes: Scope[]
   expiresAt: Date | null
   isExpired: boolean
-  /** Up to a minute behind, so that requests rarely write. */
+  /** Up to a minute too early, because it is not written at every request. */
   lastUsedAt: Date | null
-  /** Shortened network address, such as `203.0.113.x`. */
+  /** Shortened IP address of the last use, such as `203.0.113.x`. */
   lastNetwork: string
-  /** Name of the device, such as 'curl' or 'Safari on iPhone'. */
+  /** Name of the device of the last use, such as 'curl' or 'Safari on iPhone'. */
   lastDevice: string
   createdAt: Date
 }

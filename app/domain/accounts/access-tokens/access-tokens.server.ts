@@ -24,7 +24,7 @@ import {
 
 const maxYears = 10
 
-/** @throws `invalid` for a wrong password, a taken name or a past day; `limit`; `tooMany` */
+/** @throws `invalid` for a wrong password, taken name or past day; `limit` for too many tokens */
 export async function create(
   actor: Actor,
   input: AccessTokenInput,
@@ -80,7 +80,7 @@ export async function list(actor: Actor): Promise<AccessToken[]> {
   }))
 }
 
-/** @throws `notFound` */
+/** Returns the name of the revoked token. */
 export async function revoke(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
@@ -99,7 +99,7 @@ export async function sweep(now: Date) {
   await db.remove('accessTokens', sql`expires_at < ${retentionStart(now, 'expiredAccessToken')}`)
 }
 
-/** Locks the user's row, so that simultaneous requests cannot exceed the limit. @throws `limit` */
+/** Locks the user's row, so that simultaneous requests cannot exceed the limit. */
 async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
   const count = await trx.count('accessTokens', sql`user_id = ${id}`)

@@ -9,12 +9,12 @@ import { roughNetwork } from '#app/domain/users/networks.server.ts'
 import { scopes } from '#app/domain/users/scope.ts'
 import { accessTokenPrefix } from './access-token.ts'
 
-/** Minimum seconds between two updates of the last use, so that reading requests rarely write. */
+/** Minimum seconds between two updates of the last use, so that few requests write to it. */
 const touchSeconds = 60
 
 /**
- * Finds the user of a valid access token, never as an admin.
- * @param from network address and User-Agent of the request
+ * Finds the user of a valid access token, without the rights of an admin.
+ * @param from IP address and User-Agent of the request
  */
 export async function findUserBy(
   token: string,

@@ -21,7 +21,7 @@ export async function assignRegions() {
       found.push({ id, ...position, country: region?.countryCode ?? '', code: region?.code ?? '' })
       await setImmediate()
     }
-    // Compares positions, so that an item that moved meanwhile waits for the next run.
+    // The positions are compared, so that an item that was moved meanwhile waits for the next run.
     await db.run(sql`update discover_regions r set country = f.country, region = f.code
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(id uuid, latitude float8,
           longitude float8, country text, code text)

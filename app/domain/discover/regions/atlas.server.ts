@@ -9,13 +9,13 @@ type Atlas = {
 
 let loading: Promise<Atlas> | undefined
 
-/** Finds a country by its slug, or by its code in any case. */
+/** Finds a country by its slug, or by its code in upper or lower case. */
 export async function findCountryBy(name: string): Promise<Country | undefined> {
   const { countries } = await load()
   return countries.get(slug(name))
 }
 
-/** Finds a region by its slug, or by its code in any case; `country` is the country's code. */
+/** Finds a region of the country with the code `country`, by its slug or its code. */
 export async function findRegionBy(country: string, name: string): Promise<Region | undefined> {
   const { regions } = await load()
   return regions.get(country)?.get(slug(name))

@@ -60,7 +60,7 @@ export async function listIndexed(): Promise<IndexedArea[]> {
   return (await Promise.all(areas)).flat()
 }
 
-/** SQL: when the newest place was added; null with fewer than `enoughPlaces`. */
+/** SQL: when the newest place was added; null if there are fewer than `enoughPlaces`. */
 function latestOf(isThere: Fragment) {
   return sql`(select case when count(*) >= ${literal(enoughPlaces)} then max(l.created_at) end
     from (select r.created_at from discover_regions r where ${isThere} and r.kind = 'location'

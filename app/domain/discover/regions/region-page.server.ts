@@ -8,7 +8,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { findRegionBy } from './atlas.server.ts'
 import { type Country, maxCounted, type Region } from './region.ts'
 
-/** `count` is at most `maxCounted`. */
+/** `count` is the number of places, at most `maxCounted`. */
 export type CountedRegion = Region & { count: number }
 
 export type RegionContents = {

@@ -15,5 +15,5 @@ export type Region = {
 /** Pages with fewer places are hidden from search engines. */
 export const enoughPlaces = 3
 
-/** Counting stops at this number, to limit the cost. */
+/** Counting stops at this number of places, to limit the cost. */
 export const maxCounted = 1_000

@@ -21,7 +21,7 @@ export type TagContents = {
 const maxPlaces = 60
 const shownPlaces = 24
 
-/** The newest places with a tag, ignoring case; undefined if there are none. */
+/** Finds the newest places with a tag, ignoring case; returns undefined if there are none. */
 export async function findTagContents(actor: Actor, tag: string): Promise<TagContents | undefined> {
   const wanted = tag.toLowerCase()
   const read = DiscoverSearch.safeParse({

@@ -11,7 +11,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { maxSavedSearches, type SavedSearch, SavedSearchTitle } from './saved-search.ts'
 
-/** Newest first. @throws `unauthenticated` */
+/** Lists the actor's saved searches, newest first. */
 export function list(actor: Actor): Promise<SavedSearch[]> {
   return read(select(savedSearch, ownSearches(requireUser(actor).id)), actor)
 }
@@ -29,7 +29,7 @@ export async function find(actor: Actor, id: string) {
   return row
 }
 
-/** Returns an identical saved search, if there is one. @throws `unauthenticated`, `limit` */
+/** Saves a search, or returns the saved one that is identical. */
 export async function create(
   actor: Actor,
   { title, query, search }: { title: string; query: string; search: DiscoverSearch },
@@ -57,9 +57,7 @@ export function rename(actor: Actor, id: string, title: string) {
   return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
 }
 
-/**
- * Once alerts are switched on, only later arrivals are new. @throws `unauthenticated`, `notFound`
- */
+/** Switches alerts on or off; when they are switched on, only later arrivals count as new. */
 export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   return updateOwn(
     actor,
@@ -68,12 +66,12 @@ export function setAlert(actor: Actor, id: string, hasBell: boolean) {
   )
 }
 
-/** Idempotent; `restore` can undo it for a week. @throws `unauthenticated`, `notFound` */
+/** Removes a saved search; idempotent. `restore` can undo this for a week. */
 export function remove(actor: Actor, id: string) {
   return updateOwn(actor, id, sql`deleted_at = coalesce(deleted_at, now())`, sql`true`)
 }
 
-/** @throws `unauthenticated`, `notFound`, `limit` */
+/** Undoes `remove`. @throws `limit` if the actor has too many saved searches */
 export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {

@@ -8,7 +8,7 @@ import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
 
-/** Maximum searches per run, and arrivals per search. */
+/** Maximum saved searches in a run, and new items with which each is compared. */
 const maxSearches = 200
 const maxArrivals = 2_000
 
@@ -32,7 +32,7 @@ export async function sendAlerts(now: Date) {
       const count = await trx.run(sql`update saved_searches set looked_at = ${until},
             new_since = case when ${hasNew}::boolean then looked_at else new_since end
           where id = ${id} and has_bell and deleted_at is null and looked_at <= ${before}`)
-      // No row changed if somebody switched alerts off, or another process was faster.
+      // `count` is 0 if somebody switched alerts off meanwhile, or another process was faster.
       if (count === 0 || !hasNew) return
       const props = { itemId: id, username: '', title, count: found.length } as const
       await notifications.create(trx, ownerId, 'searchFound', props)
@@ -40,7 +40,7 @@ export async function sendAlerts(now: Date) {
   })
 }
 
-/** The arrival time at which this run ends and the next one continues. */
+/** Finds the arrival time of the last item to compare now; the next run continues from there. */
 async function findBatchEnd(after: Date, now: Date): Promise<Date> {
   const last = await db.selectFirst(
     'discoverArrivals',
@@ -51,7 +51,7 @@ async function findBatchEnd(after: Date, now: Date): Promise<Date> {
   return last?.arrivedAt ?? now
 }
 
-/** New places that match a search, without the actor's own. */
+/** Lists new places that match a search, except those of the actor. */
 export async function listFresh(
   actor: Actor,
   { search, newSince }: { search: DiscoverSearch; newSince: Date },

@@ -19,12 +19,12 @@ import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
 export type PublicAddress = RowOf<ReturnType<typeof publicAddress>>
 
-/** Limit for a chunk that has grown since the sitemap was divided. */
+/** Maximum items in a chunk, which may have grown since the sitemap was divided. */
 const maxItems = 4 * chunkSize
 
 /**
- * Lists items, then unpublished locations that are visible on the items' pages. Leaves out owners
- * whose profile is private.
+ * Lists published items, then the unpublished locations that their pages show. Leaves out items
+ * whose owner has a private profile.
  */
 export async function list({ section, after }: SitemapChunk): Promise<PublicAddress[]> {
   const start = parameter(after && asId(after) ? after : firstId)
@@ -75,7 +75,7 @@ function locationsWithin(kind: KindThat<'holdsLocations'>, span: Span): Query<Pu
   return { columns, statement }
 }
 
-/** SQL: the latest change of the item, or of the locations on its page. */
+/** SQL: the time of the latest change of the item or of a location on its page. */
 function lastChangeOf(kind: KindThat<'hasPage'>) {
   if (!kinds[kind].holdsLocations) return sql`i.updated_at`
   const held = kind as KindThat<'holdsLocations'>

@@ -5,14 +5,14 @@ import { visitor } from '#app/domain/users/actor.ts'
 import { publishedIds, weightOf } from './published.server.ts'
 import { chunkSize, type SitemapSection, sitemapSections } from './section.ts'
 
-/** The chunk starts after the id `after`; null for the first chunk. */
+/** The chunk starts after the id `after`, which is null for the first chunk. */
 export type SitemapChunk = { section: SitemapSection; after: string | null }
 
-/** Lower and upper bound of all ids. */
+/** Lower and upper bounds of all ids. */
 export const firstId = '00000000-0000-0000-0000-000000000000'
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Leaves out sections in which nothing is published. */
+/** Lists all chunks, but none of sections in which nothing is published. */
 export async function list(): Promise<SitemapChunk[]> {
   const begun = await readRows(
     { section: oneOf(sitemapSections), after: uuid },
@@ -51,7 +51,7 @@ async function hasAny(section: SitemapSection) {
 
 const stepSize = 50_000
 
-/** The ids after which chunks start; a chunk ends with the item that fills it. */
+/** Finds the ids after which chunks start; a chunk ends with the item that fills it. */
 async function findStarts(section: SitemapSection, size: number) {
   const starts: string[] = []
   for (let after = firstId, hasMore = true; hasMore; after = starts.at(-1) ?? after) {

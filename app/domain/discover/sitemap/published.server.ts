@@ -5,17 +5,15 @@ import { isVisible } from '#app/domain/items/visibility.server.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import type { SitemapSection } from './section.ts'
 
-/** Ids greater than `after`, up to and including `until`. */
+/** Ids from `after` (exclusive) to `until` (inclusive), at most `limit` of them. */
 export type Span = { after: Fragment; until: Fragment; limit: number }
 
-/**
- * SQL: ids, also of owners with private profiles, as checking profiles would cost too much here.
- */
+/** SQL: published ids, even if the owner's profile is private, as checking it is too expensive. */
 export function publishedIds(section: SitemapSection, span: Span): Fragment {
   return section === 'profile' ? publisherIds(span) : itemIds(section, span)
 }
 
-/** SQL: the maximum number of addresses of an item: its own and those of its locations. */
+/** SQL: the maximum number of pages that an item adds: one for itself and each of its locations. */
 export function weightOf(section: SitemapSection, id: Fragment): Fragment {
   if (section === 'profile' || !kinds[section].holdsLocations) return sql`1`
   const held = section as KindThat<'holdsLocations'>

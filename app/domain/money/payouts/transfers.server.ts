@@ -125,7 +125,7 @@ function listDue() {
 }
 
 /**
- * Records a transfer's reversals, or defers the event `eventId` until the payout is recorded.
+ * Records a transfer or its reversals; if the payout is still open, defers the event `eventId`.
  * Returns the reason if the transfer matches no record here.
  */
 export async function refresh(transferId: string, eventId: string): Promise<Sentence | undefined> {

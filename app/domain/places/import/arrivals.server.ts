@@ -11,9 +11,9 @@ type RefusedFile = { fileName: string; message: string }
 type ArrivingPhoto = {
   bytes: Uint8Array
   fileName: string
-  /** Null for a photo of an import that is not saved yet. */
+  /** Null if the import is not saved yet. */
   locationId: string | null
-  /** Index among the photos that the import adds to this location; decides their order. */
+  /** Index of the photo in the order of those that the import adds to this location. */
   place?: number | undefined
 }
 
@@ -37,9 +37,9 @@ export async function addPhoto(
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * A refused file is recorded and does not stop the others; null as `importId` starts an import.
- * @returns the id of the import; null if a new one got no file and was deleted
- * @throws errors of reading `files`; photos added before the error stay
+ * Adds files to an import; if `importId` is null, to a new import. A refused file is recorded and
+ * does not stop the others; photos that were added before `files` fails are kept.
+ * @returns the id of the import, or null if the import was new, got no file and was deleted
  */
 export async function addFiles(
   actor: Actor,

@@ -3,7 +3,7 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { WaitingImportInput } from './import.ts'
 import { ownPlace } from './labels.ts'
 
-/** The submitted form, kept to be shown again after an error. */
+/** The submitted form, which is shown again if it has errors. */
 export type ImportDraft = {
   titles: Record<string, string>
   /** Numbers of the chosen places. */
@@ -18,7 +18,7 @@ export type ImportDraft = {
 
 type ParsedForm = {
   draft: ImportDraft
-  /** Undefined if the form has `errors` (by place number) or an error `message`. */
+  /** Undefined if there are `errors` (by place number) or a `message` about the whole form. */
   input: WaitingImportInput | undefined
   errors: Record<string, string>
   message: string | undefined

@@ -9,7 +9,7 @@ import {
   squareDistance,
 } from './photo-grid.ts'
 
-/** Position in degrees, `takenAt` in milliseconds since 1970. */
+/** The position is in degrees, `takenAt` in milliseconds since 1970. */
 export type GroupedPhoto = {
   id: string
   latitude?: number | null
@@ -17,29 +17,29 @@ export type GroupedPhoto = {
   takenAt?: number | null
 }
 
-/** A proposed place; its position is the midpoint of its located photos. */
+/** A proposed place; its position is the midpoint of those of its photos that have a position. */
 type Proposal = Coordinates & {
   /** Sorted by time; photos without a time come last. */
   photoIds: string[]
-  /** Photos without a position that were added because of their time. */
+  /** Photos without a position, which were added because of their time. */
   byTimeIds: string[]
   /** Milliseconds since 1970. */
   takenFrom?: number
   takenTo?: number
-  /** Distance from the midpoint to the farthest located photo. */
+  /** Distance from the midpoint to the farthest photo with a position. */
   radiusMetres: number
 }
 
-/** Maximum distance of a photo from its place, and maximum time between it and another photo. */
+/** How far a photo may be from its place, or in time from the nearest photo of its place. */
 export type GroupingRule = { metres: number; minutes: number }
 
 export const defaultRule: GroupingRule = { metres: 150, minutes: 20 }
 
 /**
- * Clusters photos: the one with the most neighbours within `metres` becomes the first centre; of
- * the photos farther away, the one with the most becomes the next. Every located photo joins its
- * nearest centre. A photo without a position joins the group of the photo nearest in time, within
- * `minutes`; the rest are `apart`.
+ * Clusters photos. The photo with the most neighbours within `metres` becomes a centre; this is
+ * repeated with the photos farther than `metres` from every centre. Then every photo with a
+ * position joins its nearest centre. A photo without a position joins the group of the photo
+ * nearest in time if that is within `minutes`; the other photos are returned in `apart`.
  */
 export function groupPhotos(
   photos: readonly GroupedPhoto[],
@@ -129,7 +129,7 @@ function joinByTime(
   return { joined, apart }
 }
 
-/** Binary search in ascending `times` for the index nearest to `time`, the earlier on a tie. */
+/** Returns the index in ascending `times` nearest to `time` (of two equally near, the earlier). */
 function nearestInTime(times: number[], time: number) {
   let [low, high] = [0, times.length]
   while (low < high) {

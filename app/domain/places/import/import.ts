@@ -39,7 +39,7 @@ export const WaitingImportInput = z.object({
 })
 export type WaitingImportInput = z.infer<typeof WaitingImportInput>
 
-/** A photo may be in only one place. */
+/** Each photo may be in only one of the places. */
 function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
   return z
     .array(
@@ -58,5 +58,5 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
     .max(maxPhotosOfImport, placeWords.tooManyPlaces({ max: maxPhotosOfImport }).text)
 }
 
-/** A file, by its SHA-256, that is already in locations of the actor. */
+/** A file that the actor already has; `places` are the locations that contain it. */
 export type KnownPhoto = { sha256: string; places: { id: string; title: string }[] }

@@ -17,7 +17,7 @@ import * as waitingPhotos from './waiting-photos.server.ts'
 
 type StartedImport = { id: string; locationIds: string[] }
 
-/** Idempotent for the same key; throws `limit`, and `conflict` if the import was undone. */
+/** Idempotent for the same key. @throws `conflict` if the import with this key was undone */
 export async function create(actor: Actor, { key, places }: ImportInput): Promise<StartedImport> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
@@ -46,8 +46,8 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Saves the places and deletes photos in no place; idempotent. @throws `invalid` for a place
- * without photos
+ * Saves the places and deletes photos that are in no place; idempotent.
+ * @throws `invalid` if a place has no photos
  */
 export async function save(
   actor: Actor,
@@ -80,7 +80,7 @@ export async function save(
   })
 }
 
-/** `withoutEmpty` removes the import's new locations that got no photo. */
+/** `withoutEmpty` says to remove the new locations of the import that got no photo. */
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -116,7 +116,7 @@ export async function sweep(now: Date) {
   })
 }
 
-/** @returns a location id for each place, in the same order */
+/** Returns a location id for each place, in the same order. */
 async function createPlaces(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -167,7 +167,7 @@ function overfull(name: string) {
   return new DomainError('limit', sentence)
 }
 
-/** Photo ids by location, sorted as `createPlaces` locks the locations, to prevent deadlocks. */
+/** Photo ids by location; sorted in the order of the locks of `createPlaces`, against deadlocks. */
 function byLocation(locationIds: string[], places: WaitingImportInput['places']) {
   const gathered = new Map<string, string[]>()
   for (const [index, { photoIds }] of places.entries()) {

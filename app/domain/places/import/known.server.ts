@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { KnownPhoto } from './import.ts'
 
-/** Photos in the actor's locations that have one of the `hashes` (SHA-256 in hexadecimal). */
+/** Finds photos in the actor's locations by `hashes` of files (SHA-256 in hexadecimal). */
 export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPhoto[]> {
   const owner = requireUser(actor)
   if (hashes.length === 0) return []
@@ -20,7 +20,7 @@ export async function findKnown(actor: Actor, hashes: string[]): Promise<KnownPh
   )
 }
 
-/** The locations that already have a photo of the import, by photo id. */
+/** Finds, by the id of each photo of the import, the locations that already have the same file. */
 export async function findWaitingKnown(
   actor: Actor,
   importId: string,

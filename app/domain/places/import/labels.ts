@@ -5,10 +5,10 @@ export const metreSteps = [
   25, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const
 
-/** Times to choose from, in minutes; with 0, no photo joins a place because of its time. */
+/** Times to choose from, in minutes; 0 means that no photo joins a place because of its time. */
 export const minuteSteps = [0, 5, 10, 20, 60] as const
 
-/** The step nearest to the number in `text`; `otherwise` if the text is not a number. */
+/** Returns the step nearest to the number in `text`, or `otherwise` if `text` is not a number. */
 export function stepOf(steps: readonly number[], text: string | null, otherwise: number): number {
   const wanted = text?.trim() ? Number(text) : Number.NaN
   if (!Number.isFinite(wanted)) return otherwise
@@ -27,7 +27,7 @@ export function minutesLabel(minutes: number): string {
   return minutes === 60 ? 'Within an hour' : `Within ${minutes} minutes`
 }
 
-/** Makes names unique: repeated ones become 'Zermatt north', then 'Zermatt north 2'. */
+/** Makes names unique: a repeated name becomes 'Zermatt north', then 'Zermatt north 2'. */
 export function makeUnique(
   names: readonly Pick<Surroundings, 'name' | 'detail'>[],
   usedNames: Iterable<string> = [],
@@ -43,5 +43,5 @@ export function makeUnique(
   })
 }
 
-/** Instead of a number, names the place in the form whose coordinates the user types. */
+/** Used in place of a number for the place in the form whose coordinates the user types. */
 export const ownPlace = 'own'

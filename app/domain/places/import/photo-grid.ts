@@ -6,7 +6,7 @@ export type Located = { photo: GroupedPhoto; position: Coordinates; point: Point
 
 type Point = readonly [x: number, y: number, z: number]
 
-/** Cartesian coordinates in metres: the date line and the poles are no special cases in them. */
+/** Cartesian coordinates in metres, so that the date line and the poles are no special cases. */
 export function pointOf({ latitude, longitude }: Coordinates): Point {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const radius = earthRadiusKm * 1000

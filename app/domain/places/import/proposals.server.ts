@@ -13,13 +13,13 @@ type WaitingProposal = Coordinates & {
   title: string
   address: string
   photos: OwnPhoto[]
-  /** The nearest own location within the rule's distance. */
+  /** The nearest of the actor's locations, if it is within the distance `GroupingRule.metres`. */
   near: (Surroundings['near'][number] & { metres: number }) | undefined
 }
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/** Groups the photos of an import; `known` are the photos that own locations have already. */
+/** Groups the photos of an import; `known` are those that the actor's locations already have. */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,

@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts'
 
 const maxNear = 5
 
-/** The surroundings of each position, in the same order. */
+/** Finds the surroundings of each position, in the same order. */
 export async function findSurroundings(
   actor: Actor,
   positions: readonly Coordinates[],

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** Name, address and own locations near a position, found without an external service. */
+/** What is near a position, found without an external service. */
 export type Surroundings = {
   name: string
-  /** Distinguishes places of the same name, such as by the part of the town. */
+  /** A longer name that distinguishes places of the same name, such as 'Zermatt north'. */
   detail: string
   address: string
-  /** Own locations near the position, nearest first. */
+  /** The actor's locations near the position, nearest first. */
   near: (Coordinates & { id: string; title: string })[]
 }

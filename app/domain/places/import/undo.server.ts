@@ -8,7 +8,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 /** `kept` counts new locations that stay because they were changed after the import. */
 export type Undone = { places: number; photos: number; kept: number }
 
-/** SQL condition: whether the location `l` or its photos were changed or used after the import. */
+/** SQL condition: the location `l` or its photos were changed or used after the import. */
 export function isChangedSince(l: string): Fragment {
   const i = name(l)
   return sql`(${i}.version > 1

@@ -11,7 +11,7 @@ import { isChangedSince } from './undo.server.ts'
 type SavedGroup = Pick<LocationCard, 'id' | 'title' | 'latitude' | 'longitude' | 'cover'> & {
   /** False for an existing location that got photos. */
   isNew: boolean
-  /** Whether it was changed or used after the import, so that undo keeps it by default. */
+  /** Whether the location was changed or used after the import, so undo keeps it by default. */
   isChanged: boolean
   photoCount: number
 }

@@ -15,7 +15,7 @@ export async function list(actor: Actor, importId: string): Promise<OwnPhoto[]> 
   return rows.map(toOwnPhoto)
 }
 
-/** Moves photos to a location and returns how many; ids that are not of the import are skipped. */
+/** Moves photos of the import to a location; ignores other ids. Returns the number of photos. */
 export async function attach(
   trx: DatabaseTransaction,
   ownerId: string,

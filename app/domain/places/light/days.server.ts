@@ -37,10 +37,10 @@ export type LightDay = {
   moonHeight: (at: number) => number
 }
 
-/** Altitude in degrees of the upper limb at moonrise: 34' of refraction (USNO). */
+/** Altitude in degrees of the moon's upper limb at moonrise: 34' of refraction (USNO). */
 const moonHorizon = -34 / 60
 
-/** Sun and moon on consecutive days; calculating the sky once for all days is faster. */
+/** Calculates sun and moon for consecutive days together, which is faster than day by day. */
 export function lightOfDays(position: Coordinates, timeZone: string, days: CivilDay[]): LightDay[] {
   const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
   const sun = skyOver('sun', position, from, to)
@@ -106,7 +106,7 @@ function moonOf({ from }: CivilDay, crossings: Crossing[], moon: Sky) {
   return { moments, stays: moon.height(from) > moonHorizon ? 'up' : 'down' } as const
 }
 
-/** A day on which the moon is new, full or half gets that phase. */
+/** The phase of the moon on a day; new, half and full moon last for the day on which they occur. */
 function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fraction: number } {
   const passed = (after - before + 1) % 1
   const quarter = [0, 1, 2, 3].find((one) => (one / 4 - before + 1) % 1 < passed)
@@ -118,7 +118,7 @@ function moonPhaseOf(before: number, after: number): { phase: MoonPhase; fractio
   }
 }
 
-/** Returns a function, each call of which returns the next items before `end`; ends must ascend. */
+/** Returns a function that returns the next items before `end`; `end` must grow with each call. */
 function upTo<Timed extends { at: number }>(list: Timed[]) {
   let next = 0
   return (end: number) => {

@@ -17,13 +17,14 @@ export function todayAt(position: Coordinates, now = Date.now()): string {
   return dateIn(now, zoneAt(position))
 }
 
-/** Caches, because pages show the same places repeatedly. */
+/** These are caches, because pages show the same places repeatedly. */
 const days = createLruCache<LightDay>(500)
 const phases = createLruCache<LightPhase>(5_000)
 const sunsets = createLruCache<{ at: number | null }>(5_000)
 
 /**
- * Throws `invalid` for a date that the time zone skipped; `timeZone` defaults to that of the place.
+ * @param timeZone by default the time zone at the position
+ * @throws `invalid` for a date that the time zone skipped
  */
 export function lightOf(position: Coordinates, date: string, timeZone?: string): LightDay {
   const light = findLightOf(position, date, timeZone)
@@ -31,7 +32,7 @@ export function lightOf(position: Coordinates, date: string, timeZone?: string):
   return light
 }
 
-/** Sun and moon on a date; undefined for a date that the time zone skipped. */
+/** Finds sun and moon on a date; returns undefined for a date that the time zone skipped. */
 export function findLightOf(
   position: Coordinates,
   date: string,
@@ -70,7 +71,7 @@ export function phaseOf(position: Coordinates, at: number): LightPhase {
   return phases.find(key) ?? phases.store(key, phaseAt(skyOver('sun', position, at, at).height(at)))
 }
 
-/** @throws `notFound` if there is no position, `invalid` for a date that the time zone skipped */
+/** @throws `notFound` if the position is null; `invalid` for a date that the time zone skipped */
 export function toLight(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   date?: string,

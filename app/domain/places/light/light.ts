@@ -8,7 +8,7 @@ import { placeWords } from '#app/domain/places/words.ts'
  */
 export const sunHeights = { dawn: -6, gold: -4, horizon: -0.833, day: 6 } as const
 
-/** Sun below -6°, from -6° to -4°, from -4° to 6°, and above 6°. */
+/** The sun is below -6°, from -6° to -4°, from -4° to 6°, or above 6°. */
 export const lightPhases = ['night', 'blue', 'gold', 'day'] as const
 export type LightPhase = (typeof lightPhases)[number]
 
@@ -54,7 +54,7 @@ export const Light = z.object({
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** `day` if the sun stays above the horizon, `night` if below. */
+  /** `day` if the sun does not set, `night` if it does not rise. */
   polar: z.enum(['day', 'night']).nullable(),
   sun: z.array(
     z.object({

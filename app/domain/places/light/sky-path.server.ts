@@ -1,9 +1,9 @@
 import { getMoonPosition, getPosition } from 'suncalc'
 
-/** The path of the sun or moon, one sample per day from `begins`. */
+/** The path of the sun or moon: one sample per day, the first at the time `begins`. */
 type SkyPath = {
   begins: number
-  /** Greenwich hour angle in degrees, less one full turn per day. */
+  /** Greenwich hour angle in degrees, minus 360 degrees for each day since `begins`. */
   lead: Float64Array
   /** In degrees. */
   declination: Float64Array
@@ -18,7 +18,7 @@ const earthRadiusKm = 6378.14
 /** Degrees of refraction that suncalc adds to an altitude below the horizon. */
 const refraction = 0.0002967 / Math.tan(0.00312536 / 0.08901179) / radian
 
-/** Samples the path with a margin of a day at both ends; times are in milliseconds since 1970. */
+/** Samples the path, with a margin of days at both ends; times are in milliseconds since 1970. */
 export function pathOf(body: 'sun' | 'moon', from: number, to: number): SkyPath {
   const begins = Math.floor(from / dayLength - 2) * dayLength
   const count = Math.ceil((to - begins) / dayLength) + 5
@@ -61,8 +61,8 @@ export function interpolate(path: SkyPath, at: number, position: BodyPosition): 
 }
 
 /**
- * Uses suncalc at the pole where the body is below the horizon: the refraction that suncalc adds
- * there is constant. `isNorth` says which pole to try first.
+ * Calculates the position with suncalc at the pole where the body is below the horizon, because
+ * suncalc adds a constant refraction there. `isNorth` says which pole to try first.
  */
 function sample(body: 'sun' | 'moon', date: Date, isNorth: boolean): Sample {
   const findPosition = body === 'sun' ? getPosition : getMoonPosition

@@ -3,13 +3,13 @@ import { type BodyPosition, dayLength, interpolate, pathOf } from './sky-path.se
 
 /** Sun or moon over a position. Times in milliseconds since 1970, altitudes in degrees. */
 export type Sky = {
-  /** Altitude without refraction: of the sun's centre or the moon's upper limb. */
+  /** Altitude of the sun's centre or the moon's upper limb, without refraction. */
   height: (at: number) => number
   /** Geocentric ecliptic longitude in degrees. */
   longitude: (at: number) => number
-  /** Passages of the meridian; `isHigh` for the upper transit. */
+  /** Passages of the meridian; `isHigh` says whether it is the upper transit. */
   meridians: { at: number; isHigh: boolean }[]
-  /** Times between which the altitude only rises or only falls; includes both ends. */
+  /** Times between which the altitude only rises or only falls, with the first and last time. */
   turns: number[]
 }
 
@@ -18,7 +18,7 @@ export type Crossing = { at: number; height: number; isRising: boolean }
 /** Ratio of the moon's apparent radius to its horizontal parallax. */
 const moonRadius = 0.2725
 
-/** Tolerance in degrees: equals 0.01 seconds of the sun's motion, or 2 seconds at the poles. */
+/** Tolerance in degrees: the sun's altitude changes so much in 0.01 s, at the poles in 2 s. */
 const close = 1e-5
 
 export function skyOver(
@@ -75,7 +75,7 @@ function longitudeOf({ hourAngle, declination }: BodyPosition, at: number) {
   return degrees(Math.atan2(Math.sin(ascension) * Math.cos(tilt) + slope, Math.cos(ascension)))
 }
 
-/** Searches half a day beyond both ends: a culmination inside may belong to a transit outside. */
+/** Searches half a day beyond both ends, where the transit of a culmination between them may be. */
 function meridiansOf(hourAngle: (at: number) => number, from: number, to: number) {
   const meridians: Sky['meridians'] = []
   const [first, last] = [from - dayLength / 2, to + dayLength / 2]

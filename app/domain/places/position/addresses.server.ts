@@ -27,7 +27,7 @@ function chooseService() {
   return ownGeocoder
 }
 
-/** Finds coordinates and map links first, else addresses, best match first. */
+/** Reads `text` as coordinates or a map link, or else searches addresses; best match first. */
 export async function search(
   text: string,
   geocoder: Geocoder = chooseGeocoder(chooseService(), warn),
@@ -38,7 +38,7 @@ export async function search(
   return [{ address, ...position, source: 'coordinates' }]
 }
 
-/** If `isPartial`, `matches` has only towns, because the geocoder's terms forbid autocomplete. */
+/** `isPartial` says that `matches` has only towns, as the geocoder's terms forbid autocomplete. */
 export async function suggest(text: string) {
   const isPartial = chooseService()?.answersTyping === false
   return { matches: await (isPartial ? searchTowns : search)(text), isPartial }
@@ -77,7 +77,7 @@ export async function proposeName(position: Coordinates) {
 
 const towns = createLruCache<{ name: string; latitude: number; longitude: number }[]>(1_000)
 
-/** The largest towns within `withinKm` that are at least `apartKm` from each other. */
+/** Lists the largest towns within `withinKm` that are at least `apartKm` from each other. */
 export async function listLandmarks(
   position: Coordinates,
   withinKm: number,

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 
-/** In degrees; `west` is greater than `east` if the area contains the date line. */
+/** Bounds in degrees; `west` is greater than `east` if the area contains the date line. */
 export type Area = { south: number; west: number; north: number; east: number }
 
 /** The smallest area that contains all positions; may contain the date line. */

@@ -7,7 +7,7 @@ export type { Coordinates }
 
 const maxTextLength = 4096
 
-/** Coordinates in any notation, a `geo:` URI or a map link, but no short link. */
+/** Reads coordinates in any notation, a `geo:` URI or a map link, but not a short link. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const trimmed = text.trim()
   if (!trimmed || trimmed.length > maxTextLength) return undefined

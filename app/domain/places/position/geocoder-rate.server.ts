@@ -4,20 +4,20 @@ import { integer } from '#app/db/columns.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { NoAnswer } from '#app/integrations/geocoding.server.ts'
 
-/** Milliseconds between two requests of all processes; the geocoder requires at least a second. */
+/** Milliseconds between two requests, from all processes; the geocoder requires over 1,000. */
 const spacing = literal(1_100)
 
 /** Longest time that a page waits for the geocoder, in milliseconds. */
 const maxWait = literal(2_000)
 
-/** The database enforces the rate across all processes; throws `NoAnswer` if too many wait. */
+/** Waits until this process may send a request. @throws `NoAnswer` if too many requests wait */
 export async function waitForGeocoder(): Promise<void> {
   const wait = await reserveCall()
   if (wait === undefined) throw new NoAnswer('too many questions at once')
   await delay(wait)
 }
 
-/** @returns milliseconds until the reserved request; undefined if too many are waiting */
+/** Returns the milliseconds to wait before the request; undefined if too many requests wait. */
 export async function reserveCall(): Promise<number | undefined> {
   const [turn] = await readRows(
     { wait: integer },

@@ -6,10 +6,10 @@ import type { Area } from './area.ts'
  */
 export type GridCell = { level: number; x: number; y: number }
 
-/** At zoom level z the world is 256 * 2 ** z pixels wide. */
+/** At a `zoom` of z, the world is 256 * 2 ** z pixels wide. */
 export type MapView = { area: Area; zoom: number }
 
-/** The finest level with cells of at least 64 pixels, and at most `maxCells` of them in view. */
+/** The finest level whose cells are at least 64 pixels wide, with at most `maxCells` in view. */
 export function levelOf({ area, zoom }: MapView, maxCells: number): number {
   const wide = ((area.east - area.west + 360) % 360 || 360) / 360
   const high = rowOf(area.north) - rowOf(area.south)
@@ -29,7 +29,7 @@ export function boundsOf({ level, x, y }: GridCell): Area {
   }
 }
 
-/** Web Mercator: -0.5 in the south to 0.5 in the north. Latitudes are clamped to ±85°. */
+/** Web Mercator: from -0.5 in the south to 0.5 in the north. Latitudes are clamped to ±85°. */
 export function rowOf(latitude: number): number {
   const angle = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
   return Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)

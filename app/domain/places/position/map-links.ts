@@ -25,7 +25,7 @@ function geoUri(url: URL) {
   return (query ? parsePair(query) : undefined) ?? numbers(latitude, longitude)
 }
 
-/** Google's `data=` parameter: `!3d{lat}!4d{lon}` of a place, `!1d{lon}!2d{lat}` of a route. */
+/** Google's `data=` parameter: `!3d{lat}!4d{lon}` for a place, `!1d{lon}!2d{lat}` for a route. */
 function fromData(url: URL) {
   const place = [...url.href.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)].at(-1)
   if (place) return numbers(place[1], place[2])

@@ -3,7 +3,7 @@ import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 type Axis = 'latitude' | 'longitude'
 type Unit = '°' | "'" | '"'
 type Component = { value: string; unit?: Unit; isUnitWord?: boolean }
-/** `axis` is known if there is a label or a letter. */
+/** `axis` is set if the text has a label, such as `lat:`, or a letter, such as `N`. */
 type WrittenCoordinate = {
   components: Component[]
   isNegative: boolean
@@ -28,7 +28,7 @@ export function readNotation(text: string): Coordinates | undefined {
   return readPair(inside)
 }
 
-/** Tries commas between the coordinates, then as decimal commas, then within a coordinate. */
+/** Reads commas as separators of the coordinates, else as decimal commas, else as spaces. */
 function readPair(text: string) {
   const asSeparator = readCoordinates(text.replaceAll(',', ';'))
   const asDecimal = readCoordinates(withDecimalPoints(text))
@@ -100,7 +100,7 @@ function readCoordinates(text: string): [WrittenCoordinate, WrittenCoordinate] |
   }
 }
 
-/** Splits an even count of numbers without units in two coordinates: `46 1 14 7 44 56`. */
+/** Splits an even count of numbers without units into two coordinates: `46 1 14 7 44 56`. */
 function halves(part: WrittenCoordinate): WrittenCoordinate[] {
   const count = part.components.length
   if (count % 2 !== 0 || part.hemisphere || part.components.some(({ unit }) => unit)) return []
@@ -122,7 +122,7 @@ function positionOf([first, second]: [WrittenCoordinate, WrittenCoordinate]) {
   return isSwapped ? onGlobe(two, one) : onGlobe(one, two)
 }
 
-/** Null if label and letter contradict each other. */
+/** Returns null if label and letter contradict each other. */
 function axisOf({ axis, hemisphere }: WrittenCoordinate): Axis | null | undefined {
   if (!hemisphere) return axis
   const named = hemisphere === 'n' || hemisphere === 's' ? 'latitude' : 'longitude'

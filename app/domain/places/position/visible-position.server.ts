@@ -49,7 +49,7 @@ export function visiblePosition(
   }
 }
 
-/** With grants the condition is long, so the `join` evaluates it once per row, not per column. */
+/** A `join` that evaluates the long visibility condition once per row, not once per column. */
 export function joinPosition(
   l: string,
   actor: Principal,

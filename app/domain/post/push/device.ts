@@ -41,7 +41,7 @@ export const DeviceInput = z
   )
 export type DeviceInput = z.infer<typeof DeviceInput>
 
-/** Leaves out the push token, which is a secret. */
+/** A device without its push token, which is secret. */
 export const Device = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
@@ -52,7 +52,7 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** Undefined unless `json` is a valid `PushSubscription`. */
+/** Returns undefined unless `json` is a valid `PushSubscription`. */
 export function readSubscription(json: string): Subscription | undefined {
   try {
     return Subscription.safeParse(JSON.parse(json)).data

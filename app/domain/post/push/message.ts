@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { messageWords } from '#app/domain/post/words.ts'
 
-/** `data` is for the app; pressing the message opens `data.url` if it is on this site. */
+/** `data` is for the mobile app; pressing the message opens `data.url` if it is on this site. */
 export type PushMessage = {
   /** A message replaces an earlier one with the same id. */
   id: string
   title: string
   body: string
   data: Record<string, unknown>
-  /** ISO 8601; the message is not sent later. */
+  /** ISO 8601; the message is not sent after this time. */
   until: string
 }
 
-/** Bytes as JSON; push services allow 4 kB for the whole message. */
+/** Maximum bytes of `data` as JSON; push services allow 4 kB for the whole message. */
 const maxData = 2000
 const maxPeople = 1000
 

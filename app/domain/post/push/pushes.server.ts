@@ -13,10 +13,10 @@ import type { PushInput, PushMessage } from './message.ts'
 
 const day = 86_400_000
 
-/** Seconds until Expo knows the outcome of a message. */
+/** Seconds after which Expo is asked whether a message was delivered. */
 const receiptDelaySeconds = 900
 
-/** Skips users who opted out; returns the numbers of users and devices. */
+/** Skips users who opted out; returns how many users and devices get the message. */
 export async function sendToUsers(
   actor: Actor,
   { userIds, ...message }: PushInput,
@@ -46,7 +46,7 @@ export async function sendToUsers(
   })
 }
 
-/** `startAfter` is in seconds; returns the number of devices. */
+/** Returns the number of devices that get the message; `startAfter` is in seconds. */
 export async function write(
   trx: DatabaseTransaction,
   userIds: readonly string[],
@@ -64,7 +64,7 @@ export async function write(
   return devices.length
 }
 
-/** Removes the device if its push service does not know it; other errors make the job retry. */
+/** Removes the device if the push service does not know it. Other errors make the job retry. */
 export async function deliver(
   { id, userId, message: { until, ...message } }: Push,
   now = new Date(),
@@ -86,7 +86,7 @@ export async function deliver(
   await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
-/** Removes the device if Expo reports it gone; throws for a retry while Expo does not know. */
+/** Removes the device if Expo reports that it is gone; throws if Expo has no receipt yet. */
 export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),
