@@ -38,9 +38,9 @@ export async function create(input: SignUpInput): Promise<User> {
 }
 
 /**
- * If the e-mail address belongs to another account, the result does not reveal it; the owner of that
- * account is told by e-mail. If a form without a username is sent twice, it creates one account:
- * the second time, it logs in.
+ * If the e-mail address belongs to another account, the result does not reveal it; the owner of
+ * that account is told by e-mail. If a form without a username is sent twice, it creates one
+ * account: the second time, it logs in.
  */
 export async function signUp(
   input: SignUpInput,

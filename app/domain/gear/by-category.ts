@@ -1,6 +1,6 @@
 const uncategorized = 'Uncategorized'
 
-/** Groups items by category, ignoring case, in their order. */
+/** Groups items by category, ignoring case, in the order of `items`. */
 export function byCategory<Item extends { category: string | null }>(items: Item[]) {
   const groups = new Map<string, { title: string; items: Item[] }>()
   for (const item of items) {

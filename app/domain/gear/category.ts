@@ -48,8 +48,8 @@ export const gearTemplates: GearTemplate[] = Object.entries({
 )
 
 /**
- * The category of the template with this title, else of the last known word in the title; empty if
- * there is none.
+ * Returns the category of the template with this title, or else of the last word in the title that
+ * belongs to a category; '' if there is none.
  */
 export function categoryOf(title: string): string {
   const text = title.trim().toLowerCase()
@@ -59,7 +59,7 @@ export function categoryOf(title: string): string {
   return categories.get(text) ?? known[0] ?? ''
 }
 
-/** Tests the end of a word, because the last part of a German compound is its kind. */
+/** Tests the end of the word, because the end of a German compound says what it is. */
 function categoryOfWord(word: string): string | undefined {
   return Object.entries(categoryWords).find(([, ends]) => ends.test(word))?.[0]
 }

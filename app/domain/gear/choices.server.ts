@@ -11,7 +11,7 @@ export type GearChoice = RowOf<ReturnType<typeof gearChoice>>
 
 const maxChoices = 200
 
-/** Gear that the actor can add to a shoot, in inventory order; `total` counts all matches. */
+/** Lists gear that the actor can add to a shoot; `total` counts all that match the search. */
 export async function list(
   actor: Actor,
   shootId: string,
@@ -32,8 +32,8 @@ export async function list(
 }
 
 /**
- * SQL: use of the gear in other shoots, counted as in `check_gear_is_enough`: a shoot without an
- * end lasts 24 hours.
+ * SQL: use of the gear in other shoots at the same time. As in `check_gear_is_enough`, a shoot
+ * without an end lasts 24 hours.
  */
 const elsewhere = (
   actor: Actor,

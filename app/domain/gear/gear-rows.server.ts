@@ -10,7 +10,7 @@ import type { Gear } from './published.ts'
 
 export type GearDetails = RowOf<ReturnType<typeof gearDetails>>
 
-/** Columns of a query from `gear g join users u`; notes are empty for all but the owner. */
+/** Columns of a query from `gear g join users u`; notes are empty unless the actor is the owner. */
 export const gearDetails = (actor: Principal) => ({
   ...columns('gear', 'g', 'id', 'version', 'createdAt', 'updatedAt'),
   ...fieldColumns('gear', 'g', gearFields, actor),
@@ -26,13 +26,13 @@ export const gearDetails = (actor: Principal) => ({
   ),
 })
 
-/** Sorts by category and title; uncategorized gear comes last. */
+/** SQL order by category and title; uncategorized gear comes last. */
 export function gearOrder(g: string): Fragment {
   const i = name(g)
   return sql`${i}.category = '', lower(${i}.category), lower(${i}.title), ${i}.id`
 }
 
-/** SQL condition: whether title, category or notes of gear match a search. */
+/** SQL condition: title, category or notes of the gear `g` match a search. */
 export function gearMatches(g: string, search: string): Fragment {
   const texts = ['title', 'category', 'notes'].map((column) => plainText(name(`${g}.${column}`)))
   return matchesWords(search, (isIn) => sql`(${join(texts.map(isIn), ' or ')})`)

@@ -14,8 +14,8 @@ import { type GearChanges, type GearInput, toGearInput } from './gear.ts'
 import { type GearDetails, gearDetails, gearMatches, gearOrder } from './gear-rows.server.ts'
 
 /**
- * @param key of the form: a repeated request creates nothing
- * @throws `limit` if the plan has no room
+ * @param key the form's key: a repeated request creates nothing
+ * @throws `limit` if the actor's tier allows no more gear
  */
 export async function create(actor: Actor, input: GearInput, key?: string): Promise<GearDetails> {
   const id = newId()
@@ -26,8 +26,8 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 
 /**
  * Creates all pieces or none.
- * @returns the ids; the first is also the id of the list, and all that a repeated `key` returns
- * @throws `limit` if the plan has no room
+ * @returns the ids, the first of which is the list's id too; for a repeated `key`, only the first
+ * @throws `limit` if the actor's tier allows no more gear
  */
 export async function createAll(
   actor: Actor,
@@ -53,9 +53,7 @@ export async function insertAll(
 
 type Row = GearInput & { id: string; listId?: string }
 
-/**
- * @returns the id of the first row, also if a request with the same key has created the rows before
- */
+/** Returns the id of the first row, even if an earlier request with `key` created the rows. */
 function insert(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -74,7 +72,7 @@ function insert(
   })
 }
 
-/** @throws `notFound`, also for somebody else's gear */
+/** @throws `notFound` unless the actor owns the gear */
 export async function find(
   actor: Actor,
   id: string,
@@ -125,8 +123,8 @@ export async function search(
 }
 
 /**
- * @throws `notFound`, and `conflict` if there is a version newer than `basis` (`mergeChanges`) or
- *   shoots need more pieces
+ * @param basis the version that the client changed; if outdated, changes are merged or refused
+ * @throws `conflict` if shoots need more pieces than would be left
  */
 export async function update(
   actor: Actor,
@@ -160,8 +158,8 @@ export async function remove(
 }
 
 /**
- * Undoes `remove`; idempotent.
- * @throws `limit`, and `conflict` if shoots at the same time now need more pieces
+ * Undoes `remove`; idempotent. @throws `limit` if the actor's tier allows no more gear; `conflict`
+ * if its shoots at the same time need more pieces than there are
  */
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   await items.restore(actor, 'gear', id)

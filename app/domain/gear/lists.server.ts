@@ -6,12 +6,12 @@ import { literal, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
-/** `kept` pieces stay, because they were used or changed after the list was added. */
+/** `kept` counts pieces that were used or changed after the list was added, and so are kept. */
 type UndoResult = { removed: number; kept: number }
 
 const maxLists = 3
 
-/** The actor's latest lists, newest first; `count` is the number of remaining pieces. */
+/** Finds the actor's latest lists; `count` is the number of pieces of a list that remain. */
 export async function listLatest(actor: Actor) {
   return read(
     select(
@@ -27,15 +27,12 @@ export async function listLatest(actor: Actor) {
   )
 }
 
-/**
- * Removes the pieces of a list, except those edited, photographed or planned since. @throws
- * `notFound`
- */
+/** Removes the pieces of a list, except those that were edited, photographed or planned since. */
 export async function undo(actor: Actor, id: string): Promise<UndoResult> {
   const owner = requireUser(actor)
   const isOfList = sql`g.owner_id = ${owner.id} and g.list_id = ${asId(id)}`
   return inTransaction(async (trx) => {
-    // Uncorrelated subqueries, so that every query plan runs each of them only once.
+    // The subqueries are uncorrelated, so that PostgreSQL runs each of them only once.
     const removed = await readRows(
       { id: uuid },
       sql`update gear g set deleted_at = now()

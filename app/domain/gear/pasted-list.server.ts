@@ -10,17 +10,17 @@ export const maxGearLines = 10_000
 
 type GearLines = { items: Input[]; wrong: { line: number; text: string; message: string }[] }
 
-/** Characters. */
+/** In characters. */
 const maxLineLength = 4000
 
-/** Bytes of text and pieces of gear to process before the event loop gets a turn. */
+/** Bytes of text, and pieces of gear, that are processed before the event loop gets a turn. */
 const chunkSize = { bytes: 1024, pieces: 200 }
 
 /**
  * Reads gear from lines or CSV (RFC 4180): `title, category, quantity, notes`, or in the order of a
  * header, separated by commas, semicolons or tabs. `2x Tripod` and `Tripod x2` contain a quantity;
- * a known title gets its category. Invalid lines are returned with their number.
- * @throws `invalid` for more than `maxGearLines`, and for an unclosed quotation
+ * a known title gets its category. Lines that are invalid are returned with their number.
+ * @throws `invalid` for more than `maxGearLines` lines, or an unclosed quotation
  */
 export async function readGearLines(text: string): Promise<GearLines> {
   const records = await recordsOf(text)
@@ -43,7 +43,7 @@ export async function readGearLines(text: string): Promise<GearLines> {
   return { items, wrong }
 }
 
-/** The inverse of `readGearLines`; writes a header and columns only if needed. */
+/** Writes text that `readGearLines` can read; with a header and columns only if necessary. */
 export function writeGearLines(items: Input[]): string {
   const isPlain = ({ title, category, notes }: Input) =>
     !/[",;\t]/.test(title) && !notes && category === categoryOf(title)
@@ -97,7 +97,7 @@ function itemOf(fields: Record<string, string>): { item: Input } | { error: stri
     : { error: parsed.error.issues[0]?.message ?? gearWords.lineWrong.text }
 }
 
-/** Splits `2x Tripod` and `Tripod x2` into title and count. */
+/** Splits `2x Tripod` or `Tripod x2` into title and count. */
 function splitCount(text: string): { title: string; count?: string } {
   const before = /^(\d{1,5})\s*[x×]\s+(?=\S)/i.exec(text)
   if (before) return { title: text.slice(before[0].length), count: before[1] }
@@ -127,7 +127,7 @@ async function recordsOf(text: string): Promise<CsvRecord[]> {
     bom: true,
     info: true,
     relax_column_count: true,
-    // A quotation mark within a text is literal: `12" stand`.
+    // A quotation mark within a text is part of it, as in `12" stand`.
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
@@ -157,7 +157,7 @@ function tooManyLines() {
   return invalid(gearWords.linesTooMany({ max: maxGearLines }), 'text')
 }
 
-/** The separator in the first line, or in any line if the first has only one field. */
+/** Finds the separator in the first line, or if that has only one field, in the whole text. */
 function delimiterOf(text: string) {
   const [first = ''] = text.trimStart().split('\n', 1)
   const within = (one: string) => ['\t', ';', ','].find((sign) => one.includes(sign))

@@ -8,14 +8,14 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { find as findGear } from './gears.server.ts'
 
-/** Replaces the photo of own gear; `restore` with `beforeId` undoes it. */
+/** Replaces the photo of the actor's gear; `restore` with `beforeId` undoes this. */
 export async function create(actor: Actor, gearId: string, bytes: Uint8Array, fileName?: string) {
   const { photo: before } = await findGear(actor, gearId)
   const photo = await photos.create(actor, bytes, { gearId }, fileName)
   return { photo, beforeId: before && before.id !== photo.id ? before.id : undefined }
 }
 
-/** Idempotent; `restore` undoes it until the photo is deleted for good. */
+/** Removes a photo; idempotent. `restore` undoes this until the photo is permanently deleted. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string }> {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
@@ -25,7 +25,7 @@ export async function remove(actor: Actor, id: string): Promise<{ id: string }> 
   return { id }
 }
 
-/** Undoes `remove`, replacing a newer photo; idempotent. */
+/** Undoes `remove`; if the gear has a newer photo, replaces that. Idempotent. */
 export async function restore(actor: Actor, id: string) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {

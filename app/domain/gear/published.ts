@@ -3,7 +3,7 @@ import { publishedShape } from '#app/domain/rules/fields.ts'
 import { gearFields } from './gear.ts'
 import { InUse, slotFields } from './slot.ts'
 
-/** `category` may be null; `notes` are empty for anybody but the owner. */
+/** `notes` are empty unless the actor is the owner. */
 export const Gear = z.object({
   id: z.uuid(),
   ...publishedShape(gearFields),
@@ -19,11 +19,11 @@ export const Gear = z.object({
 })
 export type Gear = z.infer<typeof Gear>
 
-/** `by` is null once the user's account is removed. */
+/** `by` is null if the user's account was removed. */
 export const TickedBy = z.object({ by: z.string().nullable(), at: z.iso.datetime() })
 export type TickedBy = z.infer<typeof TickedBy>
 
-/** `packed` and `home` are null for anybody outside the crew of the shoot. */
+/** `packed` and `home` are null unless the actor is in the crew of the shoot. */
 export const Slot = z.object({
   id: z.uuid(),
   shootId: z.uuid(),

@@ -19,7 +19,7 @@ import {
   toSlot,
 } from './slot-rows.server.ts'
 
-/** Empty for a shoot that the actor may not see. */
+/** Lists the slots of a shoot; none if the actor may not see the shoot. */
 export async function listOfShoot(actor: Actor, shootId: string): Promise<ListedSlot[]> {
   return isId(shootId) ? read(slotsOfShoot(actor, shootId)) : []
 }
@@ -34,7 +34,7 @@ export function slotsOfShoot(actor: Actor, shootId: string | null): Query<Listed
 
 export type ShootOfGear = RowOf<ReturnType<typeof shootOfGear>>
 
-/** Unarchived shoots with this piece of own gear: future ones first, undated ones last. */
+/** Lists unarchived shoots with this gear of the actor: future ones first, undated ones last. */
 export async function listShootsOfGear(actor: Actor, gearId: string): Promise<ShootOfGear[]> {
   const owner = requireUser(actor)
   return read(
@@ -49,7 +49,7 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** The slots of the actor's own gear, and of the actor's own shoots. */
+/** Lists the slots of the actor's gear and of the actor's shoots. */
 export async function list(actor: Actor): Promise<SlotDetails[]> {
   const user = requireUser(actor)
   return read(
@@ -62,7 +62,7 @@ export async function list(actor: Actor): Promise<SlotDetails[]> {
   )
 }
 
-/** One page of `list`; throws `invalid` for a malformed cursor. */
+/** Lists one page of what `list` returns. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const user = requireUser(actor)
   const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
@@ -99,7 +99,7 @@ function readKey(key: string) {
 
 const shootOfGear = (owner: SignedIn) => ({
   ...columns('shoots', 's', 'id', 'startsAt', 'timeZone'),
-  /** Null if the owner of the gear may not see the shoot. */
+  /** Null if the owner of the gear may not see the shoot any more. */
   title: as(orNull(text), sql`case when ${shootIsVisible('s', owner)} then s.title end`),
   ...columns('slots', 'sl', 'quantity'),
 })

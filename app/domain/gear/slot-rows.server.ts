@@ -65,7 +65,7 @@ function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
     'at', ${at}) end`
 }
 
-/** SQL: `packingProgress` of the shoot `s` as JSON; zeros if the actor may not see its gear. */
+/** SQL that returns as JSON how many pieces of the shoot `s` are packed, and the total. */
 export function progressOf(s: string, actor: Actor): Fragment {
   return sql`(select json_build_object(
       'packed', coalesce(sum(sl.quantity) filter (where sl.is_packed), 0),

@@ -4,7 +4,7 @@ import { commonWords } from '#app/domain/rules/words.ts'
 import { Quantity } from './gear.ts'
 import { gearWords } from './words.ts'
 
-/** Gear that is not in use does not count as needed. */
+/** Gear that is not in use is not counted as needed. */
 export const InUse = z.enum(['yes', 'no'], { error: gearWords.inUseUnread.text })
 
 /** The fields that users set; `cameHome` is ticked after the shoot. */
@@ -15,7 +15,7 @@ export const slotFields = {
     seenBy: 'viewers',
     isCopied: false,
   }),
-  // A boolean column, unlike the field.
+  // The column is boolean, unlike the field.
   inUse: field(InUse, { initial: 'yes', columns: ['inUse'] }),
   cameHome: field(z.boolean({ error: gearWords.cameHomeUnread.text }), {
     initial: false,

@@ -19,13 +19,13 @@ import {
 } from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
-/** Adds own gear or changes its quantity; throws `invalid` or `conflict` for too few pieces. */
+/** Adds the actor's gear or changes its quantity. @throws `conflict` if there are too few pieces */
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const [id = ''] = await createAll(actor, input.shootId, [input])
   return find(actor, id)
 }
 
-/** Creates all or none; returns the slots' ids. */
+/** Creates all slots or none; returns their ids. */
 export async function createAll(
   actor: Actor,
   shootId: string,
@@ -35,7 +35,7 @@ export async function createAll(
   return withEnoughGear(() => inTransaction((trx) => insertAll(trx, owner, shootId, inputs)))
 }
 
-/** `createAll` within the caller's transaction, which must run in `withEnoughGear`. */
+/** Does the work of `createAll` in a transaction, which must run within `withEnoughGear`. */
 export async function insertAll(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -66,7 +66,7 @@ async function insert(
   return onlyRow(rows).id
 }
 
-/** @throws `notFound`, also for a shoot whose gear or people the actor may not see */
+/** @throws `notFound` if the actor may not see the gear or the people of the shoot */
 export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const found = sql`from ${slotTables} where sl.id = ${asId(id)}
     and ${shootIsVisible('s', actor, 'gear')} and ${slotOwnerIsVisible(actor)}`
@@ -76,9 +76,10 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
 }
 
 /**
- * Crew and owner tick `isPacked` and `cameHome`, stored with name and time; editors and owner
- * change `inUse`, only the owner `quantity`. Ticks work above a plan's limit too.
- * @throws as `create`; `forbidden` for somebody else's quantity, `conflict` for an outdated version
+ * The crew may tick `isPacked` and `cameHome`, even in a shoot that is read-only; its editors may
+ * change `inUse`; only the owner of the gear may change `quantity`.
+ * @throws `forbidden` for the quantity of others' gear; `conflict` if there are too few pieces or
+ * `version` is outdated
  */
 export async function update(
   actor: Actor,
@@ -113,7 +114,7 @@ export async function update(
   return find(actor, id)
 }
 
-/** A tick that does not change keeps its first name and time. */
+/** Returns user and time of ticks that change; other ticks keep theirs. */
 function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: SlotChanges) {
   const sign = (is: boolean) => ({ by: is ? user.id : null, at: is ? new Date() : null })
   const packed = isPacked === undefined || isPacked === slot.isPacked ? null : sign(isPacked)
@@ -124,7 +125,7 @@ function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: Slo
   }
 }
 
-/** Throws `notFound` without the right to remove the slot, `conflict` for an outdated version. */
+/** @throws `notFound` if the user may not remove the slot; `conflict` for an outdated version */
 export async function remove(
   actor: Actor,
   id: string,
@@ -150,7 +151,7 @@ type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
-/** The owner of gear may remove it even from a shoot that they can no longer see. */
+/** The owner of gear may remove it even from a shoot that the owner may not see any more. */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')

@@ -32,7 +32,7 @@ type LockOptions = {
   based?: number | Basis | undefined
   /** What the caller will change: a read-only item can still be unpublished, hidden or archived. */
   changes?: object
-  /** Whether to allow an item that is read-only because it exceeds the limit of the owner's tier. */
+  /** Whether to allow an item that is read-only because the limit of the tier is exceeded. */
   readOnlyToo?: boolean
 }
 
@@ -64,7 +64,7 @@ export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
-/** Hides an item; idempotent. After the retention time, it can't be restored by `restore`. */
+/** Removes an item; idempotent. Until the retention time ends, `restore` undoes this. */
 export async function remove(
   actor: Actor,
   kind: Kind,

@@ -17,13 +17,13 @@ export function locationsTable(kind: KindThat<'holdsLocations'>): Fragment {
   return name(`${kind}_locations`)
 }
 
-/** SQL order of rows of locations `il`: by start time, even if it is hidden; those without last. */
+/** SQL order of the rows `il`: by start time, even if it is hidden; rows without a time last. */
 export function locationOrder(kind: KindThat<'holdsLocations'>, il = 'il'): Fragment {
   const row = name(il)
   return sql`${timeOf(kind, il)}, ${row}.position, ${row}.location_id`
 }
 
-/** SQL: `locationOrder` without the id, as text for a cursor; `readCursor` calls its type `stop`. */
+/** SQL: `locationOrder` without the id, as text for a cursor; `readCursor` has the type `stop`. */
 export function locationOrderKey(kind: KindThat<'holdsLocations'>): Fragment {
   return sql`concat(${timeOf(kind, 'il')}, '|', il.position)`
 }

@@ -1,7 +1,7 @@
 import { kinds } from '#app/domain/rules/kind.ts'
 import { type LimitedCategory, limitOf } from '#app/domain/rules/tier.ts'
 
-/** `shared` is the number of others' items shared with the user, if they count towards the limit. */
+/** `shared` counts others' items that are shared with the user and count towards the limit. */
 export type ItemCounts = { own: number; shared: number }
 
 /** What a user can do if a limit is reached, besides choosing a higher tier. */

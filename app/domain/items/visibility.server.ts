@@ -9,8 +9,8 @@ import { isReviewed, needsReview } from './reviewed.server.ts'
 /** SQL conditions. A property test compares each of them with the same rule written without SQL. */
 
 /**
- * SQL condition: the location `l` belongs to the actor, or is shared with and accepted by the actor,
- * or is discoverable, or is in a visible portfolio, project or shoot to which its owner added it.
+ * SQL condition: the actor owns the location `l` or has accepted a share of it, or it is
+ * discoverable, or in a visible portfolio, project or shoot to which its owner added it.
  * Portfolios and plans show no location that was taken down, and to the public no refused one.
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
@@ -59,7 +59,7 @@ export function portfolioIsVisible(p: string, actor: Principal): Fragment {
     or ${isShared('portfolio', p, actor)}))`
 }
 
-/** SQL condition: the actor may see the locations of `p`; if it is for sale, only members may. */
+/** SQL condition: the actor may see the locations of `p`; if for sale, only owner and members. */
 export function portfolioContentsAreVisible(p: string, actor: Principal): Fragment {
   const i = name(p)
   return sql`(${i}.deleted_at is null and (${isOwn(p, actor)}
@@ -68,8 +68,8 @@ export function portfolioContentsAreVisible(p: string, actor: Principal): Fragme
 }
 
 /**
- * SQL condition: the project belongs to the actor, or is shared with and accepted by the actor, or
- * is public and neither hidden nor archived.
+ * SQL condition: the actor owns the project or has accepted a share of it, or it is public and
+ * neither hidden nor archived.
  * @param isAllowed a further SQL condition for the public; starts with `and`
  */
 export function projectIsVisible(
@@ -131,8 +131,8 @@ const visibleBy: Record<KindThat<'hasPage'>, Condition> = {
 }
 
 /**
- * SQL condition: the item belongs to the actor, or the actor has accepted to edit it. Editors of a
- * project may also edit the shoots in it that its owner owns.
+ * SQL condition: the actor owns the item or has accepted a share for editing. Editors of a project
+ * may also edit the shoots in it that its owner owns.
  */
 export function isEditable(i: string, actor: Principal, kind: Kind): Fragment {
   const byShare = kind === 'gear' ? no : isShared(kind, i, actor, 'edit')

@@ -19,7 +19,7 @@ export const contactLengths = { name: 100, subject: 150, message: { min: 10, max
 const { min, max } = contactLengths.message
 const tooShort = messageWords.messageTooShort({ least: min }).text
 
-/** Browsers send a line break as CRLF. */
+/** Replaces CRLF, which browsers send for a line break, by LF. */
 function normalizeBreaks(text: string) {
   return text.replace(/\r\n?/g, '\n')
 }
@@ -48,7 +48,7 @@ const fields = {
     .refine(hasVisibleText, tooShort),
 }
 
-/** A message without a name is from 'Anonymous'. */
+/** If there is no name, the message is shown as from 'Anonymous'. */
 export const ContactInput = z.object({
   name: fields.name.nullable().default(null),
   email: fields.email,
@@ -65,7 +65,7 @@ export const ContactForm = z.object({
   messageType: fields.messageType.default('generalFeedback'),
   message: fields.message,
   homepage: z.string().optional(),
-  /** Signed time at which the form was shown, and id of its message (`issueStamp`). */
+  /** Signed id of the message; contains the time at which the form was shown (`issueStamp`). */
   stamp: z.string().optional(),
 })
 export type ContactForm = z.infer<typeof ContactForm>
@@ -82,7 +82,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** A client may send the whole message back, but can only change `isRead`. */
+/** A client may send the whole message, but can change only `isRead`. */
 export const ContactChanges = Contact.partial()
 export type ContactChanges = z.infer<typeof ContactChanges>
 
@@ -102,6 +102,6 @@ export type Reply = { id: string; authorName: string; reply: string; createdAt: 
 
 export const contactFilters = ['all', 'unread', 'read'] as const
 
-/** A message suspected to be spam is only in the folder `suspected`. */
+/** Messages that may be spam are only in the folder `suspected`. */
 export const contactFolders = [...contactFilters, 'suspected'] as const
 export type ContactFolder = (typeof contactFolders)[number]

@@ -18,16 +18,16 @@ import {
 import { contactColumns, toContact } from './contact-rows.server.ts'
 import { readStamp, type Stamp } from './stamp.server.ts'
 
-/** Minimum milliseconds that a person needs to fill in the form. */
+/** A form that is sent faster than this, in milliseconds, was not filled in by a person. */
 const minFillMs = 3000
 
-/** @throws `tooMany`, by account or network address */
+/** @param address the sender's IP address, by which messages are limited */
 export async function create(actor: Actor, input: ContactInput, address: string): Promise<Contact> {
   await attempts.countMail('contact', actor.id ?? address)
   return (await insert(actor, newId(), input)) as Contact
 }
 
-/** Stores a form once, even if it is sent twice; mails no suspected spam. @throws `tooMany` */
+/** Stores a message once, even if the form is sent twice. Suspected spam is not mailed. */
 export async function submit(actor: Actor, form: ContactForm, address: string): Promise<void> {
   const stamp = readStamp(form.stamp)
   const isSuspected = isAutomated(actor, form, stamp)
@@ -36,11 +36,11 @@ export async function submit(actor: Actor, form: ContactForm, address: string): 
   const input = { name, email, subject: subject || null, messageType, message }
   const id = stamp?.id ?? newId()
   if (await insert(actor, id, input, isSuspected)) return
-  // After the browser's back button, the form has the stamp of the previous message.
+  // If the user went back in the browser, the form has the stamp of the previous message.
   if (!(await isStored(id, input))) await insert(actor, newId(), input, isSuspected)
 }
 
-/** @throws `unauthenticated`, `forbidden`, `notFound` */
+/** @throws `forbidden` unless the actor is an admin */
 export async function find(actor: Actor, id: string): Promise<Contact> {
   requireAdmin(actor)
   const row = isId(id)
@@ -50,10 +50,7 @@ export async function find(actor: Actor, id: string): Promise<Contact> {
   return toContact(row)
 }
 
-/**
- * Refuses changes of other fields than `isRead`. @throws as `find`; `invalid` if another field
- * differs
- */
+/** Changes `isRead`. @throws `invalid` if another field differs from the saved message */
 export async function update(actor: Actor, id: string, changes: ContactChanges): Promise<Contact> {
   const { isRead, ...others } = changes
   const message = await find(actor, id)
@@ -67,20 +64,20 @@ export async function update(actor: Actor, id: string, changes: ContactChanges):
   return { ...message, isRead }
 }
 
-/** Moves a message suspected to be spam to the inbox. @throws as `find` */
+/** Moves a message from the folder `suspected` to the inbox. */
 export async function trust(actor: Actor, id: string): Promise<void> {
   const message = await find(actor, id)
   await db.update('contactMessages', { isSuspected: false }, sql`id = ${message.id}`)
 }
 
-/** Deletes a message permanently, with its replies. @throws as `find` */
+/** Deletes a message permanently, with its replies. */
 export async function remove(actor: Actor, id: string): Promise<{ id: string; title: string }> {
   const message = await find(actor, id)
   await db.remove('contactMessages', sql`id = ${message.id}`)
   return { id: message.id, title: message.subject ?? '' }
 }
 
-/** Returns undefined if a message has the id already. */
+/** Returns undefined if there is a message with the id already. */
 function insert(
   actor: Actor,
   id: string,
@@ -120,9 +117,7 @@ async function isStored(id: string, { email, subject, message }: ContactInput): 
   return row?.email === email && row.subject === subject && row.message === message
 }
 
-/**
- * Recognises bots by the honeypot `homepage`, a missing stamp or their speed; users are no bots.
- */
+/** A visitor is a bot if the hidden field `homepage` is filled in, the stamp missing or too new. */
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true

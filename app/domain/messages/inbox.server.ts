@@ -23,7 +23,7 @@ export type InboxListing = {
 
 export type InboxMessage = Contact & { replies: Reply[] }
 
-/** @throws `unauthenticated`, `forbidden`, `invalid` for a bad cursor */
+/** @throws `forbidden` unless the actor is an admin */
 export async function list(
   actor: Actor,
   { filter = 'all', search = '', cursor, limit }: InboxListing,
@@ -51,7 +51,7 @@ export async function list(
   return { items: items.map(toContact), nextCursor }
 }
 
-/** Messages with their replies, and the number of messages in each folder. @throws as `list` */
+/** Finds messages with their replies, and the number of messages in each folder. */
 export async function findInbox(actor: Actor, listing: InboxListing) {
   const [{ items, nextCursor }, counts] = await Promise.all([
     list(actor, listing),
@@ -70,10 +70,7 @@ export async function findInbox(actor: Actor, listing: InboxListing) {
   return { items: messages, nextCursor, counts }
 }
 
-/**
- * Sends the same reply only once. @throws as `list`; `notFound`; `invalid` without an e-mail
- * address
- */
+/** Mails a reply, the same text only once. @throws `invalid` if the sender gave no address */
 export async function reply(
   actor: Actor,
   { id, reply: words }: ReplyInput,

@@ -11,10 +11,9 @@ import type { InviteInput } from './invite.ts'
 const minIntervalMs = 86_400_000
 
 /**
- * Sends nothing, without an error, to an address that opted out or was invited within a day, so
- * that the sender learns neither.
- * @param address network address for the limit
- * @throws `tooMany`
+ * Sends nothing if the e-mail address opted out or was invited in the last day; there is no error,
+ * so that the sender does not learn this.
+ * @param address the sender's IP address, by which invitations are limited
  */
 export async function send(
   actor: Actor,

@@ -11,7 +11,7 @@ import { billingWords } from './words.ts'
 
 let known: { key: string | undefined; payments: ReturnType<typeof connect> } | undefined
 
-/** Returns Stripe, or a test double of Stripe that moves no money if there is no key. */
+/** Returns Stripe if there is a key, or else a test double of Stripe, which moves no money. */
 export function payments() {
   const key = env.STRIPE_SECRET_KEY
   if (known?.key !== key || !known) known = { key, payments: connect(key) }

@@ -16,18 +16,18 @@ import { dropClosedFields, type ViewedStop, viewedStops } from './viewed-shoots.
 export type FiledShoot = ShootHead & {
   startsAt: Date
   description: string
-  /** Identifies the event in every calendar; does not contain the shoot's id. */
+  /** Identifies the event in all calendars, without revealing the shoot's id. */
   uid: string
   stops: (ViewedStop & { uid: string })[]
   changedAt: Date
 }
 
-/** Months that a feed goes back. */
+/** A feed contains shoots of this many months in the past. */
 const monthsBack = 12
 
 const max = 400
 
-/** Throws `notFound` for a shoot that the actor may not see, or that has no date. */
+/** @throws `notFound` if the actor may not see the shoot, or it has no date */
 export async function find(actor: Actor, id: string): Promise<FiledShoot> {
   const [shoot] = await list(actor, sql`s.id = ${asId(id)} and s.deleted_at is null`, 1)
   if (!shoot) throw notFound('Shoot')
@@ -35,7 +35,7 @@ export async function find(actor: Actor, id: string): Promise<FiledShoot> {
   return shoot
 }
 
-/** Own and shared shoots of the last year and the future, without archived and hidden ones. */
+/** Lists the actor's own and shared shoots since a year ago, without archived and hidden ones. */
 export async function listOwn(actor: Actor): Promise<FiledShoot[]> {
   const user = requireUser(actor)
   const isOn = sql`s.id in (${ownAndSharedShoots(user)}) and s.archived_at is null and not s.is_hidden

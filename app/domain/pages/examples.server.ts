@@ -7,16 +7,16 @@ import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.s
 import { visitor } from '#app/domain/users/actor.ts'
 import { type Examples, example } from './example.ts'
 
-/** Milliseconds of caching: every page asks, and the examples hardly ever change. */
+/** Milliseconds for which examples are cached: every page needs them, and they rarely change. */
 const lifetime = 60_000
 
 let last: { examples: Promise<Examples>; askedAt: number } | undefined
 
-/** The examples that a visitor can open; in an outage, the last known answer. */
+/** Finds the examples that a visitor can open; in an outage, those found last. */
 export function find(): Promise<Examples> {
   const before = last
   if (before && performance.now() - before.askedAt < lifetime) return before.examples
-  // In a context of its own, so that this query does not mark the page as one that read data.
+  // Runs in another context, so that this query does not mark the page as one that read data.
   const examples = runForPool('reader', ask).catch((error) => {
     if (isOutage(error)) return before?.examples ?? none
     last = before

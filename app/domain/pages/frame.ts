@@ -1,18 +1,18 @@
-/** JSON text of a list. The server passes it from the database to the page without parsing it. */
+/** A list as JSON text, which the server passes from the database to the page without parsing. */
 export type FrameList<Frame> = string & { frames?: Frame }
 
 export type LocationFrame = {
   slug: string
   title: string
-  /** Degrees to five decimals, about a metre; both null without a position. */
+  /** Degrees to five decimals (about a metre); both are null if there is no position. */
   latitude: number | null
   longitude: number | null
-  /** Whether the position is the centre of a grid cell, to hide the exact one. */
+  /** Whether the position is the centre of a grid cell, which hides the exact position. */
   isApproximate: boolean
-  /** Millimetres. */
+  /** In millimetres. */
   focalLength: number | null
   photo: FramePhoto | null
-  /** Up to 6 titles; empty unless requested. */
+  /** Up to 6 titles of tags; empty unless requested. */
   tags: string[]
 }
 
@@ -29,7 +29,7 @@ export type PortfolioFrame = {
 /** `color` is `#rrggbb`. */
 export type FramePhoto = { id: string; color: string }
 
-/** Caches the last list, because a page reads it for its cards, its map and its metadata. */
+/** The last list, cached because a page reads the same list for cards, map and metadata. */
 let last: { list: string; frames: readonly unknown[] } = { list: '[]', frames: [] }
 
 export function readFrames<Frame>(list: FrameList<Frame>): readonly Frame[] {

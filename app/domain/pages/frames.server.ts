@@ -14,12 +14,12 @@ import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import type { PositionColumns } from '#app/domain/places/position/visible-position.server.ts'
 import type { FrameList, FramePhoto, LocationFrame, PortfolioFrame } from './frame.ts'
 
-/** `next` is the slug after which the next page begins; null on the last page. */
+/** `next` is the slug after which the next page begins; null for the last page. */
 export type FramePage<Frame> = { list: FrameList<Frame>; next: string | null }
 
 export const framePageColumns: Columns<FramePage<never>> = { list: text, next: orNull(text) }
 
-/** SQL of a `FramePage`; `frames` selects up to `limit` + 1 frames in order. */
+/** SQL that returns a `FramePage`; `frames` must select up to `limit` + 1 frames in order. */
 export function framePage(frames: Fragment, limit: number): Fragment {
   const max = literal(limit)
   return sql`(select coalesce(array_to_json((array_agg(frame))[:${max}])::text, '[]') as list,
@@ -28,8 +28,8 @@ export function framePage(frames: Fragment, limit: number): Fragment {
 }
 
 /**
- * The select list of a `LocationFrame`, from `locations l` and `joinCover`.
- * @param slug URL segment of the location
+ * SQL: the columns of a `LocationFrame`, for a query from `locations l` and `joinCover`.
+ * @param slug SQL that returns the URL segment of the location
  */
 export function locationFrame(
   { latitude, longitude, precision }: PositionColumns,
@@ -52,7 +52,7 @@ export function locationFrame(
   return listOf(frame)
 }
 
-/** URL segment of the location `l` in `i`: its id if the owner of `i` does not own it. */
+/** SQL: URL segment of the location `l` in the item `i`: the slug, or the id if owners differ. */
 export function locationSegment(i: string, l = 'l'): Fragment {
   return sql`case when ${name(l)}.owner_id = ${name(i)}.owner_id then ${name(l)}.slug
     else ${name(l)}.id::text end`
@@ -78,7 +78,7 @@ function toFivePlaces(degrees: Fragment) {
   return sql`round(${degrees}::numeric, 5)::float8`
 }
 
-/** Titles of older rows may contain tabs and line breaks. */
+/** SQL that replaces tabs and line breaks, which titles of old rows may contain, by spaces. */
 function oneLine(words: Fragment) {
   return sql`translate(${words}, E'\\t\\n\\r', '   ')`
 }

@@ -20,7 +20,7 @@ import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/** Throws `forbidden` for a private item, and `notFound` if there is none. */
+/** @throws `forbidden` if the item exists but is private; `notFound` if it does not exist */
 export async function find(
   actor: Actor,
   { name, username, itemType }: { name: string; username: string; itemType: KindThat<'hasPage'> },

@@ -1,9 +1,7 @@
-/**
- * `woff` is the file in the npm package, `file` the TrueType file that the build converts it to.
- */
+/** `woff` is the file in the npm package; the build converts it to the TrueType file `file`. */
 type Cut = { font: string; woff: string; file: string }
 
-/** The fonts of link previews; each script (Latin, extended Latin) has its own file. */
+/** The fonts of link previews; there is a file for each script (Latin, extended Latin). */
 export const cuts: Cut[] = ['latin', 'latin-ext'].flatMap((script) => [
   cut('Instrument Serif', `instrument-serif-${script}-400-normal`),
   cut('Instrument Sans', `instrument-sans-${script}-400-normal`),

@@ -73,7 +73,7 @@ function sheetOf({ kicker, title, caption }: Omit<PreviewContent, 'photos'>, isE
   </svg>`
 }
 
-/** Uses the largest size in which the text fits, or cuts it; `em` is the average letter width. */
+/** Finds the largest size in which the text fits, or cuts it; `em` is a letter's mean width. */
 function fitText(text: string, sizes: number[], em: number, width: number) {
   const letters = [...text]
   const ems = letters.map((letter) => ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : em))
@@ -97,7 +97,7 @@ function xml(text: string) {
 
 let known = false
 
-/** The SVG renderer sees only the machine's fonts, and any font file it has drawn with once. */
+/** Draws once with each font file, because only then does the SVG renderer know the font. */
 async function loadFonts() {
   if (known) return
   for (const { font, file } of cuts) {

@@ -20,7 +20,7 @@ import * as viewedShoots from './viewed-shoots.server.ts'
 
 type Preview = { kicker: string; title: string; caption: string; photoIds: string[] }
 
-/** Throws `notFound` for an item that visitors may not see. */
+/** @throws `notFound` if visitors may not see the location */
 export async function ofLocation(address: viewedLocations.LocationAddress): Promise<Preview> {
   const location = requireItem(await viewedLocations.find(visitor, address), 'Location')
   const { title, username, latitude, longitude, photos } = location
@@ -88,7 +88,7 @@ export function tagOf(preview: Preview): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 22)
 }
 
-/** Draws one JPEG at a time and caches it; throws `unavailable` when too many wait. */
+/** Draws and caches JPEGs, one at a time. @throws `unavailable` if too many wait */
 export async function draw(preview: Preview): Promise<Buffer> {
   const tag = tagOf(preview)
   const known = images.get(tag)
@@ -109,7 +109,7 @@ export async function draw(preview: Preview): Promise<Buffer> {
   return drawing
 }
 
-/** Part of the ETag; raise it when previews are drawn differently. */
+/** Part of the ETag; must be raised if previews are drawn differently. */
 const imageVersion = 1
 const maxImages = 100
 const maxWaiting = 20

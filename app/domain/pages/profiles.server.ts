@@ -26,19 +26,19 @@ import { toBlocked, type Viewed } from './viewed.server.ts'
 type ViewedProfile = RowOf<ReturnType<typeof viewedProfile>> & {
   portfolios: FramePage<PortfolioFrame>
   locations: FramePage<LocationFrame>
-  /** The search text that was used instead, because nothing matched the given one. */
+  /** The corrected search text, if it was used because nothing matched the given text. */
   corrected: string | undefined
 }
 
 type ProfileListing = Pick<Listing, 'search' | 'sort' | 'direction'> & {
-  /** Which lists to read; only a single list can begin `after` an item. */
+  /** Which lists to read; `after` needs a single list. */
   part?: 'all' | 'portfolios' | 'locations'
   /** The slug of the last item on the previous page. */
   after?: string | null
   hasTags?: boolean
 }
 
-/** If a search matches nothing, it is repeated with typing errors corrected, as on Discover. */
+/** If nothing matches a search, typing errors are corrected and it is repeated, as on Discover. */
 export async function findProfile(
   actor: Actor,
   username: string,
@@ -90,7 +90,7 @@ async function readProfile(
 
 const viewedProfile = (actor: Actor) => ({
   ...columns('users', 'u', 'username', 'displayName', 'bio', 'town'),
-  /** `link` is empty or a URL with http or https. */
+  /** `link` is '' or an http or https URL. */
   ...columns('users', 'u', 'link'),
   isOwn: as(boolean, actor.id === null ? sql`false` : sql`u.id = ${idOf(actor)}`),
   isPrivate: as(boolean, sql`not u.is_profile_public`),
@@ -108,9 +108,7 @@ const bothLists = {
   nextLocation: as(orNull(text), sql`l.next`),
 }
 
-/**
- * `after` is the slug of the previous page's last item; a `tsquery` `wanted` replaces the search.
- */
+/** `after` is the slug of the last item of the previous page. */
 type Filter = Pick<Listing, 'search' | 'sort' | 'direction'> & {
   actor: Actor
   wanted: string | undefined
@@ -148,7 +146,7 @@ function isListed(i: string, actor: Actor) {
     and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
 
-/** The next page begins after the item with the slug `after`, if the actor may see that item. */
+/** SQL: order and limit of a page, which begins after the item with the slug `after`, if given. */
 function pageOf(i: string, table: string, { actor, sort, direction, after }: Filter) {
   const key = keys[sort]
   const comparison = direction === 'asc' ? sql`>` : sql`<`
@@ -167,7 +165,7 @@ const keys: Record<Listing['sort'], (alias: string) => Fragment> = {
   createdAt: (alias) => name(`${alias}.created_at`),
 }
 
-/** The portfolios changed last, without those of private profiles. */
+/** Lists the portfolios that changed last, except those whose owner has a private profile. */
 export async function listDiscoverablePortfolios(
   actor: Actor,
   limit: number,

@@ -39,7 +39,7 @@ import {
 import * as viewedProjects from './viewed-projects.server.ts'
 import * as viewedShoots from './viewed-shoots.server.ts'
 
-/** A location alone, or in a portfolio, a shoot, a project, or a shoot of a project. */
+/** The address of a location: by itself, or in a portfolio, shoot, project or a project's shoot. */
 export type LocationAddress = {
   username: string
   location: string
@@ -64,11 +64,11 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
   parent: LocationParent | null
 }
 
-/** The item that holds the location in the address. Neighbours are named as in `locationSegment`. */
+/** The item in the address that contains the location; `locationSegment` names its neighbours. */
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string
-  /** Slug of the project that the address names before the shoot. */
+  /** Slug of the project, if the address names one before the shoot. */
   project: string | null
   timeZone: string | null
   stop: viewedShoots.PlannedStop | null
@@ -76,7 +76,7 @@ export type LocationParent = LinkedItemInOrder & {
 
 type ParentRow = LocationParent & { sections: Section[] | null }
 
-/** Runs one statement, and more only to find out why the location is blocked. */
+/** Runs one statement; more only if the location is not shown, to find out why. */
 export async function find(
   actor: Actor,
   address: LocationAddress,
@@ -115,7 +115,7 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
         from photos ph where ph.location_id = l.id), '[]')`,
     ),
     tags: tagTitles('l'),
-    /** Codes of country and region, empty until known; null for a location not on Discover. */
+    /** Codes of country and region, '' until known; null if the location is not on Discover. */
     discover: as(
       orNull(json<{ country: string; region: string }>()),
       sql`(select json_build_object('country', coalesce(r.country, ''),
@@ -125,7 +125,7 @@ function viewedLocation(actor: Actor, position: PositionColumns) {
   }
 }
 
-/** SQL: the `ParentRow` of an address, and the join from `users u` to the location `l`. */
+/** SQL that returns the `ParentRow` of an address, and joins from `users u` to the location `l`. */
 function whereIn(actor: Actor, address: LocationAddress): { parent: Fragment; from: Fragment } {
   const { location, portfolio, shoot, project } = address
   const ofOwner = sql`${isNamed('l', location)} and l.owner_id = u.id`
@@ -179,7 +179,7 @@ function neighbourOf(
     order by (${locationOrder(kind, 'nl')}) ${direction} limit 1)`
 }
 
-/** Names the plan in the address if it is blocked, else the location or its portfolio. */
+/** Finds which item of the address is not shown: the plan, or else the location or portfolio. */
 async function findWhatBlocks(actor: Actor, address: LocationAddress) {
   const { username, location, portfolio, shoot, project } = address
   const plan =

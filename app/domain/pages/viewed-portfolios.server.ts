@@ -24,15 +24,15 @@ export type ViewedPortfolio = Omit<
   RowOf<ReturnType<typeof viewedPortfolio>>,
   'isVisible' | 'isOpen' | 'list' | 'next'
 > & {
-  /** Undefined if a visitor would have to buy them, or if a share link hides them. */
+  /** Undefined if the actor would have to buy the portfolio, or a share link hides them. */
   locations: FramePage<LocationFrame> | undefined
-  /** Where the locations are, in words; null if they are shown. */
+  /** A description of where the locations are; null if `locations` are shown. */
   area: string | null
 }
 
 export type PortfolioAddress = { username: string; portfolio: string }
 
-/** `after` is the slug of the last location on the previous page. */
+/** `after` is the slug of the last location of the previous page. */
 export async function find(
   actor: Actor,
   { username, portfolio }: PortfolioAddress,
@@ -58,7 +58,7 @@ const viewedPortfolio = (actor: Actor) => ({
   ...viewedItem('portfolio', 'p', 'u', actor),
   isVisible: as(boolean, portfolioIsVisible('p', actor)),
   isOpen: as(boolean, portfolioContentsAreVisible('p', actor)),
-  /** The photos that everybody may see of a portfolio for sale. */
+  /** Photos that everybody may see before buying the portfolio. */
   samples: as(
     json<Sample[]>(),
     sql`case when p.is_purchaseable then ${sampleColumn} else '[]' end`,

@@ -49,7 +49,7 @@ export async function find(actor: Actor, address: ProjectAddress): Promise<Viewe
   return { item: { ...row, shoots: row.shoots.map(dropTimes) } }
 }
 
-/** Reduces the times to days if the actor may not see the times. */
+/** If the actor may not see the times, leaves only the days. */
 function dropTimes(shoot: ShootInProject): ShootInProject {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot

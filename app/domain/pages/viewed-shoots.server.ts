@@ -17,7 +17,7 @@ import { locationSegment } from './frames.server.ts'
 import { findBlocked, isNamed, type LinkedItemInOrder, type Viewed } from './viewed.server.ts'
 import { viewedPlan } from './viewed-plans.server.ts'
 
-/** A stop as planned; times are ISO 8601. */
+/** The plan of a stop; times are ISO 8601. */
 export type PlannedStop = {
   startsAt: string | null
   endsAt: string | null
@@ -28,7 +28,7 @@ export type PlannedStop = {
 /** A stop with what the actor may see of its location. */
 export type ViewedStop = PlannedStop &
   VisiblePosition & {
-    /** URL segment: the slug, or the id if the shoot's owner does not own the location. */
+    /** URL segment of the location: its slug, or its id if the shoot's owner does not own it. */
     name: string
     title: string
     photo: (FramePhoto & { focalLength: number | null; direction: number | null }) | null
@@ -53,7 +53,7 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
   return findBlocked(actor, 'shoot', { username, name: shoot, holder: project })
 }
 
-/** Leaves out notes and reduces times to days where the actor may not see them. */
+/** Removes notes that the actor may not see; if times are hidden, leaves only the days. */
 function hideClosedSections(shoot: ViewedShoot): ViewedShoot {
   const { sections, stops } = shoot
   const [hasTimes, hasNotes] = [sections.includes('times'), sections.includes('notes')]
@@ -76,7 +76,7 @@ export function dropClosedFields<Stop extends PlannedStop>(
   }
 }
 
-/** Joins the project `r` that the address names before the shoot, if the actor may see it. */
+/** SQL: joins the project `r` in which the address names the shoot, if the actor may see `r`. */
 export function joinProject(project: string, actor: Actor): Fragment {
   return sql`join project_shoots ps on ps.shoot_id = s.id
     join projects r on r.id = ps.project_id and r.owner_id = u.id and ${isNamed('r', project)}
@@ -132,7 +132,7 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
   isOfCrew: as(boolean, isOfCrew('s', actor)),
   /** The owner first; empty if the actor may not see the people. */
   crew: as(json<CrewMember[]>(), crewOf('s', actor)),
-  /** The project in the address, with the shoots before and after this one in it. */
+  /** The project in the address, with the shoots before and after this shoot. */
   project: as(
     orNull(json<LinkedItemInOrder>()),
     project === undefined ? sql`null::json` : projectInOrder(actor),

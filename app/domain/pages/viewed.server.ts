@@ -15,12 +15,12 @@ import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, visitor } from '#app/domain/users/actor.ts'
 import { slug } from '#app/format/identifier.ts'
 
-/** The item, or the kind of the `blocked` one; `isPrivate` if one exists that is not shown. */
+/** The item, or what is `blocked`; `isPrivate` says that it exists but the actor may not see it. */
 export type Viewed<Item> =
   | { item: Item; blocked?: undefined }
   | { item: undefined; blocked: BlockedItem; isPrivate: boolean }
 
-/** What the page names in place of the item. */
+/** The kind of item that the page names if it cannot show the item. */
 export type BlockedItem = 'Profile' | 'Portfolio' | 'Location' | 'Project' | 'Shoot'
 
 export function toBlocked(item: BlockedItem, isPrivate: boolean) {
@@ -38,7 +38,7 @@ export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, 
     ...columns('users', owner, 'username', 'displayName'),
     isOwn: as(boolean, isOwn(i, actor)),
     isEditable: as(boolean, isEditable(i, actor, kind)),
-    /** Whether visitors cannot see the item; false for a visitor. */
+    /** Whether visitors may not see the item; false if the actor is a visitor. */
     isPrivate: as(boolean, isPrivate),
     /** Whether search engines may find the item. */
     isFindable: as(boolean, isVisible(i, crawler, kind)),
@@ -47,16 +47,13 @@ export function viewedItem(kind: KindThat<'hasPage'>, i: string, owner: string, 
 
 export type LinkedItem = { slug: string; title: string }
 
-/** The item that holds a viewed item, and the neighbours of the viewed item in it. */
+/** An item that contains the viewed item, with the viewed item's neighbours in it. */
 export type LinkedItemInOrder = LinkedItem & {
   previous: LinkedItem | null
   next: LinkedItem | null
 }
 
-/**
- * Spaces, underscores and hyphens are equal in a slug. Id and slug get different SQL, so that each
- * lookup uses its own index.
- */
+/** Id and slug are separate columns in SQL, so that each lookup uses the index of its column. */
 function nameOf(text: string): { column: 'id' | 'slug'; value: string } {
   return isId(text) ? { column: 'id', value: text } : { column: 'slug', value: slug(text) }
 }
@@ -66,7 +63,7 @@ export function isNamed(i: string, address: string): Fragment {
   return sql`${name(i)}.${name(column)} = ${value}`
 }
 
-/** An item alone or within a holder, such as `{ name: 'pier', holder: 'coast' }`. */
+/** The address of an item; `holder` is the item that contains it, if the address names one. */
 type NestedAddress = { username: string; name: string; holder?: string | undefined }
 
 const holderOf = { location: 'portfolio', shoot: 'project' } as const

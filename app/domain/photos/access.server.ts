@@ -16,14 +16,14 @@ export type PhotoFile = {
   filesId: string
   file: string
   mediaType: string
-  /** Undefined for a variant. */
+  /** Undefined if the file is a variant. */
   fileName: string | undefined
-  /** ETag; it changes with the file's bytes. */
+  /** The ETag, which changes if the bytes of the file change. */
   tag: string
   isPublic: boolean
 }
 
-/** Part of the ETag; raise it when variants are made differently. */
+/** Part of the ETag; must be raised if variants are made differently. */
 const variantVersion = 1
 
 const variantTypes = new Map(
@@ -34,7 +34,7 @@ const variantTypes = new Map(
 
 type FileRow = RowOf<ReturnType<typeof fileRow>>
 
-/** `file` is a variant's file name or `original`, which only editors of a photo's home may read. */
+/** `file` names a variant, or is `original`, which only editors of the photo's home may read. */
 export async function findFile(actor: Actor, id: string, file: string): Promise<PhotoFile> {
   const mediaType = variantTypes.get(file)
   if (!isId(id) || (mediaType === undefined && file !== original)) throw notFound('Photo')
@@ -49,7 +49,7 @@ export async function findFile(actor: Actor, id: string, file: string): Promise<
   return { filesId, file, mediaType: mediaTypes[format], fileName, tag, isPublic: false }
 }
 
-/** Asks the primary too for a visitor, because the replica may not have a new photo yet. */
+/** For a visitor, asks the primary after the replica, which may not have a new photo yet. */
 async function findRow(actor: Actor, id: string): Promise<FileRow | undefined> {
   const query = fileOf(actor, id)
   const [row] = await read(query, actor)
@@ -87,7 +87,7 @@ function isEditedBy(actor: Principal) {
   )})`
 }
 
-/** SQL: whether the photo is in a home whose rule decides even for the photo's owner. */
+/** SQL condition: the photo is in a home whose rules apply to the photo's owner too. */
 const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',

@@ -4,29 +4,29 @@ import type { Fragment } from '#app/db/sql.server.ts'
 import type { Principal, UserPrincipal } from '#app/domain/items/principal.server.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 
-/** A column of `photos` that refers to an item, the photo's home. */
+/** A column of `photos` that refers to the photo's home: the item to which it belongs. */
 export type HomeColumn = Exclude<
   Extract<keyof Row<'photos'>, `${string}Id`>,
   'ownerId' | 'filesId' | `removedFrom${string}`
 >
 
-/** One home; an imported photo has a second column. */
+/** The home of a new photo; an imported photo has the import's id as well. */
 export type Destination = {
   [Column in HomeColumn]: Record<Column, string> & {
     [Other in Exclude<HomeColumn, Column>]?: string | undefined
   } & {
-    /** Index among the import's photos for this location. */
+    /** Index of the photo among those that the import adds to this location. */
     importPlace?: number | undefined
   }
 }[HomeColumn]
 
-/** The rules of one kind of home; SQL fragments are about the row `photo`. */
+/** The rules of one kind of home; its SQL conditions are about the row `photo`. */
 export type PhotoHome = {
-  /** All columns that connect photos and the home. */
+  /** All columns that connect photos with homes of this kind. */
   columns: readonly `${string}.${string}`[]
-  /** Whether the photo is in this home; a photo that no home holds is deleted after some days. */
+  /** Whether the photo is in such a home; a photo that is in none is deleted after some days. */
   holds: Fragment
-  /** Whether `isSeenBy` decides for the photo's owner too. */
+  /** Whether `isSeenBy` applies even to the owner of the photo. */
   bindsOwner?: boolean
   isSeenBy: (actor: Principal) => Fragment
   isEditedBy?: (actor: Principal) => Fragment
@@ -37,18 +37,18 @@ export type PhotoHome = {
 export type UploadRules = {
   column: HomeColumn
   isAt: (id: string) => Fragment
-  /** Locks the home, so that parallel uploads are counted, and returns the photo's owner. */
+  /** Locks the home, so that parallel uploads are counted; returns the id of the photo's owner. */
   lock: (trx: Database, user: UserPrincipal, destination: Destination) => Promise<string>
-  /** Maximum, and the error beyond it; a home without `room` has one photo. */
+  /** Maximum number of photos, and the error if there are more; without `room`, it is one photo. */
   room?: { max: number; full: Sentence }
   beforeInsert?: (trx: Database, id: string) => Promise<void>
-  /** The position of the new photo; without this function, `end`. */
+  /** Returns the list position of the new photo; if missing, the photo is put at the `end`. */
   positionFor?: (trx: Database, destination: Destination, end: number) => Promise<number>
   afterInsert?: (trx: Database, id: string) => Promise<void>
 }
 
 export type ExportedHome = {
-  /** Path below `photos`; null if the photo is not in this home. */
+  /** Path in the export below `photos`; null if the photo is not in such a home. */
   folder: Fragment
   isOrdered: boolean
   facts: Readonly<Record<string, Fragment>>

@@ -9,7 +9,7 @@ import {
 import { pictureHome } from '#app/domain/photos/homes/profile-picture.server.ts'
 import type { PhotoHome } from './home.server.ts'
 
-/** Every process needs the full list: photos of a missing home would be deleted as orphans. */
+/** Must be complete: photos in a home that is missing here would be deleted as orphans. */
 export const photoHomes: readonly PhotoHome[] = [
   locationPhotoHome,
   portfolioHeroHome,

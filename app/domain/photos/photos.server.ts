@@ -15,7 +15,7 @@ import { countPhotoBytes } from '#app/domain/users/attempts.server.ts'
 import type { Destination, HomeColumn } from './home.server.ts'
 import { endOf, findSame, type OwnPhoto, ownColumns, toOwnPhoto, uploadsTo } from './rows.server.ts'
 
-/** Idempotent for the same file and destination; on an error no files stay stored. */
+/** Idempotent for the same file and destination. After an error, the stored files are removed. */
 export async function create(
   actor: Actor,
   bytes: Uint8Array,
@@ -73,7 +73,7 @@ export async function create(
   }
 }
 
-/** Refuses an upload before it starts, with the errors that `create` would throw. */
+/** Throws the errors of `create` before an upload starts. */
 export async function requireRoom(actor: Actor, bytes: number, destination: Destination) {
   const user = requireUser(actor)
   if (bytes > maxPhotoBytes) throw new DomainError('tooLarge', photoWords.tooLarge)
@@ -85,8 +85,8 @@ export async function requireRoom(actor: Actor, bytes: number, destination: Dest
 }
 
 /**
- * Copies share the files, but leave out the original and position of another owner's photo. `homes`
- * maps the ids of old homes to those of new ones; the result does so for photos.
+ * Copies share the files; copies of another owner's photo have no original and no position.
+ * `homes` maps the ids of old homes to those of new homes. Returns new photo ids by old ids.
  */
 export async function copyAll(
   trx: DatabaseTransaction,
@@ -128,7 +128,7 @@ export async function copyAll(
   return new Map(sources.map((source, index) => [source.id, copies[index]?.id as string]))
 }
 
-/** A statement has at most 65,535 parameters, a photo about 30. */
+/** PostgreSQL allows 65,535 parameters in a statement; a photo needs about 30. */
 const insertBatchSize = 1000
 
 async function lockDestination(

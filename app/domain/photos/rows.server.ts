@@ -66,7 +66,7 @@ export async function findSame(
   return row && toOwnPhoto(row)
 }
 
-/** The position after the last photo; throws `limit` without room for `adding` more. */
+/** Returns the list position after the last photo. @throws `limit` if there is no room */
 export async function endOf(trx: Database, destination: Destination, adding = 1): Promise<number> {
   const { isAt, id, room } = uploadsTo(destination)
   if (!room) return 0

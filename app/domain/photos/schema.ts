@@ -7,7 +7,7 @@ export const BlurHash = z
   .min(6, photoWords.blurHashTooShort({ least: 6 }).text)
   .refine(isBlurHash, photoWords.blurHashWrong.text)
 
-/** As the API publishes it, without the position. */
+/** A photo as the API publishes it, without its position. */
 export const Photo = z.object({
   id: z.uuid(),
   width: z.int().positive(),
@@ -24,7 +24,7 @@ export const Photo = z.object({
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 
-/** Checks length and characters: github.com/woltapp/blurhash/blob/master/Algorithm.md */
+/** Checks length and characters. Source: github.com/woltapp/blurhash/blob/master/Algorithm.md */
 export function isBlurHash(text: string): boolean {
   if (text.length < 6 || [...text].some((digit) => !digits.includes(digit))) return false
   const size = digits.indexOf(text.charAt(0))

@@ -8,7 +8,7 @@ import { photoHomes } from './homes.server.ts'
 
 const batchSize = 500
 
-/** Deletes photos that no home holds, then files without a photo; returns the number of files. */
+/** Deletes photos that are in no home, then files of no photo; returns the number of files. */
 export async function sweepOrphans(now: Date): Promise<number> {
   await db.run(sql`delete from photos photo
       where not (${join(

@@ -6,19 +6,19 @@ import type { DecodeRequest, DecodeResult } from './decode-process.server.ts'
 import * as decodeQueue from './decode-queue.server.ts'
 import { photoWords } from './words.ts'
 
-/** An object, so that tests on a busy machine can raise the timeout. */
+/** An object, so that tests can change the timeout. */
 export const timeoutsMs = { photo: 30_000 }
 
 const idleMs = 20_000
 
-/** A process that uses more memory ends after its photo. */
+/** A process that uses more memory is ended after it has decoded its photo. */
 const maxProcessBytes = 300_000_000
 
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
 const idle: Idle[] = []
 
-/** Tries once more if the process dies, because that may not be the photo's fault. */
+/** If the process crashes, tries once more, because the photo may not be the cause. */
 export async function decodeInProcess(photo: DecodeRequest, owner: string): Promise<DecodeResult> {
   await decodeQueue.acquire(owner)
   try {
@@ -63,16 +63,16 @@ function reply(child: ChildProcess, photo: DecodeRequest): Promise<Reply> {
   })
 }
 
-/** Pages of 64 kB for the HEIC decoder: 768 MB, enough for the largest photo that is accepted. */
+/** Memory of the HEIC decoder in pages of 64 kB: 768 MB, enough for the largest accepted photo. */
 const maxMemoryPages = 12_288
 
-/** Makes malloc return freed memory: 120 instead of 440 MB after some photos of 18 megapixels. */
+/** Make malloc return freed memory: 120 MB in place of 440 MB after photos of 18 megapixels. */
 const memoryOptions = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' },
   execArgv: ['--expose-gc', '--max-semi-space-size=1', `--wasm-max-mem-pages=${maxMemoryPages}`],
 }
 
-/** Uses the extension of this file, which differs between source and build. */
+/** Has the extension of this file, which differs between source and build. */
 const program = join(import.meta.dirname, `decode-process.server${extname(import.meta.filename)}`)
 
 function forkDecoder(): ChildProcess {
@@ -98,7 +98,7 @@ function reuseIdle(): ChildProcess | undefined {
   return rested.child
 }
 
-/** Unreferences the process, so that it does not keep the server from exiting. */
+/** Keeps an idle process for reuse; unreferences it, so that the server can exit. */
 function parkIdle(child: ChildProcess) {
   if (!child.connected) return
   const timer = setTimeout(() => child.disconnect(), idleMs).unref()

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { photoWords } from './words.ts'
 
-/** Photos decoded at once; one more if all are of one owner and another owner waits. */
+/** Photos decoded at once; one more if all of them have the same owner and another owner waits. */
 const maxDecoding = 2
 const maxWaiting = 60
 const maxWaitingOfOwner = 20
@@ -10,10 +10,10 @@ type WaitingPhoto = { owner: string; start: () => void }
 
 let waiting: WaitingPhoto[] = []
 const decodingByOwner = new Map<string, number>()
-/** Owners in the order of their last turn. */
+/** Owners, the one whose photo was started last at the end. */
 const served = new Set<string>()
 
-/** Waits for a turn, which `release` ends; throws `unavailable` when the queue is full. */
+/** Waits for a turn, which `release` ends. @throws `unavailable` if the queue is full */
 export async function acquire(owner: string) {
   const own = waiting.filter((one) => one.owner === owner).length
   if (waiting.length >= maxWaiting || own >= maxWaitingOfOwner) {
@@ -33,7 +33,7 @@ export function release(owner: string) {
   next()
 }
 
-/** Starts the owner with the fewest photos in progress; on a tie, the one served longest ago. */
+/** Starts a photo of the owner with the fewest in progress, or of those, served longest ago. */
 function next() {
   const order = [...served]
   const [first] = waiting

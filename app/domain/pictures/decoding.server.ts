@@ -7,7 +7,7 @@ import { tiff } from './tiff.server.ts'
 import { photoWords } from './words.ts'
 
 export type Decoded = {
-  /** Rotated upright, sRGB, 8-bit RGB, in the size of the variant `full`. */
+  /** The picture upright, as 8-bit sRGB, in the size of the variant `full`. */
   full: { data: Buffer; width: number; height: number }
   width: number
   height: number
@@ -25,7 +25,7 @@ const loaders: Record<PhotoFormat, Metadata['format']> = {
 const exifStart = Buffer.from('Exif\0\0')
 const maxExifBytes = 1024 * 1024
 
-/** Decodes a file's first picture after checking its header; throws `PhotoRefused`. */
+/** Decodes the first picture of a file, after a check of its header. @throws `PhotoRefused` */
 export async function decode(file: Uint8Array, format: PhotoFormat): Promise<Decoded> {
   const bytes = format === 'png' ? plainPng(file) : file
   const metadata = await readHeader(bytes, format)

@@ -9,19 +9,20 @@ type CameraTime = {
   position: Coordinates | undefined
 }
 
-/** Minutes ahead of UTC; `time` is an instant if `isUtc`, else local time read as UTC. */
+/** Returns minutes ahead of UTC. Unless `isUtc`, `time` is the local time as if it were UTC. */
 export type OffsetLookup = (position: Coordinates, time: number, isUtc: boolean) => number
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const earliest = Date.UTC(1900, 0, 1)
 
-/** Minutes that a camera's clock may be off; real offsets are multiples of 15. */
+/** Minutes by which a camera's clock may be wrong; offsets from UTC are multiples of 15. */
 const clockError = 5
 
 /**
- * The offset is that of the camera, else the difference to GPS time if it is close to a real
- * offset, else that of the position, else UTC. Times before 1900 or after tomorrow are ignored.
+ * Takes the offset from the camera; or else from the difference to GPS time, if it is close to a
+ * possible offset; or else from the position; or else UTC. Ignores times before 1900 or after
+ * tomorrow.
  */
 export function readCameraTime(
   { clock, offset, gpsDate, gpsTime, position }: CameraTime,
@@ -43,10 +44,10 @@ export function readCameraTime(
   return { takenAt: new Date(instant).toISOString(), takenOffset }
 }
 
-/** Estimates an hour per 15 degrees of longitude, where there is no time zone data. */
+/** Used if there is no time zone data: estimates an hour for 15 degrees of longitude. */
 export const solarOffset: OffsetLookup = ({ longitude }) => Math.round(longitude / 15) * 60 || 0
 
-/** Milliseconds of the local time read as UTC; null for a date that does not exist. */
+/** Reads a local time as if it were UTC, in milliseconds; null for a date that does not exist. */
 function dateTime(text: string): number | null {
   const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text)
   if (!match) return null
@@ -73,7 +74,7 @@ function parseOffset(text: string): number | null {
   return Math.abs(minutes) <= 840 ? minutes : null
 }
 
-/** Some cameras write a wrong GPS date, so the day closest to the local offset is chosen. */
+/** Ignores the GPS date, which some cameras write wrongly; takes the day closest to `local`. */
 function satelliteOffset(clockTime: number, gpsTime: number[], local: number): number | null {
   const satellites = timeOfDay(gpsTime)
   if (satellites === null) return null

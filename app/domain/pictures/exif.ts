@@ -2,9 +2,9 @@ import ExifReader from 'exifreader'
 import { type OffsetLookup, readCameraTime } from './exif-time.ts'
 
 export type PhotoExif = {
-  /** ISO 8601 in UTC; without an offset, the camera's clock read as UTC. */
+  /** ISO 8601 in UTC; if the offset is unknown, the camera's local time as if it were UTC. */
   takenAt: string | null
-  /** Minutes that the camera's clock is ahead of UTC. */
+  /** Minutes by which the camera's local time is ahead of UTC. */
   takenOffset: number | null
   latitude: number | null
   longitude: number | null
@@ -12,7 +12,7 @@ export type PhotoExif = {
   direction: number | null
   camera: string
   lens: string
-  /** Millimetres; not the full-frame equivalent. */
+  /** In millimetres; not the full-frame equivalent. */
   focalLength: number | null
 }
 
@@ -35,8 +35,8 @@ const tagsToRead = [
 ]
 
 /**
- * Never throws. Source: CIPA DC-008 (Exif 2.32). Browsers import this module, 40 kB gzipped, only
- * once they read a first file.
+ * Never throws. Source: CIPA DC-008 (Exif 2.32). Browsers must import this module (40 kB gzipped)
+ * only when they read the first file.
  */
 export function readPhotoExif(
   data: ArrayBuffer | Uint8Array,
@@ -47,7 +47,7 @@ export function readPhotoExif(
   if (!tags) return noExif
   const latitude = degrees(tags.GPSLatitude, tags.GPSLatitudeRef, 'S', 90)
   const longitude = degrees(tags.GPSLongitude, tags.GPSLongitudeRef, 'W', 180)
-  // A camera without a GPS fix writes zeros.
+  // A camera that does not know its position writes zeros.
   const position =
     latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0)
       ? { latitude, longitude }
@@ -76,7 +76,7 @@ export function readPhotoExif(
   }
 }
 
-/** What ExifReader returns for text that ends beyond the file. */
+/** What ExifReader returns for a text that would end after the end of the file. */
 const beyondFile = '<faulty value>'
 
 type Tags = Record<string, { value?: unknown } | undefined>
@@ -97,7 +97,7 @@ function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Converts three rationals; a separate tag has the hemisphere. */
+/** Converts up to three rationals (degrees, minutes, seconds); the other tag is the hemisphere. */
 function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
   const parts = ratios(tag)
   if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null
@@ -107,7 +107,7 @@ function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, 
   return text(hemisphere).toUpperCase().startsWith(negative) ? -value || 0 : value
 }
 
-/** Values such as 0/0 become NaN. */
+/** Reads rationals; values such as 0/0 become NaN. */
 function ratios(tag: Tags[string]): number[] {
   const value = tag?.value
   if (!Array.isArray(value)) return []

@@ -10,7 +10,7 @@ const endings: Record<PhotoFormat, string[]> = {
   heic: ['heic', 'heif', 'hif'],
 }
 
-/** Removes folders, special characters and direction marks; '' if nothing is left. */
+/** Removes folders, special characters and direction marks; returns '' if nothing is left. */
 export function plainFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).reverse()
   const plain = last
@@ -23,7 +23,7 @@ export function plainFileName(name: string): string {
   return `${[...stem].slice(0, maxNameLength).join('')}${ending}`
 }
 
-/** The uploaded name, or the id; the extension is corrected. */
+/** Returns the name of the uploaded file, or else the id, with the correct extension. */
 export function originalName(fileName: string, id: string, format: PhotoFormat): string {
   const [first] = endings[format]
   if (!fileName) return `${id}.${first}`

@@ -12,15 +12,15 @@ import { photoWords } from './words.ts'
 
 export type { ByteRange }
 
-/** Storage prefix; below it each photo has its original and nine variants. */
+/** Storage prefix, below which each photo has its original and nine variants. */
 export const collection = 'photos'
 
 export const original = 'original'
 
-/** Milliseconds to clean up an incomplete photo; later the sweep removes it. */
+/** Milliseconds allowed for removing the files of a failed upload; a sweep removes the rest. */
 const cleanupTimeoutMs = 2_000
 
-/** Stores all files, or none and throws `unavailable`. */
+/** Stores all files of a photo or none. @throws `unavailable` if the storage fails */
 export async function store(
   filesId: string,
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ export async function store(
   throw toDomainError(failed.reason)
 }
 
-/** Keeps the files if the row may have been committed; the sweep removes them if it was not. */
+/** Removes files, unless the photo's row may have been committed: then a sweep decides later. */
 export async function undoStore(filesId: string, reason: unknown) {
   if (!(reason instanceof UnknownOutcome)) await removeQuietly(filesId)
 }
@@ -46,7 +46,7 @@ export async function discard(filesId: string) {
   await removeQuietly(filesId)
 }
 
-/** Removes files that no photo uses, and originals that no remaining copy may use. */
+/** Removes files that no photo uses, and originals that only copies for other owners use. */
 export async function discardUnused(filesIds: string[]) {
   if (filesIds.length === 0) return
   const rows = await readRows(
@@ -66,7 +66,7 @@ export async function read(filesId: string, file: string, range?: ByteRange) {
   return files().read(keyOf(filesId, file), range).catch(rethrow)
 }
 
-/** Bytes; undefined without the file. */
+/** Returns the number of bytes, or undefined if there is no such file. */
 export async function size(filesId: string, file: string) {
   return files().size(keyOf(filesId, file)).catch(rethrow)
 }
@@ -75,7 +75,7 @@ function keyOf(filesId: string, file: string) {
   return `${collection}/${filesId}/${file}`
 }
 
-/** Ignores a failing storage, because the sweep removes what is left. */
+/** Ignores errors of the storage, because a sweep removes what is left. */
 async function removeQuietly(filesId: string) {
   try {
     await files().removeAll(`${collection}/${filesId}`)

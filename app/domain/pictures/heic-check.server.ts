@@ -5,8 +5,8 @@ import { type Tile, tilesOf } from './heic-tiles.server.ts'
 const parameters = { suppressFaultyPictures: 6, disableDeblocking: 7, disableSao: 8 }
 
 /**
- * Decodes again, because libheif accepts what its decoder makes of damaged data. `heif` must be a
- * new instance, with zeroed memory.
+ * Decodes the photo again to find damage, which libheif does not report. `heif` must be a new
+ * instance, whose memory is all zeros.
  */
 export function isWhole(heif: MainModule, bytes: Uint8Array): boolean {
   try {
@@ -45,7 +45,7 @@ function push(heif: MainModule, decoder: number, unit: Uint8Array) {
   heif._free(at)
 }
 
-/** Unwritten samples are zeros, a green of no photo. Clears the planes, whose memory is reused. */
+/** Samples that were not written are zero. Sets all to zero, as their memory is used again. */
 function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   const isGrey = heif._de265_get_chroma_format(picture) === 0
   const planes = (isGrey ? [] : [1, 2]).map((plane) => samples(heif, picture, plane))
@@ -54,7 +54,7 @@ function isWrittenToItsEnd(heif: MainModule, picture: number): boolean {
   return isGrey || isWritten
 }
 
-/** Samples of more than 8 bits have two bytes. */
+/** The bytes of a plane; samples of more than 8 bits have two bytes each. */
 function samples(heif: MainModule, picture: number, plane: number): Uint8Array {
   const strideAt = heif._malloc(4)
   const start = heif._de265_get_image_plane(picture, plane, strideAt)

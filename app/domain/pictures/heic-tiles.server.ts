@@ -1,14 +1,15 @@
-/** A photo of 64 megapixels has 250 tiles of the usual size. */
+/** More than enough: a photo of 64 megapixels has 250 tiles of the usual size. */
 const maxTiles = 1024
 
-/** The HEVC units of one coded picture, parameter sets first. */
+/** The HEVC units of one coded picture, beginning with its parameter sets. */
 export type Tile = Uint8Array[]
 
 type Box = { type: string; body: Buffer }
 
 /**
- * Ignores storage methods that cameras do not use; throws `RangeError` for inconsistent boxes.
+ * Finds the tiles of the main picture, unless they are stored in a way that cameras do not use.
  * Source: ISO/IEC 14496-12 section 8.11, 14496-15 section 8.3.3, 23008-12 section 6.
+ * @throws `RangeError` if boxes are inconsistent
  */
 export function tilesOf(bytes: Uint8Array): Tile[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,10 +5,10 @@ import { variantBox } from './photo.ts'
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { photoWords } from './words.ts'
 
-/** Interleaved 8-bit RGB. */
+/** Pixels as interleaved 8-bit RGB. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** Averages blocks of pixels, so that 48 megapixels are not copied in full size. */
+/** Decodes and shrinks a photo, so that 48 megapixels are not copied in full size. */
 export function decodeHeic(bytes: Uint8Array): DecodedHeic {
   const decoded = decodeMain(newDecoder(), bytes)
   if (!isWhole(newDecoder(), bytes)) throw damagedPhoto()
@@ -49,7 +49,7 @@ function decodePixels(heif: MainModule, handle: ImageHandle): Pixels {
   try {
     const [channel] = decoded.channels
     if (!channel?.data) throw damagedPhoto()
-    // Copies the pixels, because the decoder reuses its memory.
+    // The pixels are copied, because the decoder uses their memory again.
     return shrink(channel, shrinkFactor(channel))
   } finally {
     heif.heif_image_release(decoded.image)
@@ -63,7 +63,7 @@ function shrinkFactor({ width, height }: { width: number; height: number }) {
 
 type Channel = Pixels & { stride: number }
 
-/** Incomplete blocks at the edges are dropped. */
+/** Averages blocks of pixels; incomplete blocks at the edges are dropped. */
 function shrink(source: Channel, factor: number): Pixels {
   const width = Math.floor(source.width / factor)
   const height = Math.floor(source.height / factor)
@@ -87,7 +87,7 @@ function shrink(source: Channel, factor: number): Pixels {
   return { data, width, height }
 }
 
-/** Takes 50 ms; not reused, because a decoder never frees the memory of its largest photo. */
+/** Takes 50 ms. Decoders are not reused, because they never free the memory of a large photo. */
 function newDecoder(): MainModule {
   const create = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
   return create() as MainModule

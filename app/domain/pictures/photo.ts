@@ -5,14 +5,14 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 
 export const maxPixels = 64_000_000
 
-/** Longer side divided by shorter side. */
+/** Maximum length of the longer side divided by the shorter side. */
 const maxSideRatio = 50
 
 export const maxPhotosOfLocation = 100
 
 export const maxPhotosOfImport = 500
 
-/** Detected from the content (`signature.ts`), never from the file name. */
+/** Formats that are accepted; recognised by the content (`signature.ts`), not the file name. */
 export const photoFormats = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
@@ -24,15 +24,15 @@ export const mediaTypes: Record<PhotoFormat, string> = {
   heic: 'image/heic',
 }
 
-/** For the attribute `accept`; the extensions are for systems that do not know HEIC. */
+/** Value of the attribute `accept`; the extensions are for systems that do not know HEIC. */
 export const acceptedFiles = [...Object.values(mediaTypes), '.heic', '.heif', '.avif'].join(',')
 
-/** Pixels; photos are never enlarged. */
+/** Maximum widths in pixels; photos are never enlarged. */
 const variantWidths = { phone: 480, card: 960, full: 1920 } as const
 type Variant = keyof typeof variantWidths
 export const variants = Object.keys(variantWidths) as Variant[]
 
-/** Height divided by width; the variants of taller photos are narrower. */
+/** Maximum height of a variant divided by its maximum width; taller photos become narrower. */
 const maxHeightRatio = 2
 
 export const variantFormats = ['avif', 'webp', 'jpeg'] as const
@@ -46,15 +46,15 @@ export type Photo = {
   height: number
   blurHash: string
   color: string
-  /** ISO 8601 in UTC; without an offset, the camera's clock read as UTC. */
+  /** ISO 8601 in UTC; if the offset is unknown, the camera's local time as if it were UTC. */
   takenAt: string | null
-  /** Minutes that the camera's clock is ahead of UTC. */
+  /** Minutes by which the camera's local time is ahead of UTC. */
   takenOffset: number | null
   /** Degrees clockwise from north. */
   direction: number | null
   camera: string
   lens: string
-  /** Millimetres. */
+  /** In millimetres. */
   focalLength: number | null
 }
 
@@ -64,7 +64,7 @@ export function variantFile(variant: Variant, format: VariantFormat): string {
   return `${variant}.${endings[format]}`
 }
 
-/** `media` is the base path; share links have their own. */
+/** `media` is the base path, which differs for share links. */
 export function photoUrl(
   id: string,
   variant: Variant,

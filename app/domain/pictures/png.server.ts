@@ -1,22 +1,22 @@
 import { checkSize, PhotoRefused } from './refusal.ts'
 import { photoWords } from './words.ts'
 
-/** Other chunks, such as text and animation, are dropped. */
+/** The chunks that are kept; others, such as text and animation, are dropped. */
 const neededChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs eXIf iCCP'.split(' '),
 )
 
-/** Real colour profiles and EXIF blocks are smaller. */
+/** Maximum size of a chunk with a colour profile or EXIF; real ones are smaller. */
 const maxCompressedBytes = 1024 * 1024
 
-/** Decompressed bytes; lower for interlaced pictures, which the decoder holds in memory whole. */
+/** Maximum decompressed bytes; fewer if interlaced, as the decoder then has all in memory. */
 const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * Keeps only the picture, so that the header tells how much memory the decoder needs; throws
- * `PhotoRefused` if too much. Source: PNG Specification (Third Edition), sections 5 and 11.
+ * Keeps only the chunks of the picture, so that its header says how much memory the decoder needs.
+ * @throws `PhotoRefused` if too much. Source: PNG Specification (Third Edition), sections 5, 11
  */
 export function plainPng(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -6,8 +6,8 @@ import { sniff } from './signature.ts'
 import { photoWords } from './words.ts'
 
 /**
- * Decodes in a process without the server's environment, so that a crash harms this photo only. The
- * queue takes turns between values of `owner`.
+ * Decodes in a separate process, so that a crash affects only this photo. The queue takes turns
+ * between the values of `owner`.
  */
 export async function renderPhoto(
   bytes: Uint8Array,

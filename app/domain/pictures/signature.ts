@@ -3,7 +3,7 @@ import type { PhotoFormat } from './photo.ts'
 const avifBrands = new Set(['avif', 'avis'])
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
-/** Needs the first 40 bytes. Sources: JPEG ITU-T T.81, PNG, WebP, brands of ISO/IEC 23008-12. */
+/** Needs only the first 40 bytes. Sources: ITU-T T.81 (JPEG), PNG, WebP, ISO/IEC 23008-12. */
 export function sniff(bytes: Uint8Array): PhotoFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'

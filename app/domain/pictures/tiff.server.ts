@@ -5,7 +5,7 @@ const long = 4
 const undefinedType = 7
 const entrySize = 12
 
-/** Raw pixels cannot carry a colour profile, a TIFF can: TIFF 6.0 section 6, ICC.1 annex B.4. */
+/** Adds a colour profile to pixels. Source: TIFF 6.0 section 6, ICC.1 annex B.4. */
 export function tiff({ data, width, height }: Pixels, profile?: Uint8Array): Buffer {
   const count = profile ? 10 : 9
   const bitsAt = 8 + 2 + count * entrySize + 4

@@ -6,7 +6,7 @@ import { type VariantFormat, variantFile, variantFormats, variantSize, variants 
 export type VariantFile = { file: string; bytes: Buffer }
 
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
-  // Effort 2 would take eight times as long for 2 per cent fewer bytes of the same quality.
+  // With effort 2, encoding would take eight times as long, to save 2 per cent of the bytes.
   avif: (picture) => picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
   jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
@@ -14,7 +14,7 @@ const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
 
 const maxParallel = 2
 
-/** Encodes from raw pixels, so that variants carry no metadata. */
+/** Encodes variants from raw pixels, so that they contain no metadata. */
 export async function encodeVariants({ full, width, height }: Decoded): Promise<VariantFile[]> {
   const waiting: { file: string; pixels: Decoded['full']; format: VariantFormat }[] = []
   for (const variant of [...variants].reverse()) {

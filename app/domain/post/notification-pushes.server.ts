@@ -14,7 +14,7 @@ import * as quietHours from './quiet-hours.server.ts'
 
 const day = 86_400_000
 
-/** Pushes a notification, unless it was read, switched off or its item is not visible any more. */
+/** Pushes a notification after quiet hours, unless it was read or the user may not see the item. */
 export async function push({ id }: { id: string }, now = new Date()) {
   const row = await db.selectFirst(
     'notifications',

@@ -20,7 +20,7 @@ import {
 
 const maxShown = 100
 
-/** Replaces unread notifications of this kind about the item; `pushAfter` is in seconds. */
+/** Replaces unread notifications by the same user about the item; `pushAfter` is in seconds. */
 export async function create<Kind extends NotificationKind>(
   trx: DatabaseTransaction,
   userId: string,
@@ -48,7 +48,7 @@ async function hasDevice(trx: DatabaseTransaction, userId: string) {
   return device !== undefined
 }
 
-/** Removes unread notifications about an item; if `username` is given, only those it caused. */
+/** Removes unread notifications about an item; if there is a `username`, only those they caused. */
 export async function remove(
   trx: DatabaseTransaction,
   userId: string,

@@ -21,7 +21,7 @@ import type {
 } from './submission.ts'
 import { publishingWords } from './words.ts'
 
-/** `was` is whether the item is published now. */
+/** Publishes or withdraws; `was` and `wanted` say whether the item is and should be published. */
 export async function syncPublished(
   trx: DatabaseTransaction,
   owner: SignedIn,
@@ -36,8 +36,8 @@ export async function syncPublished(
 }
 
 /**
- * Publishes at once with `MODERATION=off` or if the owner is the only admin.
- * @throws `forbidden` without a confirmed e-mail address, for a bought or taken down item
+ * If `MODERATION` is `off` or the owner is the only admin, publishes at once.
+ * @throws `forbidden` if the e-mail address is unconfirmed, or the item bought or taken down
  */
 export async function submitForReview(
   trx: DatabaseTransaction,
@@ -72,7 +72,7 @@ export async function submitForReview(
   if (stage === 'after') await publish(trx, item)
 }
 
-/** Throws `forbidden`: moderators need an e-mail address to write to. */
+/** @throws `forbidden` if the e-mail address is unconfirmed: moderators must be able to write */
 export function requireConfirmed(owner: SignedIn) {
   if (env.MODERATION === 'off' || owner.emailConfirmed) return
   throw forbidden(publishingWords.confirmFirst)
@@ -129,7 +129,7 @@ async function find(trx: Database, { kind, id }: SubmitItem) {
 
 type NewSubmission = SubmissionInput & { stage?: Stage; status?: SubmissionStatus }
 
-/** False if a submission of the item is pending already. */
+/** Returns false if a submission of the item is pending already. */
 async function insert(
   trx: Database,
   ownerId: string,

@@ -14,7 +14,7 @@ import {
   submitKinds,
 } from './submission.ts'
 
-/** Runs `work`; if it changes published content, requests one review per published item. */
+/** Runs `work`; requests a review of each published item whose content `work` changed. */
 export async function trackChange<Result>(
   trx: Database,
   item: SubmitItem,
@@ -30,7 +30,7 @@ export async function trackChange<Result>(
   return result
 }
 
-/** Requests reviews of a change of photos, like `trackChange`. */
+/** Requests reviews, like `trackChange`, after photos have changed. */
 export async function requestForPhotos(trx: Database, item: SubmitItem) {
   const published = await listPublished(trx, item)
   const before = await Promise.all(published.map((one) => snapshots.find(trx, one)))
@@ -39,7 +39,7 @@ export async function requestForPhotos(trx: Database, item: SubmitItem) {
 
 type Published = SubmitItem & { ownerId: string }
 
-/** The item if it is published, else its owner's published portfolios that contain it. */
+/** Lists the item if it is published, or else its owner's published portfolios that contain it. */
 async function listPublished(trx: Database, { kind, id }: SubmitItem): Promise<Published[]> {
   if (env.MODERATION === 'off') return []
   const through =

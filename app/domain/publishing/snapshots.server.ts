@@ -5,7 +5,7 @@ import { notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import type { ChangeName, Snapshot, SubmitItem } from './submission.ts'
 
-/** The present state of the content that is reviewed. */
+/** Finds the present state of the content that admins review. */
 export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Snapshot> {
   const statement = kind === 'location' ? ofLocation(id) : ofPortfolio(id)
   const [row] = await readRows(snapshotRow, statement, trx)
@@ -13,7 +13,7 @@ export async function find(trx: Database, { kind, id }: SubmitItem): Promise<Sna
   return row
 }
 
-/** Ignores the order of photos and locations. */
+/** Returns what has changed; ignores the order of photos and locations. */
 export function compare(last: Snapshot, now: Snapshot): ChangeName[] {
   const differs: Record<ChangeName, boolean> = {
     photos: !isSame(last.photoIds, now.photoIds),

@@ -9,7 +9,7 @@ export type SubmitItem = { kind: SubmitKind; id: string }
 
 const submitTypes = ['discover', 'marketplace'] as const
 
-/** Whether an admin reviews before or after the publication. */
+/** Whether an admin reviews the item before or after its publication. */
 const stages = ['before', 'after'] as const
 export type Stage = (typeof stages)[number]
 
@@ -19,11 +19,11 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Changes that need another review. */
+/** The changes of a published item that need another review. */
 export const changeNames = ['photos', 'title', 'position', 'description', 'locations'] as const
 export type ChangeName = (typeof changeNames)[number]
 
-/** A portfolio's only photo is its hero. */
+/** In the snapshot of a portfolio, the only photo is its hero. */
 export type Snapshot = {
   title: string
   description: string

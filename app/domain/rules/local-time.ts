@@ -10,7 +10,7 @@ export type CivilDay = {
   date: string
   from: number
   to: number
-  /** Milliseconds ahead of UTC at the start of the day; `change.offset` is that from `change.at`. */
+  /** Milliseconds ahead of UTC at the start of the day; from `change.at` on, `change.offset`. */
   offset: number
   change?: { at: number; offset: number }
 }

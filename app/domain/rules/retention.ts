@@ -9,7 +9,7 @@ export const retention = {
   unsavedImport: day,
   /** Photos that no item holds, such as those left from an import. */
   leftOverPhotos: 3 * day,
-  /** Files without a photo; deleted late, because an upload stores the files before the photo's row. */
+  /** Files without a photo; not deleted at once, as an upload stores the files before the row. */
   strayFiles: hour,
   upload: day,
   download: 7 * day,

@@ -12,7 +12,7 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** The parts of a published plan that its owner can hide; locations and concept are always shown. */
+/** The parts of a published plan that its owner can hide; locations and concept can't be hidden. */
 export const publicSections = ['times', 'gear', 'people', 'notes'] as const
 export type PublicSection = (typeof publicSections)[number]
 

@@ -35,13 +35,13 @@ export async function list(
   return new Map(rows.map(({ id, ...item }) => [id, item]))
 }
 
-/** SQL: the item with this id as `ItemAudience` in JSON; the user must be allowed to edit it. */
+/** SQL that returns an item's `ItemAudience` as JSON; the user must be allowed to edit the item. */
 export function itemAudience(kind: ShareKind, id: Fragment, user: SignedIn): Fragment {
   const { statement } = selectAudience(kind, user, sql`i.id = ${id}`)
   return sql`(select row_to_json(item) from (${statement}) item)`
 }
 
-/** Reads the parents of all items `i` in one scan; `areWanted` selects the items by id. */
+/** Reads the parents of all items `i` in one scan; `areWanted` is a condition on their ids. */
 function selectAudience(
   kind: ShareKind,
   user: SignedIn,
@@ -68,7 +68,7 @@ function selectAudience(
   )
 }
 
-/** Ignores that a location may also be public through another item. */
+/** Ignores that a location may be public because another item shows it. */
 function isPublished(kind: ShareKind, i: string) {
   return kind === 'location' ? sql`${name(i)}.is_discoverable` : isVisible(i, visitor, kind)
 }
@@ -89,7 +89,7 @@ function links(kind: ShareKind, i: string, shown = sql`true`) {
     and sl.revoked_at is null and (sl.expires_at is null or sl.expires_at > now()) and ${shown})`
 }
 
-/** SQL: the items that show `i`, by the rules of `locationIsVisible` and `shootIsVisible`. */
+/** SQL: items that show the item `i`, by the rules of `locationIsVisible` and `shootIsVisible`. */
 function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment {
   const selects = parentsByKind[kind].map((select) => sql`${select} and ${areWanted}`)
   if (selects.length === 0) return sql`select null::uuid as item_id, null::json as parents`
@@ -107,7 +107,7 @@ function parents(kind: ShareKind, user: SignedIn, areWanted: Fragment): Fragment
 
 const withLocations = sql`'locations' = any(sl.sections)`
 
-/** SQL: one kind of items `h` that show `i`; the owner of a foreign `h` counts as a person. */
+/** SQL: items `h` of one kind that show `i`; if `h` has another owner, `people` includes them. */
 function selectParents(
   kind: KindThat<'holdsLocations'>,
   rank: Fragment,

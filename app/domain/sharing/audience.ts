@@ -3,7 +3,7 @@ import type { KindThat } from '#app/domain/rules/kind.ts'
 /** From the smallest audience to the largest. */
 export type Audience = 'private' | 'shared' | 'link' | 'published'
 
-/** `people` counts accepted shares, `links` the open links. */
+/** `people` is the number of accepted shares, `links` that of open links. */
 export type AudienceCounts = { isPublished: boolean; people: number; links: number }
 
 export type ParentAudience = AudienceCounts & {
@@ -16,14 +16,14 @@ export type ParentAudience = AudienceCounts & {
 export type ItemAudience = AudienceCounts & {
   isOwn: boolean
   invited: number
-  /** Submitted, and not reviewed yet. */
+  /** Whether the item was submitted and is not reviewed yet. */
   isWaiting: boolean
   takenDownReason: string | null
-  /** Without unpublished parents, unless the actor is the owner. */
+  /** Items that show this item; unless the actor is the owner, only published ones. */
   parents: ParentAudience[]
 }
 
-/** The largest audience of the item and its parents; a foreign item is at least shared. */
+/** The largest audience of the item and its parents; at least 'shared' for another owner's item. */
 export function audienceOf(item: ItemAudience): Audience {
   const all: AudienceCounts[] = [item, ...item.parents]
   if (all.some(({ isPublished }) => isPublished)) return 'published'

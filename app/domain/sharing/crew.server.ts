@@ -17,7 +17,7 @@ import {
   setShare,
 } from './share-rows.server.ts'
 
-/** The owner's own entry in the crew list, and who may see phone numbers. */
+/** The owner's entry in the crew list, and who may see phone numbers. */
 export type CrewSettings = CrewFields & { phonesFor: PhoneAudience }
 
 export async function findSettings(actor: Actor, shootId: string): Promise<CrewSettings> {
@@ -60,7 +60,7 @@ export async function updateSettings(
   })
 }
 
-/** `who` is the member's user id or the share's id. */
+/** Changes a crew member's details; `who` is the user's id or the share's id. */
 export async function update(actor: Actor, shootId: string, who: string, changes: CrewChanges) {
   const owner = requireUser(actor)
   const item = { kind: 'shoot', itemId: shootId } as const
@@ -103,7 +103,7 @@ export async function updateOwn(actor: Actor, shootId: string, { phone }: { phon
   })
 }
 
-/** SQL: the crew as JSON, owner first, then by call time; only owners see pending invitations. */
+/** SQL: the crew as JSON, by call time after the owner; only owners see pending invitations. */
 export function crewOf(s: string, actor: Principal): Fragment {
   const i = name(s)
   const own = isOwn(s, actor)
@@ -130,7 +130,7 @@ export function crewOf(s: string, actor: Principal): Fragment {
     else '[]' end`
 }
 
-/** SQL: the phone number in a share `sh`; '' if it is hidden from the actor. */
+/** SQL: the phone number in the share `sh`, or '' if the actor may not see it. */
 export function phoneOf(sh: string, s: string, actor: Principal): Fragment {
   return sql`case when ${phonesAreOpen(s, actor)} or ${isOfAsker(sh, actor)}
     then ${name(sh)}.phone else '' end`

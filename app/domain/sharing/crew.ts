@@ -45,12 +45,12 @@ export const CrewChanges = CrewFields.extend({ name: Name }).partial()
 export type CrewChanges = z.output<typeof CrewChanges>
 
 export type CrewMember = CrewFields & {
-  /** Display name, else the owner's name for them, else username; an invitation has its address. */
+  /** Display name, or else what the owner calls the person, or else username or invited address. */
   name: string
   isOwner: boolean
   isMe: boolean
-  /** Only the owner sees a pending invitation. */
+  /** Whether it is a pending invitation, which only the owner sees. */
   isPending: boolean
-  /** The phone number is shown to the owner only, and not printed. */
+  /** Whether only the owner sees the phone number; then it is not printed. */
   isPhoneKept: boolean
 }

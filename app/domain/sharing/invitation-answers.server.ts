@@ -18,10 +18,10 @@ export const JoinInput = z.object({
     .min(1, accountWords.passwordToJoin.text),
 })
 
-/** `name` is the username, or the e-mail address of an account to be created. */
+/** `name` is the username, or if `isNew` the e-mail address of an account to create. */
 export type InvitedAccount = { name: string; isNew: boolean }
 
-/** Undefined unless the link proves who was invited. */
+/** Returns undefined unless the link proves that its reader was invited. */
 export async function findInvitedAccount(
   invitation: Invitation,
   proof: string,
@@ -34,7 +34,7 @@ export async function findInvitedAccount(
   return email ? { name: email, isNew: !(await findHolder(db, email)) } : undefined
 }
 
-/** Creates an account if the invited address, proven by the link, has none. */
+/** Logs in, or creates an account if the invited address has none and the link proves it. */
 export async function logInOrSignUp(
   invitation: Invitation,
   proof: string,
@@ -52,7 +52,7 @@ export async function logInOrSignUp(
   return users.find(id)
 }
 
-/** Needs no login if the link proves the invited address. */
+/** Declines an invitation; without a login if the link proves the invited address. */
 export async function decline(actor: Actor, invitation: Invitation, proof: string) {
   if (!isUser(actor) && invitation.status === 'rejected') return
   const email = isUser(actor) ? null : provenEmail(invitation, proof)
@@ -60,7 +60,7 @@ export async function decline(actor: Actor, invitation: Invitation, proof: strin
   else await receivedShares.respondByLink(actor, invitation, 'rejected')
 }
 
-/** Also confirms the invited address if the link proves it. */
+/** Accepts an invitation, and confirms the invited address if the link proves it. */
 export async function accept(actor: Actor, invitation: Invitation, proof: string) {
   const user = requireUser(actor)
   const email = provenEmail(invitation, proof)

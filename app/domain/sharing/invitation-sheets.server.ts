@@ -29,7 +29,7 @@ export async function findSheet(
   return sheet
 }
 
-/** An actor who sees what the invited person would see as a member. */
+/** Returns an actor who sees what the invited person would see as a member. */
 export function guestOf({ kind, itemId }: SharedItem): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
 }
@@ -45,7 +45,7 @@ const invitationSheet = (guest: Actor) => ({
   coverFiles: as(orNull(uuid), sql`cover.files_id`),
 })
 
-/** For example 'Old port, Lighthouse and 2 more places'. */
+/** Such as 'Old port, Lighthouse and 2 more places'. */
 export function placeSummary(titles: string[]): string {
   const shown = titles.slice(0, titles.length > 3 ? 2 : 3)
   const left = titles.length - shown.length

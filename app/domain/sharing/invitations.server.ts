@@ -19,11 +19,11 @@ import { findSheet, placeSummary } from './invitation-sheets.server.ts'
 import type { ShareStatus } from './share.ts'
 import { findItem, type SharedItem } from './share-rows.server.ts'
 
-/** Mails per e-mail address; further invitations are only shown in the app. */
+/** Mails to one e-mail address in a day; further invitations are only shown on the site. */
 const maxMailsADay = 5
 const day = 86_400_000
 
-/** Days for which a link in a mail proves the address that the mail was sent to. */
+/** Days for which the link in a mail proves that its reader owns the mail's address. */
 const proofDays = 30
 
 /** `email` is the address as the owner typed it; null for a username. */
@@ -33,7 +33,7 @@ export type Invitation = SharedItem & {
   email: string | null
   title: string
   slug: string
-  /** Display name of the owner, whose username is `username`. */
+  /** Display name of the item's owner, whose username is `username`. */
   owner: string
   username: string
   accessLevel: AccessLevel
@@ -57,7 +57,7 @@ function signed(shareId: string) {
   return new URLSearchParams({ invitation: shareId, key: sign('invitation', shareId) })
 }
 
-/** The link proves the recipient's address, because only this mail contains it. */
+/** This link proves that its reader owns the address, because only the mail to it has the link. */
 function mailedLink(shareId: string, email: string): string {
   return `${invitationLink(shareId)}&${new URLSearchParams({ proof: proofOf(shareId, email) })}`
 }
@@ -66,7 +66,7 @@ function proofOf(shareId: string, email: string) {
   return sign('invitationMail', `${shareId}:${foldEmail(email)}`)
 }
 
-/** The invited address, if `proof` is valid and at most `proofDays` old; null once answered. */
+/** Returns the invited address if `proof` is valid, not too old and the invitation unanswered. */
 export function provenEmail(
   { id, email, status, updatedAt }: Invitation,
   proof: string,
@@ -83,7 +83,7 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
   return found
 }
 
-/** Runs in a job, so that the inviter cannot tell from the delay whether an account exists. */
+/** Runs in a job, so that the delay does not tell the inviter whether an account exists. */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {
     const invitation = await findBy(trx, shareId)

@@ -16,7 +16,7 @@ import { shareWords } from './words.ts'
 
 export type OpenedLink = RowOf<typeof openedLink>
 
-/** Finds expired links too, not revoked ones; on the primary, so that revoking works at once. */
+/** Finds a link, even if expired, unless revoked; asks the primary, so that revoking works at once. */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const [link] = await read(
@@ -39,7 +39,7 @@ function itemOf(kind: LinkKind, person: Actor) {
     from ${tableOf(kind)} i where i.id = sl.${idColumn(kind)} and i.deleted_at is null`
 }
 
-/** Grants only the link's sections, even to the item's owner, who then sees what others see. */
+/** An actor with access to the link's sections only, even if the item's owner opened the link. */
 export function linkActor({ kind, itemId, sections }: OpenedLink): Actor {
   return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view', sections }] }
 }
@@ -48,7 +48,7 @@ export function isExpired({ expiresAt }: OpenedLink, now = new Date()): boolean 
   return expiresAt !== null && expiresAt <= now
 }
 
-/** Returns a key for `isUnlocked`, valid for `unlockedHours`; throws `invalid` or `tooMany`. */
+/** Returns a key for `isUnlocked`. @throws `invalid` if the password is wrong */
 export async function unlock(link: OpenedLink, password: string, address: string) {
   await attempts.count('link', link.id, address)
   const isRight = await passwords.verify(password, link.passwordHash ?? undefined)
@@ -57,7 +57,7 @@ export async function unlock(link: OpenedLink, password: string, address: string
   return `${until}.${sign('link', signedText(link, until))}`
 }
 
-/** `key` comes from `unlock`; setting a password invalidates it. */
+/** `key` is from `unlock`; a new password of the link makes it invalid. */
 export function isUnlocked(link: OpenedLink, key: string | null): boolean {
   if (link.passwordHash === null) return true
   const [until = '', signature = ''] = key?.split('.') ?? []

@@ -3,19 +3,19 @@ import { sql } from '#app/db/sql.server.ts'
 
 type Opens = { count: number; lastAt: Date }
 
-/** Counts not written to the database yet, by link id. */
+/** Counts, by link id, that are not written to the database yet. */
 let unwritten = new Map<string, Opens>()
 let timer: NodeJS.Timeout | undefined
 
 const flushDelayMs = 3000
 
-/** Writes after a delay, so that no page waits; a failed write is retried with the next one. */
+/** Counts an opening of the link. It is written later, so that no page has to wait. */
 export function count(id: string, report: (error: unknown) => void, now = new Date()) {
   unwritten.set(id, { count: (unwritten.get(id)?.count ?? 0) + 1, lastAt: now })
   timer ??= setTimeout(() => void flush().catch(report), flushDelayMs).unref()
 }
 
-/** Also runs before the process stops, so that no counts are lost. */
+/** Writes the counts; must run before the process stops, so that none is lost. */
 export async function flush() {
   clearTimeout(timer)
   timer = undefined

@@ -28,7 +28,7 @@ export const LinkInput = z.object({
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** Without a new password the old one is kept, unless `isPasswordRemoved`. */
+/** If there is no new password, the old one is kept, unless `isPasswordRemoved`. */
 export const LinkChanges = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
 export type LinkChanges = z.output<typeof LinkChanges>
 
@@ -39,7 +39,7 @@ export type ShareLink = {
   sections: Section[]
   hasPassword: boolean
   expiresAt: Date | null
-  /** Counts everybody except the owner and members. */
+  /** How often the link was opened, but not by the owner or members. */
   opens: number
   lastOpenedAt: Date | null
 }

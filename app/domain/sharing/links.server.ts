@@ -49,7 +49,7 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
   return rows.filter(({ id }) => id !== null) as ShareLink[]
 }
 
-/** A new password locks the link again for everybody who had unlocked it. */
+/** If the password changes, the link is locked again for everybody who has unlocked it. */
 export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
   const owner = requireUser(actor)
   const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
@@ -66,12 +66,12 @@ export async function update(actor: Actor, item: LinkedItem, id: string, changes
   return findOf(actor, item, id)
 }
 
-/** Idempotent, undone by `restore`; returns the link's name. */
+/** Revokes a link and returns its name; idempotent. `restore` undoes this. */
 export function revoke(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, sql`coalesce(revoked_at, now())`)
 }
 
-/** Idempotent; returns the link's name. Throws `limit` if the item has too many links by now. */
+/** Undoes `revoke` and returns the link's name. @throws `limit` if the item has too many links */
 export function restore(actor: Actor, item: LinkedItem, id: string): Promise<string> {
   return setRevoked(actor, item, id, null)
 }
@@ -103,7 +103,7 @@ async function findOf(actor: Actor, item: LinkedItem, id: string) {
   return found
 }
 
-/** `but` is the id of a link that is not counted. */
+/** Does not count the link with the id `but`. */
 async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: string) {
   const others = sql`${idColumn(kind)} = ${asId(itemId)} and revoked_at is null
     and id is distinct from ${but === undefined ? null : asId(but)}`

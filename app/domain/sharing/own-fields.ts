@@ -4,15 +4,15 @@ import { type Fields, isOwners } from '#app/domain/rules/fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { shareWords } from './words.ts'
 
-/** Drops the fields that only the owner may change, which the forms of other editors lack. */
+/** Drops the fields that only the owner may change: the forms of other editors do not have them. */
 export function dropOwnerOnly<Changes extends object>(fields: Fields, changes: Changes) {
   const entries = Object.entries(changes).filter(([name]) => !isOwners(fields[name]))
   return Object.fromEntries(entries) as Partial<Changes>
 }
 
 /**
- * Drops the owner's fields from another editor's change. Throws `forbidden` if the API would change
- * one: it may send back the `current` values; a form (`basis` is an object) has none.
+ * Drops the fields that only the owner may change. A request of the API (`basis` is no object) may
+ * contain them with their `current` values. @throws `forbidden` if it has another value
  */
 export function pickEditable<Changes extends object>(
   kind: ShareKind,

@@ -1,4 +1,4 @@
-/** `recipient` may be `Name <address>`; a time that cannot be parsed stays as typed. */
+/** `recipient` may be `Name <address>`; if `callTime` cannot be parsed, it is as typed. */
 export type ListedPerson = { recipient: string; role: string; callTime: string }
 
 /**
@@ -10,7 +10,7 @@ export function readPeople(text: string): ListedPerson[] {
 }
 
 const address = /[^\s<>,;"()]+@[^\s<>,;"()]+/g
-/** Separators within double quotes do not split. */
+/** A text between separators; separators within double quotes do not count. */
 const cell = /(?:"[^"]*"|[^,;\t])+/g
 const timeAtEnd = /(?:^|\s)(?:at )?(\d{1,2}[:.]\d\d ?(?:[ap]m)?|\d{1,2} ?[ap]m)$/i
 
@@ -30,7 +30,7 @@ function readLine(line: string): ListedPerson[] {
   return (addresses.length > 0 ? addresses : [first]).map((recipient) => ({ recipient, ...rest }))
 }
 
-/** The text before an address is the name of its owner. */
+/** Takes the text before an address as the person's name. */
 function withName(before: string, found: string): string {
   const [, quoted] = /"([^"]*)"[\s<(]*$/.exec(before) ?? []
   const cell = before.split(/[,;\t]/).at(-1) ?? ''
@@ -44,7 +44,7 @@ function afterAddress(cell: string): string {
   return cell.slice(cell.lastIndexOf(last) + last.length).replace(/^[>)"\s:–-]+/, '')
 }
 
-/** Converts '5:30am', '17.30' or '6pm' to `HH:MM`; other text stays, to be refused later. */
+/** Converts '5:30am', '17.30' or '6pm' to `HH:MM`; returns other text unchanged. */
 function clockOf(text: string): string {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(text) ?? []

@@ -26,7 +26,7 @@ import { notificationProps, removeGearOfLeavers } from './share-effects.server.t
 import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
-/** Pending ones first. */
+/** Lists shares that the actor received, pending ones first. */
 export async function list(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
@@ -39,7 +39,7 @@ export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> 
   )
 }
 
-/** Counts pending invitations too. */
+/** Counts received shares, including pending invitations. */
 export async function count(userId: string): Promise<ReceivedCounts> {
   return onlyRow(await read(countsOf(userId)))
 }
@@ -57,13 +57,13 @@ const receivedCounts = {
   waiting: as(integer, sql`(${countOfItems} filter (where received.status = 'pending'))::int`),
 }
 
-/** A declined share can only be accepted after a new invitation. */
+/** Accepts or declines; a declined share can be accepted only after a new invitation. */
 export async function respond(actor: Actor, item: SharedItem, status: 'accepted' | 'rejected') {
   const user = requireUser(actor)
   await answer(user, item, status, user.emailConfirmed ? { email: user.email } : {})
 }
 
-/** Throws `forbidden` for an invitation to another account. */
+/** @throws `forbidden` if another account was invited */
 export async function respondByLink(
   actor: Actor,
   { id, userId, kind, itemId }: Invitation,
@@ -74,7 +74,7 @@ export async function respondByLink(
   await answer(user, { kind, itemId }, status, { shareId: id })
 }
 
-/** Declines without a login; does nothing if the invitation was answered. */
+/** Declines without a login; does nothing if the invitation is not pending any more. */
 export async function declineAs({ id: shareId, kind, itemId }: Invitation, email: string) {
   await inTransaction(async (trx) => {
     const item = { kind, itemId }
@@ -116,7 +116,7 @@ async function answer(
   })
 }
 
-/** Merges the invitations to a user's account and address into one with the higher access level. */
+/** Merges invitations to a user's account and e-mail address; keeps the higher access level. */
 async function merge(
   trx: DatabaseTransaction,
   userId: string,
@@ -140,7 +140,7 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
   )
 }
 
-/** Lists an item once, even if the user was invited twice. */
+/** Lists each item only once, even if the user was invited twice. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
   // An integer of microseconds, because the cursor is validated before PostgreSQL parses it.

@@ -21,7 +21,7 @@ import {
 import { list } from './shares.server.ts'
 import { shareWords } from './words.ts'
 
-/** If the person is already a member or invited, updates the access level and details. */
+/** Invites a person; for a member or an invited person, updates access level and details. */
 export async function create(actor: Actor, item: SharedItem, input: ShareInput): Promise<Member> {
   const [id] = await createAll(actor, item, [input])
   const member = (await list(actor, item)).find(({ userItemId }) => userItemId === id)
@@ -29,7 +29,7 @@ export async function create(actor: Actor, item: SharedItem, input: ShareInput):
   return member
 }
 
-/** Creates all or none; returns their ids. An error's path begins with the input's index. */
+/** Creates all invitations or none; returns ids. The path of an error begins with the index. */
 export async function createAll(
   actor: Actor,
   item: SharedItem,
@@ -97,7 +97,7 @@ function hasValue(crew: object) {
   return Object.values(crew).some((value) => value !== undefined)
 }
 
-/** `who` is the share's id; throws `invalid` once the invitation was answered. */
+/** `who` is the share's id. @throws `invalid` if the invitation is not pending any more */
 export async function resend(actor: Actor, item: SharedItem, who: string) {
   const owner = requireUser(actor)
   if (!owner.emailConfirmed) throw unconfirmedEmail()

@@ -22,7 +22,7 @@ const maxMembers = 100
 /** SQL: call time of the share `sh` as `HH:MM`. */
 export const callTime = sql`to_char(sh.call_time, 'HH24:MI')`
 
-/** SQL: display name of the member `m`, or what the owner calls them in the share `sh`. */
+/** SQL: the display name of the member `m`, or the name that the owner gave in the share `sh`. */
 export const memberName = sql`coalesce(nullif(m.display_name, ''), sh.name)`
 
 export type SharedItem = { kind: ShareKind; itemId: string }
@@ -31,7 +31,7 @@ type ShareMatch = { userId: string | null; email: string | null; shareId?: strin
 const shareColumns = ['id', 'userId', 'email', 'status', 'accessLevel'] as const
 export type Share = Pick<Row<'shares'>, (typeof shareColumns)[number]>
 
-/** Does not look up an address, so that the inviter does not learn whose account it is. */
+/** Does not look up an e-mail address, so that the inviter does not learn whose account it is. */
 export async function findRecipient(
   trx: DatabaseTransaction,
   recipient: Recipient,
@@ -73,7 +73,7 @@ export async function findItem(
   return rows[0]
 }
 
-/** Locks the owner's user row; throws `notFound` unless the item is the owner's. */
+/** Locks the owner's row in `users`. @throws `notFound` unless `owner` owns the item */
 export async function lockSharedItem(trx: DatabaseTransaction, owner: SignedIn, item: SharedItem) {
   await lockUser(trx, owner.id)
   const found = await findItem(trx, item)
@@ -81,7 +81,7 @@ export async function lockSharedItem(trx: DatabaseTransaction, owner: SignedIn, 
   return found
 }
 
-/** Throws `limit`, which is lower for a bought item. */
+/** @throws `limit` if the item has too many members; a bought item may have fewer */
 export async function requireRoomForMember(trx: DatabaseTransaction, { kind, itemId }: SharedItem) {
   const [item] = await readRows(
     { count: integer, isBought: boolean },
@@ -98,7 +98,7 @@ export async function requireRoomForMember(trx: DatabaseTransaction, { kind, ite
   }
 }
 
-/** SQL: whether the item `i` was bought or contains bought items. */
+/** SQL condition: the item `i` was bought or contains bought items. */
 function wasBought(kind: ShareKind) {
   if (kind === 'portfolio') return sql`(${isBought('i')} or ${holdsBought('i')})`
   return kinds[kind].canBeBought ? isBought('i') : sql`false`

@@ -12,7 +12,7 @@ export type ShareStatus = (typeof shareStatuses)[number]
 /** `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */
 const namedAddress = /^"?([^<>"]*?)"?\s*<\s*([^<>\s]*@[^<>\s]*)\s*>$/
 
-/** Text with an `@` is an e-mail address, optionally with a name; other text is a username. */
+/** Text with an `@` is an e-mail address, optionally with a name; otherwise it is a username. */
 export const Recipient = z
   .string({ error: shareWords.recipientNeeded.text })
   .trim()
@@ -43,8 +43,8 @@ export type ShareInput = z.output<typeof ShareInput>
 export const maxPeopleAtOnce = 20
 
 /**
- * `id` and `username` are null without an account; `userItemId` is the share's id. `callTime` is
- * `HH:MM`; `phone` is '' if hidden.
+ * `id` and `username` are null if the person has no account; `userItemId` is the share's id.
+ * `callTime` is `HH:MM`; `phone` is '' if the actor may not see it.
  */
 export const Member = z.object({
   id: z.uuid().nullable(),

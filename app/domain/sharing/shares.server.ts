@@ -52,8 +52,8 @@ export async function update(
 }
 
 /**
- * Idempotent. Throws the same `notFound` for another owner's items and unknown ones, so that nobody
- * learns which exist. `who` is the member's user id or the share's id.
+ * Removes a member; idempotent. The error is the same for another owner's item and an unknown
+ * item, so that nobody learns which exist. `who` is the member's user id or the share's id.
  */
 export async function remove(actor: Actor, item: SharedItem, who: string) {
   const user = requireUser(actor)

@@ -54,7 +54,7 @@ export async function preview(actor: Actor) {
   return { ...counts, isLastAdmin: isAdmin && admins === 1 }
 }
 
-/** Needs a recent login or password check in the session of `token`; throws `forbidden` without. */
+/** @throws `forbidden` unless the password was given in the session in the last ten minutes */
 export async function removeBySession(actor: Actor, token: string) {
   const user = requireSelf(actor)
   if (!(await ownSessions.hasProof(user, token))) {
@@ -63,7 +63,7 @@ export async function removeBySession(actor: Actor, token: string) {
   await removeAll(user)
 }
 
-/** Reserves the usernames, so that old links never lead to somebody else. */
+/** Removes an account; reserves its usernames, so that old links never lead to somebody else. */
 export async function remove(
   actor: Actor,
   { username, password }: AccountRemoval,
@@ -92,7 +92,7 @@ async function removeAll(user: SignedIn) {
     await formerUsernames.reserve(trx, row.username, user.id)
     await trx.remove('contactMessages', sql`user_id = ${user.id}`)
     await trx.remove('reports', sql`reporter_id = ${user.id}`)
-    // An unconfirmed address may belong to somebody else, so its mails stay.
+    // An unconfirmed address may belong to somebody else, so the mails to it are kept.
     if (row.email && row.emailConfirmedAt) {
       await trx.remove('mails', sql`${foldEmailColumn('recipient')} = ${foldEmail(row.email)}`)
     }
@@ -101,7 +101,7 @@ async function removeAll(user: SignedIn) {
   })
 }
 
-/** Locks the rows of all admins, so that the last two cannot remove themselves at the same time. */
+/** Locks the rows of all admins, so that two last admins cannot remove themselves at once. */
 async function refuseLastAdmin(trx: DatabaseTransaction) {
   const admins = await trx.select('users', ['id'], sql`role = 'admin' order by id for update`)
   if (admins.length > 1) return

@@ -27,7 +27,7 @@ export async function listFailed(actor: Actor, cursor: string | undefined, limit
   return { items: items.map(({ key: _, ...job }): FailedJob => job), nextCursor }
 }
 
-/** Also sets a failed mail in the outbox back to waiting. */
+/** Runs a failed job again; if it sends a mail, the mail becomes `waiting`. */
 export async function retry(actor: Actor, id: string) {
   const admin = requireAdmin(actor)
   if (!isId(id)) throw notFound('Failed job')

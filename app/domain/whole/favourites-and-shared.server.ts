@@ -41,7 +41,7 @@ type Cards = {
   project: ProjectCard
 }
 
-/** `accessLevel` is null for a favourite. */
+/** `accessLevel` is null in the list of favourites. */
 export type Listed<Kind extends ShareKind = ShareKind> = Cards[Kind] & {
   ownerUser: string
   accessLevel: AccessLevel | null
@@ -86,7 +86,7 @@ const lists: Record<ListName, { where: Fragment; accessLevel: Fragment }> = {
   shares: { where: sql`g.status = 'accepted'`, accessLevel: sql`g.access_level` },
 }
 
-/** Lists only items that the actor may see; `search` works as in the actor's own lists. */
+/** Lists items that the actor may still see; `search` works as in the lists of own items. */
 export async function listFavouritesOrShared<Kind extends ShareKind>(
   actor: Actor,
   gathering: ListName,

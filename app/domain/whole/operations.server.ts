@@ -92,7 +92,7 @@ const counts = {
   ),
 }
 
-/** Uses CTEs, so that `users` and `photos` are scanned only once. */
+/** Uses common table expressions, so that `users` and `photos` are each scanned only once. */
 const statement = sql`with people as materialized (
     select tier, role, count(*) as number,
       count(*) filter (where created_at > now() - interval '7 days') as recent

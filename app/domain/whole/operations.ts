@@ -1,4 +1,4 @@
-/** Sizes in bytes, times in seconds. */
+/** Sizes are in bytes, times in seconds. */
 export type Operations = {
   users: {
     total: number
@@ -25,9 +25,9 @@ export type Operations = {
     freeBytes?: number
     totalBytes?: number
   }
-  /** Number by state: created, retry, active, completed, cancelled, failed. */
+  /** Number of jobs by state: created, retry, active, completed, cancelled, failed. */
   jobs: Record<string, number>
-  /** Number by status: waiting, sending, sent, unclear, failed. */
+  /** Number of mails by status: waiting, sending, sent, unclear, failed. */
   mails: Record<string, number>
   unreadMessages: number
   /** `oldest` is the age of the oldest waiting submission. */

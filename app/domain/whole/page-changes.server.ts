@@ -7,7 +7,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { visitor } from '#app/domain/users/actor.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** Taken before a page is read: the time in milliseconds, and the value of `changes`. */
+/** Time in milliseconds, and value of `changes`, before a page was read from the database. */
 export type ChangeSnapshot = { at: number; changes: number }
 
 /** Number of committed changes of public data that this process knows of. */
@@ -15,14 +15,14 @@ let changes = 0
 let isListening = false
 let lostAt = 0
 
-/** Time in milliseconds of the last change that named a username or id, by that username or id. */
+/** By username or id: the time in milliseconds of the last change that concerned it. */
 const named = new Map<string, number>()
 const maxNamed = 20_000
 let anythingChangedAt = 0
 
 onOwnPageChange(record)
 
-/** A transaction pooler has no LISTEN: `isListening` stays false, and no page is current. */
+/** Behind a transaction pooler, LISTEN does not work: `isListening` stays false. */
 export function subscribe() {
   if (env.DATABASE_POOLER === 'transaction') return
   listen(pageChannel, {
@@ -59,23 +59,23 @@ export function isCurrent(reading: ChangeSnapshot): boolean {
   return isListening && reading.changes === changes
 }
 
-/** Whether a change since `at` (milliseconds) named one of `names`, or everything. */
+/** Whether a change since `at` (milliseconds) concerned one of `names`, or everything. */
 export function hasChanged(at: number, names: Iterable<string>): boolean {
   if (at <= anythingChangedAt) return true
   for (const name of names) if ((named.get(name) ?? 0) >= at) return true
   return false
 }
 
-/** While not listening, this process may miss changes, so it treats everything as changed. */
+/** If this process is not listening, it may miss changes, so it treats everything as changed. */
 export function recordAnswer({ at }: ChangeSnapshot) {
   if (!isListening && at > lostAt) record([anything])
 }
 
-/** The value of `changes` that the replica has replayed, and the last change's WAL position. */
+/** `replayed` is the value of `changes` that the replica has reached; `place` is in the WAL. */
 let replayed = -1
 let last: { changes: number; place: string } | undefined
 
-/** Makes the request read the primary, unless the replica has all changes known here. */
+/** Makes the request read the primary, unless the replica has all changes known to this process. */
 export async function requireCurrent() {
   if (!hasReplica() || isReplayed()) return
   const before = changes

@@ -22,7 +22,7 @@ import { coverOfRemoved } from './removed-covers.server.ts'
 
 const maxItems = 500
 
-/** Latest first. Leaves out what is inside a removed item: that item has to be restored first. */
+/** Lists the latest first, without what is inside a removed item, which must be restored first. */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   const owner = requireUser(actor)
   const rows = await readRows(
@@ -33,7 +33,7 @@ export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
   return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
 }
 
-/** Idempotent; throws `notFound`, `limit` or `conflict`, depending on the kind. */
+/** Restores an item of any kind; idempotent. */
 export async function restore(actor: Actor, kind: RemovedKind, id: string): Promise<void> {
   if (isKind(kind)) await items.restore(actor, kind, id)
   else await restorers[kind](actor, id)

@@ -9,7 +9,7 @@ export type RemovedKind = Kind | RemovedPart
 export type RemovedItem = {
   kind: RemovedKind
   id: string
-  /** Empty for a photo without a file name. */
+  /** Empty for a photo that has no file name. */
   title: string
   /** Title of the item that contained this one, or of the tag that this tag was merged into. */
   from: string

@@ -5,7 +5,7 @@ import type { UserPrincipal } from '#app/domain/items/principal.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { Kind, PlanKind } from '#app/domain/rules/kind.ts'
 
-/** SQL: id of the cover of the removed item `p`, one of the photos that the owner can still see. */
+/** SQL: id of the cover of the removed item `p`: a photo that the owner may still see. */
 export function coverOfRemoved(kind: Kind, owner: UserPrincipal): Fragment {
   return covers[kind](owner)
 }

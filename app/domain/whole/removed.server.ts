@@ -16,7 +16,7 @@ export async function purge(now: Date) {
   await db.remove('removedTags', sql`removed_at < ${before}`)
 }
 
-/** Also removes the gear of people who could edit the shoots only through these projects. */
+/** Deletes projects; their shoots lose the gear of people who could edit only by the project. */
 async function purgeProjects(before: Date) {
   await inTransaction(async (trx) => {
     const held = await readRows(

@@ -26,7 +26,7 @@ export const gearPhotoHome: PhotoHome = {
   },
 }
 
-/** The caller must hold a lock on the gear; the photo can be restored for some days. */
+/** Removes the photo, which can be restored for some days. The caller must have locked the gear. */
 export async function removePhoto(trx: Database, gearId: string) {
   await trx.update('gear', { updatedAt: new Date() }, sql`id = ${gearId}`)
   await trx.update(

@@ -7,7 +7,7 @@ import { maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 
-/** Only the owner sees a photo of an unsaved import; it is deleted unless the import is saved. */
+/** Only the owner sees a photo of an unsaved import; if the import is not saved, it is deleted. */
 export const importPhotoHome: PhotoHome = {
   columns: ['photos.import_id'],
   holds: sql`false`,

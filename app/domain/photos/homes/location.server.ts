@@ -11,7 +11,7 @@ import { photoWords } from '#app/domain/pictures/words.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
 import { lockImport } from './import.server.ts'
 
-/** Owners see the photos of a removed location too, to know what they would restore. */
+/** Owners see even the photos of a removed location, to know what they would restore. */
 export const locationPhotoHome: PhotoHome = {
   columns: ['photos.location_id', 'photos.removed_from_id'],
   holds: sql`photo.location_id is not null`,
@@ -50,7 +50,7 @@ export const locationPhotoHome: PhotoHome = {
   },
 }
 
-/** Keeps the photos in the order of the import, in whichever order they are uploaded. */
+/** Puts photos in the order of the import, even if they are uploaded in another order. */
 async function positionFor(
   trx: Database,
   { locationId, importId, importPlace }: Destination,
@@ -77,7 +77,7 @@ function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 
-/** SQL: whether moderators see the photo: submitted, decided within 30 days, or taken down. */
+/** SQL condition: moderators see it, as it is submitted, recently decided on or taken down. */
 const needsReview = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null
     or exists (select 1 from submissions ls where ls.location_id = ll.id

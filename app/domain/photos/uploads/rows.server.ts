@@ -25,7 +25,7 @@ export type UploadRow = {
   expiresAt: Date
 }
 
-/** Throws `notFound` also for a token without the scope, `gone` for an expired upload. */
+/** @throws `notFound` even if an access token lacks the scope; `gone` if the upload expired */
 export async function findOwn(actor: Actor, id: string): Promise<UploadRow> {
   const user = requireUser(actor)
   const row = await db.selectFirst('uploads', '*', sql`user_id = ${user.id} and id = ${asId(id)}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Unfinished uploads per user. */
+/** Maximum unfinished uploads of a user. */
 export const maxUploads = 20
 
 export const maxMetadataLength = 2_000
@@ -9,7 +9,7 @@ export const Upload = z.object({
   id: z.uuid(),
   fileName: z.string(),
   bytes: z.int(),
-  /** Bytes received; the last byte counts only once the photo exists. */
+  /** Number of bytes received; the last byte is counted only after the photo was created. */
   offset: z.int(),
   expiresAt: z.iso.datetime(),
   photoId: z.uuid().nullable(),
@@ -30,7 +30,7 @@ export function readMetadata(header: string): { fileName: string; mediaType: str
   }
 }
 
-/** Accepts any image type, and none, because devices name photo formats differently. */
+/** Accepts any image type, or no type, because devices name photo formats differently. */
 export function mayBePhoto(mediaType: string): boolean {
   return /^(?:image\/.*|application\/octet-stream)?$/i.test(mediaType.trim())
 }

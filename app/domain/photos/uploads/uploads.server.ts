@@ -22,7 +22,7 @@ type NewUpload = {
   metadata: string
 }
 
-/** Inserts only the row, and returns its id; the tus store creates the file. */
+/** Inserts only the row, and returns its id; the caller's tus store creates the file. */
 export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   const user = requireUser(actor)
   const { destination, scopes, bytes, metadata } = wanted
@@ -34,7 +34,7 @@ export async function create(actor: Actor, wanted: NewUpload): Promise<string> {
   await photos.requireRoom(user, bytes, destination)
   const id = newId()
   await inTransaction(async (trx) => {
-    // Locks the user, so that parallel requests count each other's uploads.
+    // Locks the user's row, so that parallel requests count each other's uploads.
     await trx.selectFirst('users', ['id'], sql`id = ${user.id} for no key update`)
     const count = await trx.count(
       'uploads',
@@ -67,7 +67,7 @@ export async function list(actor: Actor): Promise<Upload[]> {
   return found.flatMap(({ row, offset }) => (offset === undefined ? [] : toUpload(row, offset)))
 }
 
-/** Counts the last byte only once the photo exists: an app without an answer sends it again. */
+/** Counts the last byte only after the photo was created: until then, the client sends it again. */
 export async function offsetOf(row: UploadRow): Promise<number> {
   const offset = await findOffset(row)
   if (offset === undefined) throw uploadGone()
@@ -83,7 +83,7 @@ async function findOffset({ id, bytes, photoId, refusal }: UploadRow) {
 
 const startLength = 40
 
-/** Refuses a file that is not a photo as soon as its first bytes have arrived. */
+/** Refuses a file that is no photo as soon as its first bytes have arrived. */
 export async function checkStart(id: string, from: number, to: number) {
   if (from >= startLength || to < startLength) return
   if (sniff(await partialFiles.readStart(id, startLength))) return
@@ -93,8 +93,8 @@ export async function checkStart(id: string, from: number, to: number) {
 }
 
 /**
- * Idempotent. Errors that would come again are stored as a refusal; after any other, the app may
- * send the last byte again.
+ * Creates the photo; idempotent. Errors that would occur again are stored as a refusal; after other
+ * errors, the client may send the last byte again.
  */
 export async function finish(actor: Actor, id: string): Promise<string> {
   const row = await findOwn(actor, id)
@@ -114,7 +114,7 @@ export async function finish(actor: Actor, id: string): Promise<string> {
   return photo.id
 }
 
-/** Cancels an upload, but keeps its photo; idempotent until the upload expires. */
+/** Cancels an upload, but keeps the photo if it exists; idempotent until the upload expires. */
 export async function remove(actor: Actor, id: string) {
   const { id: own } = await findOwn(actor, id)
   await db.remove('uploads', sql`id = ${own}`)
@@ -131,7 +131,7 @@ export async function sweep(now: Date) {
   await partialFiles.remove(old.filter((id) => !known.has(id)))
 }
 
-/** Errors that the same bytes would cause again. */
+/** Codes of errors that the same bytes would cause again. */
 const finalCodes = new Set(['invalid', 'tooLarge', 'notFound'])
 
 async function refuse(id: string, { code, key, params, message }: DomainError) {
@@ -144,7 +144,7 @@ function toError({ code, text, ...sentence }: NonNullable<UploadRow['refusal']>)
   return new DomainError(code, { ...sentence, text, parts: [text] })
 }
 
-/** The file is gone if a parallel request has just made the photo. */
+/** Returns the photo that a parallel request created, in which case the file is gone. */
 function photoOf({ photoId }: UploadRow): string {
   if (photoId) return photoId
   throw uploadGone()

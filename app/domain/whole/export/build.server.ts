@@ -10,12 +10,12 @@ import { contentsOf } from './contents.server.ts'
 import * as exportFiles from './files.server.ts'
 import { countPhotos } from './rows.server.ts'
 
-/** Photos between two progress updates. */
+/** Number of photos between two progress updates. */
 const progressEvery = 20
 
 class ExportCancelled extends Error {}
 
-/** Skips a cancelled or finished export; throws when `signal` aborts, for a retry. */
+/** Builds an export unless it is cancelled or finished. If `signal` aborts, throws, for a retry. */
 export async function buildExport(id: string, signal?: AbortSignal) {
   const [row] = await db.update(
     'exports',

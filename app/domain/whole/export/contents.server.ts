@@ -15,7 +15,7 @@ type ExportEntry = {
   input: string | ReadableStream<Uint8Array> | AsyncIterable<string>
 }
 
-/** Yields the photos first, because `photos.json` has to tell which of their files were missing. */
+/** Yields photos before `photos.json`, which says which photos' files were missing. */
 export async function* contentsOf(
   ownerId: string,
   now: Date,
@@ -93,14 +93,14 @@ async function* factsOf(ownerId: string, now: Date, missing: Map<string, string>
   yield '\n]\n'
 }
 
-/** Starts the names in an ordered folder with the position, so that its files sort by name. */
+/** Names of photos in an ordered folder begin with their position, so that the files sort so. */
 function nameOf({ id, folder, isOrdered, isRemoved, position, format, hasOriginal }: ExportPhoto) {
   const ending = hasOriginal && format !== 'jpeg' ? format : 'jpg'
   const place = isOrdered ? `${String(position + 1).padStart(2, '0')}-` : ''
   return `photos/${folder ?? (isRemoved ? 'removed' : 'waiting')}/${place}${id}.${ending}`
 }
 
-/** The date for the ZIP entry: ZIP cannot store a year before 1980. */
+/** The date of the photo in the ZIP file, which cannot store a year before 1980. */
 function dateOf({ takenAt, createdAt }: ExportPhoto) {
   const year = takenAt?.getUTCFullYear() ?? 0
   return takenAt && year > 1980 && year < 2100 ? takenAt : createdAt

@@ -50,7 +50,7 @@ export async function findFile(actor: Actor, id: string) {
   return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
 }
 
-/** Cancels or deletes an export; idempotent. */
+/** Cancels an export or deletes a finished one; idempotent. */
 export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const [removed] = await db.remove('exports', sql`id = ${asId(id)} and owner_id = ${owner.id}`, [
@@ -67,7 +67,7 @@ export async function fail(id: string) {
   )
 }
 
-/** Deletes expired exports, fails abandoned ones, and removes files without an export. */
+/** Deletes expired exports and files of no export; marks exports that stopped as failed. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'download')
   await db.remove(

@@ -4,7 +4,7 @@ import type { ByteRange } from '#app/integrations/file-store.ts'
 import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
 
-/** Storage prefix; below it each export has one ZIP. */
+/** Storage prefix, below which each export has one ZIP file. */
 const collection = 'exports'
 
 export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {

@@ -58,7 +58,7 @@ it is a JPEG of at most 1920 pixels. A photo whose file could not be found has f
 named in missing-photos.txt.
 `
 
-/** Wraps the text beside a file's name at 100 characters. */
+/** Wraps the description beside a file's name, so that lines have at most 100 characters. */
 function column(text: string): string {
   return text.replace(/(.{1,82})(?: |$)/g, '$1\n                 ').trim()
 }

@@ -6,7 +6,7 @@ import type { PlanKind, ShareKind } from '#app/domain/rules/kind.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
 import { conceptFields } from '#app/domain/shoots/concept.ts'
 
-/** The arguments of `json_build_object` for the fields; `computed` overrides columns with SQL. */
+/** SQL arguments of `json_build_object` for the fields; `computed` has SQL in place of columns. */
 export function fieldsOf(
   fields: Fields,
   computed: Record<string, Fragment> = {},
@@ -24,7 +24,7 @@ export function list(value: Fragment, from: Fragment, order: Fragment) {
   return sql`coalesce((select json_agg(${value} order by ${order}) from ${from}), '[]')`
 }
 
-/** People that an item is shared with; the address only of those without an account. */
+/** People with whom an item is shared; with the e-mail address only if they have no account. */
 export function membersOf(kind: ShareKind) {
   const share = sql`json_build_object('username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
@@ -34,7 +34,7 @@ export function membersOf(kind: ShareKind) {
   return list(share, from, sql`s.created_at, s.id`)
 }
 
-/** Without the token and the password, which open the item. */
+/** Share links, without token and password, which would give access to the item. */
 export function linksOf(kind: LinkKind) {
   const link = sql`json_build_object('name', sl.name, 'sections', sl.sections,
     'hasPassword', sl.password_hash is not null, 'expiresAt', sl.expires_at, 'opens', sl.opens,
@@ -61,8 +61,8 @@ export function conceptOf(kind: PlanKind) {
 export type ExportedTable = {
   from: Fragment
   owner: Fragment
-  /** The unique column, `id` by default. */
+  /** The unique column by which rows are read in batches; `id` by default. */
   key?: Fragment
-  /** The SQL of a JSON object of the row `i`. */
+  /** SQL that returns the row `i` as a JSON object. */
   json: Fragment
 }

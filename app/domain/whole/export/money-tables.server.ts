@@ -1,7 +1,7 @@
 import { name, sql } from '#app/db/sql.server.ts'
 import type { ExportedTable } from './json-columns.server.ts'
 
-/** What was paid and earned. */
+/** Tables of what the user paid and earned. */
 export const moneyTables = {
   subscriptions: {
     from: name('subscriptions'),
@@ -46,7 +46,7 @@ export const moneyTables = {
   payouts: {
     from: name('seller_accounts'),
     owner: name('user_id'),
-    // Not unique, but a user's rows (one per provider) fit into one batch.
+    // Not unique, but all rows of a user (one for each provider) fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('provider', i.provider, 'account', i.account_id, 'state', i.state,
       'asked', i.asked, 'reason', i.reason, 'createdAt', i.created_at)`,

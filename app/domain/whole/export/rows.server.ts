@@ -31,10 +31,10 @@ export async function* jsonOf(table: ExportTable, ownerId: string): AsyncGenerat
   yield '\n]\n'
 }
 
-/** `facts` is the photo's entry in `photos.json`. */
+/** `facts` becomes the entry of the photo in `photos.json`. */
 export type ExportPhoto = RowOf<typeof exportPhoto>
 
-/** Includes removed photos, and those of an import that is not saved yet. */
+/** Yields all photos, even removed photos and those of an import that is not saved yet. */
 export async function* photosOf(ownerId: string, before: Date): AsyncGenerator<ExportPhoto> {
   let after = firstId
   for (;;) {
@@ -75,7 +75,7 @@ const idsOfHomes = exportedHomes.flatMap(({ facts }) =>
 
 const exportPhoto = {
   ...columns('photos', 'photo', 'id', 'filesId', 'format', 'position', 'takenAt', 'createdAt'),
-  /** `hasOriginal` is false in a copy of another owner's photo. */
+  /** `hasOriginal` is false for a copy of another owner's photo. */
   ...columns('photos', 'photo', 'hasOriginal'),
   folder: as(orNull(text), sql`home.folder`),
   isOrdered: as(orNull(boolean), sql`home.is_ordered`),

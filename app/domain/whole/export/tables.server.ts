@@ -129,7 +129,7 @@ export const exportTables = {
   cards: {
     from: name('payment_customers'),
     owner: name('user_id'),
-    // Not unique, but a user's rows (one per provider) fit into one batch.
+    // Not unique, but all rows of a user (one for each provider) fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('provider', i.provider, 'brand', i.card_brand,
       'last4', i.card_last4, 'expMonth', i.card_exp_month, 'expYear', i.card_exp_year,
@@ -144,14 +144,14 @@ export const exportTables = {
   devices: {
     from: name('push_devices'),
     owner: name('user_id'),
-    // Leaves out the push token, because whoever has it can send to the device.
+    // The push token is left out, because whoever has it can send messages to the device.
     json: sql`json_build_object('deviceId', i.device_id, 'deviceName', i.device_name,
       'platform', i.platform, 'createdAt', i.created_at, 'lastUsedAt', i.last_used_at)`,
   },
   notices: {
     from: name('notice_switches'),
     owner: name('user_id'),
-    // Not unique, but a user's rows fit into one batch.
+    // Not unique, but all rows of a user fit into one batch.
     key: name('user_id'),
     json: sql`json_build_object('kind', i.kind, 'channel', i.channel, 'isOn', i.is_on)`,
   },

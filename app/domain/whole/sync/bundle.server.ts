@@ -24,7 +24,7 @@ import * as snapshots from './snapshots.server.ts'
 
 type Lists = Pick<Bundle, BundleList>
 
-/** All data that the app loads at login; throws `notFound` for another user's id. */
+/** Finds all data that the mobile app loads at login. @throws `notFound` for another user's id */
 export async function find(actor: Actor, userId: string): Promise<Bundle> {
   const user = requireOneself(actor, userId)
   const last = await snapshots.findLast(user)
@@ -33,7 +33,7 @@ export async function find(actor: Actor, userId: string): Promise<Bundle> {
   return { ...lists, ...fixedParts(user), syncToken: tokenOf(user, reading) }
 }
 
-/** Throws `gone` for a token that is forged or too old; the app then calls `find`. */
+/** Finds changes since `token`. @throws `gone` if it is forged or too old: then call `find` */
 export async function findSince(actor: Actor, userId: string, token: string): Promise<BundleSince> {
   const user = requireOneself(actor, userId)
   const last = await snapshots.findLast(user)
@@ -50,7 +50,7 @@ function requireOneself(actor: Actor, userId: string) {
   return user
 }
 
-/** Reads in few batches, because each is a round trip to the database. */
+/** Reads in few batches, because each batch is a round trip to the database. */
 async function readLists(user: SignedIn): Promise<Lists> {
   const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
     readBatch({ locations: locationsOfOwner(user, user.id, null) }),
@@ -79,12 +79,12 @@ async function readLists(user: SignedIn): Promise<Lists> {
   }
 }
 
-/** Small, so sent in full every time. */
+/** Parts that are small, and so are sent in full every time. */
 function fixedParts(user: SignedIn) {
   return { gearTemplates, categories: gearCategories.map((title) => ({ title })), user }
 }
 
-/** About 64 bits of the SHA-256 of each entry as it is sent. */
+/** About 64 bits of the SHA-256 of each entry, in the form in which it is sent. */
 function digestsOf(lists: Lists): Digests {
   const digestsOfList = (list: BundleList) =>
     lists[list].map((thing) => ({
@@ -130,7 +130,7 @@ function readToken(user: SignedIn, token: string, last: snapshots.LastSnapshot):
   return since
 }
 
-/** The snapshot's number in the token; -1 for a malformed token. */
+/** The number of the snapshot, from its token; -1 if the token is malformed. */
 function numberOf(token: string): number {
   const [, number] = /^(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
   return Number(number ?? -1)

@@ -22,7 +22,7 @@ export const bundleLists = [
 ] as const
 export type BundleList = (typeof bundleLists)[number]
 
-/** What the app loads at login; with `syncToken`, the app then asks for later changes only. */
+/** What the mobile app loads at login; with `syncToken`, it later asks only for changes. */
 export const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
@@ -43,7 +43,7 @@ export type Bundle = z.infer<typeof Bundle>
 
 const idsByList = z.partialRecord(z.enum(bundleLists), z.array(z.uuid()))
 
-/** `deleted` has the ids of removed entries, `order` all ids of each reordered list. */
+/** `deleted` has the ids of removed entries; `order` has all ids of each reordered list. */
 export const BundleSince = Bundle.extend({
   deleted: idsByList.optional(),
   order: idsByList.optional(),

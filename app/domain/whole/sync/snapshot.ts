@@ -1,12 +1,12 @@
 import { type BundleList, bundleLists } from './bundle.ts'
 
-/** An entry's digest, and the number of the first snapshot with this digest. */
+/** An entry's digest; `reading` is the number of the first snapshot that had this digest. */
 type KnownThing = [id: string, digest: string, reading: number]
 
-/** The number of the first snapshot without the entry, and its day (days since 1970). */
+/** `reading` is the number of the first snapshot without the entry; `day` is in days since 1970. */
 type GoneThing = [id: string, reading: number, day: number]
 
-/** `ordered` is the number of the first snapshot with the present order. */
+/** `ordered` is the number of the first snapshot that had the present order. */
 export type KnownList = { ordered: number; things: KnownThing[]; gone: GoneThing[] }
 
 export type Known = Record<BundleList, KnownList>
@@ -23,8 +23,8 @@ export type Differences = Record<
 export const namedDays = 60
 
 /**
- * `reading` is the new snapshot's number, `today` in days since 1970. Tokens before `oldestKnown`
- * are refused, because some deletions since then are forgotten.
+ * `reading` is the number of the new snapshot; `today` is in days since 1970. Tokens of snapshots
+ * before `oldestKnown` must be refused, because some deletions since then are forgotten.
  */
 export function compare(
   known: Known | undefined,

@@ -7,7 +7,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { compare, type Digests, type Known } from './snapshot.ts'
 
-/** Snapshots are numbered within an epoch, which starts with a user's first snapshot. */
+/** Snapshots of a user are numbered within an epoch, which starts with the first snapshot. */
 export type SnapshotNumber = { epoch: string; reading: number }
 
 export type NumberedSnapshot = SnapshotNumber & { known: Known }
@@ -15,7 +15,7 @@ export type NumberedSnapshot = SnapshotNumber & { known: Known }
 /** Tokens with a number below `forgotten` are refused. */
 export type LastSnapshot = SnapshotNumber & { known: Known | undefined; forgotten: number }
 
-/** Must run before the bundle is read, so that the next snapshot finds a change made meanwhile. */
+/** Must run before the bundle is read, so that a change made meanwhile is in the next snapshot. */
 export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   const [row] = await read(
     select(
@@ -36,7 +36,7 @@ export async function findLast(user: SignedIn): Promise<LastSnapshot> {
   return last
 }
 
-/** Keeps the last number if nothing changed; retries if a concurrent request stored a snapshot. */
+/** Stores a snapshot if anything changed; retries if a parallel request has stored one. */
 export async function record(
   user: SignedIn,
   last: LastSnapshot,

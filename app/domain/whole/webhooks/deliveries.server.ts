@@ -16,8 +16,8 @@ import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
 /**
- * Claims few deliveries per owner at a time, so that an owner's slow receiver delays no others.
- * Throws the first error, once all deliveries are done.
+ * Sends only few deliveries of each owner at once, so that a slow receiver does not delay others'.
+ * Throws the first error after all deliveries have ended.
  */
 export async function sendDue(now = new Date(), post: Post = postWebhook): Promise<number> {
   const due = await claim(now)
@@ -53,7 +53,7 @@ async function send(delivery: ClaimedDelivery, now: Date, post: Post) {
   }
 }
 
-/** A failure of Recce itself is retried like an error response of the receiver. */
+/** If Recce itself fails, the delivery is retried as if the receiver had returned an error. */
 const notBuilt: PostOutcome = { status: null, answer: 'Recce could not build this delivery' }
 
 async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
@@ -83,7 +83,7 @@ async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   )
 }
 
-/** Stores the body, so that a retry sends the same one. */
+/** Builds and stores the body, so that a retry sends the same body. */
 async function buildBody({ id, type, kind, itemId, createdAt }: ClaimedDelivery, ownerId: string) {
   const item =
     kind && itemId && type !== 'item.deleted'
@@ -121,7 +121,7 @@ async function record(
   })
 }
 
-/** Turns off a webhook that failed for `failingDays` or answered 410, and notifies its owner. */
+/** If the webhook has failed for `failingDays` or returns 410, turns it off and tells its owner. */
 async function recordHealth(
   trx: DatabaseTransaction,
   id: string,

@@ -4,14 +4,14 @@ import { as, columns, listOf, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 
-/** Seconds after which another process sends a delivery whose process has crashed. */
+/** Seconds after which a claim ends, so that another process sends if this one has crashed. */
 const claimSeconds = 60
 
-/** Deliveries at the same time, per process and per owner. */
+/** Deliveries that a process sends at the same time: in total and for one owner. */
 const concurrency = 20
 const concurrencyOfOwner = 2
 
-/** Owner ids by the ids of the deliveries being sent. */
+/** Owner id by delivery id, for the deliveries that are being sent. */
 const sending = new Map<string, string>()
 
 const claimedDelivery = {
@@ -25,14 +25,14 @@ export type ClaimedDelivery = RowOf<typeof claimedDelivery>
 
 let claiming: Promise<unknown> = Promise.resolve()
 
-/** Claims one after the other, because `claimNow` counts the deliveries being sent. */
+/** Waits for earlier claims, because `claimNow` counts the deliveries that are being sent. */
 export function claim(now: Date): Promise<ClaimedDelivery[]> {
   const rows = claiming.then(() => claimNow(now))
   claiming = rows.catch(() => {})
   return rows
 }
 
-/** Also defers the next try of what it claims, so that no other process claims it too. */
+/** Sets the next try of the claimed deliveries to later, so that no other process claims them. */
 async function claimNow(now: Date): Promise<ClaimedDelivery[]> {
   const room = concurrency - sending.size
   if (room <= 0) return []

@@ -11,7 +11,7 @@ import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 
-/** The item as the API returns it to this user; null if they may not see it. */
+/** Finds the item as the API would return it to the user; null if the user may not see it. */
 export async function findPublished(user: SignedIn, kind: Kind, id: string) {
   try {
     return await finders[kind](user, id)

@@ -21,13 +21,13 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.sold': webhookWords.sold.text,
 }
 
-/** Hours for which deliveries are also signed with the secret that was replaced. */
+/** Hours after a secret was replaced during which deliveries are signed with it too. */
 export const formerSecretHours = 24
 
 /** Days of failures after which a webhook is turned off. */
 export const failingDays = 3
 
-/** Seconds to wait after each failed try. */
+/** Seconds to wait after the first failed try, the second and so on. */
 export const retryPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
 const urlLength = 500
@@ -59,7 +59,7 @@ export type Webhook = {
   url: string
   events: WebhookEvent[]
   isActive: boolean
-  /** Null unless Recce turned the webhook off. */
+  /** When Recce turned the webhook off; null if it did not. */
   turnedOffAt: Date | null
   failingSince: Date | null
   formerUntil: Date | null
@@ -74,7 +74,7 @@ export type Delivery = {
   tries: number
   nextTryAt: Date
   triedAt: Date | null
-  /** HTTP status; null without a response. */
+  /** HTTP status; null if there was no response. */
   responseStatus: number | null
   durationMs: number | null
   /** Start of the response body, or why there was no response. */

@@ -22,7 +22,7 @@ import { webhookWords } from './words.ts'
 
 const maxShown = 20
 
-/** Returns the signing secret, which is never shown again. */
+/** Creates a webhook; returns its signing secret, which is never shown again. */
 export async function create(
   actor: Actor,
   { url, events, password }: WebhookInput,
@@ -84,7 +84,7 @@ export async function list(actor: Actor): Promise<Webhook[]> {
   }))
 }
 
-/** Also removes the webhook's deliveries. */
+/** Removes a webhook and its deliveries. */
 export async function remove(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -94,7 +94,7 @@ export async function remove(actor: Actor, id: string) {
   })
 }
 
-/** While a webhook is off, no events are recorded for it; waiting deliveries are kept. */
+/** If a webhook is off, no events are recorded for it, but waiting deliveries are kept. */
 export async function setActive(actor: Actor, id: string, isActive: boolean) {
   const user = requireSelf(actor)
   const [changed] = await db.update(
@@ -106,7 +106,7 @@ export async function setActive(actor: Actor, id: string, isActive: boolean) {
   if (!changed) throw notFound('Webhook')
 }
 
-/** Returns the new secret; for `formerSecretHours` the former one signs too. */
+/** Returns a new secret; the former secret is used too for `formerSecretHours`. */
 export async function renewSecret(actor: Actor, id: string): Promise<string> {
   const user = requireSelf(actor)
   return inTransaction(async (trx) => {
@@ -118,7 +118,7 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Works while the webhook is off too; throws `conflict` while the last test waits. */
+/** Sends a test, even if the webhook is off. @throws `conflict` if the last test still waits */
 export async function sendTest(actor: Actor, id: string) {
   const user = requireSelf(actor)
   await inTransaction(async (trx) => {
@@ -151,7 +151,7 @@ export async function resend(actor: Actor, deliveryId: string) {
   if (!again) throw notFound('Delivery')
 }
 
-/** Key name under which the webhook's secret is encrypted. */
+/** Returns the first argument for `seal` and `unseal` of the webhook's secret. */
 export function sealOf(id: string): string {
   return `webhook ${id}`
 }
