@@ -14,7 +14,7 @@ import { accountWords } from '#app/domain/users/words.ts'
 /** A repeated request looks for the first response up to 50 times, every 100 milliseconds. */
 const pollLimits = { attempts: 50, milliseconds: 100 }
 
-/** A response; `headers` are those that it needs besides the usual ones, such as a cookie. */
+/** A response; `headers` are those that only this response has, such as a session cookie. */
 type Answer = { status: number; body: unknown; headers?: [string, string][] }
 type FirstAnswer = Answer & { isRepeated: boolean }
 type Claim = { id: string; userId: string | null; request: string; requestHash: string }

@@ -13,7 +13,7 @@ type OwnSession = {
   device: string
   isCurrent: boolean
   beganAt: Date
-  /** Up to half a day too early, because it is not written at every request. */
+  /** Up to half a day before the real last use, because it is not updated at every request. */
   lastUsedAt: Date
 }
 

@@ -50,8 +50,8 @@ export async function list(actor: Actor, { search, cursor, limit }: PeopleListin
 }
 
 /**
- * Admins may not change their own role, so that at least one admin remains.
- * @throws `conflict` if the person is the last admin
+ * @throws `forbidden` if admins change their own role, so that at least one admin remains;
+ * `conflict` if the person is the last admin
  */
 export async function changeRole(actor: Actor, id: string, role: Role) {
   const admin = requireAdmin(requireSelf(actor))

@@ -15,7 +15,7 @@ import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import { userColumns, userFromRow } from './user-rows.server.ts'
 
-/** A session expires this many days after its last use, or after its start. */
+/** A session expires `idle` days after its last use, but not later than `absolute` days in all. */
 const sessionDays = { idle: 14, absolute: 60 }
 
 /** Hours after an update of `lastUsedAt` during which requests do not write to it again. */

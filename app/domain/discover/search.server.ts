@@ -13,12 +13,12 @@ export type DiscoverPage = {
   items: DiscoverCard[]
   next: string | undefined
   corrected: string | undefined
-  /** Too many items match to sort all, so these are mostly the newest. */
+  /** Whether too many items match to sort all: then `items` are mostly the newest. */
   isPartial: boolean
 }
 
 /**
- * @throws `invalid` for the cursor of another search, or for sorting by distance without a centre
+ * @throws `invalid` for the cursor of another search, or if sorted by distance without a centre
  */
 export async function search(actor: Actor, query: DiscoverSearch): Promise<DiscoverPage> {
   const { items, nextCursor, ...found } = await findHits(actor, query)

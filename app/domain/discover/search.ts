@@ -51,7 +51,7 @@ const LightWanted = z.object({
   light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
 })
 
-/** Items must meet all conditions; `region` is one only if `distanceFilter` is `Region`. */
+/** Items must meet all conditions; `region` is ignored unless `distanceFilter` is `Region`. */
 export const DiscoverSearch = z.object({
   searchText: z
     .string()

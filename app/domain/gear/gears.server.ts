@@ -26,7 +26,7 @@ export async function create(actor: Actor, input: GearInput, key?: string): Prom
 
 /**
  * Creates all pieces or none.
- * @returns the ids, the first of which is the list's id too; for a repeated `key`, only the first
+ * @returns the ids, the first of which is also the list's id; if `key` is repeated, only that id
  * @throws `limit` if the actor's tier allows no more gear
  */
 export async function createAll(
@@ -124,7 +124,7 @@ export async function search(
 
 /**
  * @param basis the version that the client changed; if outdated, changes are merged or refused
- * @throws `conflict` if shoots need more pieces than would be left
+ * @throws `conflict` if shoots need more pieces than the new quantity
  */
 export async function update(
   actor: Actor,
@@ -158,8 +158,8 @@ export async function remove(
 }
 
 /**
- * Undoes `remove`; idempotent. @throws `limit` if the actor's tier allows no more gear; `conflict`
- * if its shoots at the same time need more pieces than there are
+ * Undoes `remove`; idempotent.
+ * @throws `limit` if the actor's tier allows no more gear; `conflict` if shoots need more pieces
  */
 export async function restore(actor: Actor, id: string): Promise<GearDetails> {
   await items.restore(actor, 'gear', id)

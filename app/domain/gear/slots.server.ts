@@ -151,7 +151,7 @@ type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
-/** The owner of gear may remove it even from a shoot that the owner may not see any more. */
+/** Locks a slot. The owner of the gear may remove it even if the shoot is no longer visible. */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')

@@ -6,7 +6,7 @@ import { locationIsVisible } from './visibility.server.ts'
 /**
  * SQL condition: the exact position is public; or the actor owns the location, or is a member of
  * it or of an item to which its owner added it, or has a grant that includes the position.
- * If the grant excludes the position, it is public only for locations that everybody may see.
+ * If a grant excludes positions, a position counts as public only if everybody sees the location.
  */
 export function positionIsExact(l: string, actor: Principal): Fragment {
   const i = name(l)

@@ -11,7 +11,7 @@ import { isReviewed, needsReview } from './reviewed.server.ts'
 /**
  * SQL condition: the actor owns the location `l` or has accepted a share of it, or it is
  * discoverable, or in a visible portfolio, project or shoot to which its owner added it.
- * Portfolios and plans show no location that was taken down, and to the public no refused one.
+ * Portfolios and plans never show a location that was taken down; the public sees no refused one.
  */
 export function locationIsVisible(l: string, actor: Principal): Fragment {
   const i = name(l)

@@ -117,7 +117,7 @@ async function isStored(id: string, { email, subject, message }: ContactInput): 
   return row?.email === email && row.subject === subject && row.message === message
 }
 
-/** A visitor is a bot if the hidden field `homepage` is filled in, the stamp missing or too new. */
+/** Whether a visitor filled in the hidden `homepage`, has no stamp or sent the form too fast. */
 function isAutomated(actor: Actor, { homepage }: ContactForm, stamp: Stamp | undefined): boolean {
   if (isUser(actor)) return false
   if (homepage || !stamp) return true

@@ -35,7 +35,7 @@ export async function findOwnCard(
   return rows[0]
 }
 
-/** Returns the user's saved card. @throws `invalid` without one or if the provider has lost it */
+/** Returns the saved card. @throws `invalid` if there is none or the provider does not have it */
 export async function requireCard(userId: string): Promise<OwnCard> {
   const card = await findOwnCard(userId)
   if (!card) throw invalid(billingWords.cardMissing)

@@ -20,7 +20,7 @@ export async function recordEvents(trx: DatabaseTransaction, events: PaymentEven
   await enqueueAll(trx, paymentEvent, added)
 }
 
-/** Days that an event waits until the purchase that it is about is recorded. */
+/** Maximum days for which an event waits until the purchase is recorded. */
 const maxDays = 30
 
 /** SQL condition on `payment_events`: the event has waited longer than `maxDays`. */

@@ -7,7 +7,7 @@ import { findBuyer } from './customers.server.ts'
 import { payments } from './payments.server.ts'
 import type { Period } from './sales/statement.ts'
 
-/** The site's own income in US cents, after refunds. */
+/** The income of the site, not of sellers, in US cents, after refunds. */
 export type Income = { subscriptionCents: number; donationCents: number }
 
 export async function sum(actor: Actor, period: Period): Promise<Income> {

@@ -65,7 +65,7 @@ async function confirmNow(provider: Payments, key: string, id: string, card: str
 }
 
 /**
- * Cancels the buyer's open payments for the portfolio, except the one with the idempotency key
+ * Cancels the buyer's open payments for the portfolio, except the payment with the idempotency key
  * `own`. Returns a payment that could not be cancelled because it had succeeded.
  */
 export async function cancelOthers(

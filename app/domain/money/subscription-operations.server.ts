@@ -73,7 +73,7 @@ export const endOperation: Operation<Change, Snapshot> = {
 /** `readAt` is the database's time before the request to the provider. */
 type Snapshot = { subscription: provider.Subscription | undefined; readAt: string }
 
-/** Not the response to a change, which is stale if its idempotency key was used before. */
+/** Fetches again after a change, whose response is stale if its idempotency key was used before. */
 export async function fetchSnapshot(payments: Payments, id: string): Promise<Snapshot> {
   const [now] = await readRows(
     { readAt: text },

@@ -68,7 +68,7 @@ export type ViewedLocation = RowOf<ReturnType<typeof viewedLocation>> & {
 export type LocationParent = LinkedItemInOrder & {
   kind: KindThat<'holdsLocations'>
   username: string
-  /** Slug of the project, if the address names one before the shoot. */
+  /** Slug of the project, if the address names a project before the shoot. */
   project: string | null
   timeZone: string | null
   stop: viewedShoots.PlannedStop | null
@@ -76,7 +76,7 @@ export type LocationParent = LinkedItemInOrder & {
 
 type ParentRow = LocationParent & { sections: Section[] | null }
 
-/** Runs one statement; more only if the location is not shown, to find out why. */
+/** Runs one SQL statement; if the location is not shown, runs more, to find out why. */
 export async function find(
   actor: Actor,
   address: LocationAddress,

@@ -87,7 +87,7 @@ function isEditedBy(actor: Principal) {
   )})`
 }
 
-/** SQL condition: the photo is in a home whose rules apply to the photo's owner too. */
+/** SQL condition: the rules of the photo's home apply even to the photo's owner (`bindsOwner`). */
 const isBound = sql`(${join(
   photoHomes.flatMap(({ bindsOwner, holds }) => (bindsOwner ? holds : [])),
   ' or ',

@@ -75,7 +75,7 @@ export function tagTitles(l: string) {
   )
 }
 
-/** Columns of a query from `locations l` that belong to the actor. */
+/** Columns of a query from `locations l`, if the actor owns all its rows. */
 export const ownLocationCard = cardOf(exactPosition)
 
 function cardOf(position: PositionColumns) {

@@ -16,7 +16,7 @@ import { shareWords } from './words.ts'
 
 export type OpenedLink = RowOf<typeof openedLink>
 
-/** Finds a link, even if expired, unless revoked; asks the primary, so that revoking works at once. */
+/** Finds an expired link too, but no revoked link; asks the primary, which knows the latest. */
 export async function findBy(person: Actor, token: string): Promise<OpenedLink | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const [link] = await read(

@@ -35,7 +35,7 @@ export async function list(actor: Actor, { kind, itemId }: SharedItem): Promise<
   return rows.filter(({ userItemId }) => userItemId !== null) as Member[]
 }
 
-/** `who` is the member's user id or the share's id. */
+/** Changes a share; `who` is the member's user id or the share's id. */
 export async function update(
   actor: Actor,
   item: SharedItem,

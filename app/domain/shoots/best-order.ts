@@ -103,7 +103,7 @@ function freeSpans(
   return spans
 }
 
-/** The plans of lowest cost, at most `beamWidth`, without those that another plan dominates. */
+/** The schedules of lowest cost, at most `beamWidth`, except those that another one dominates. */
 function mostPromising(task: Task, plans: Plan[]): Plan[] {
   const beamWidth = Math.max(1, Math.floor(30_000 / task.stops.length ** 2))
   const promising: Plan[] = []

@@ -31,7 +31,7 @@ export function daysOf({ startsAt, endsAt, timeZone, stops }: Dated): CivilDay[]
   return days.filter(({ from, to }) => to > from)
 }
 
-/** The light of a day at the day's first stop, or at any place of the shoot if no stop has one. */
+/** The light of a day at a stop of this day, or else at any place of the shoot with a position. */
 export function lightOverDay(
   { date, from, to }: CivilDay,
   { timeZone, stops }: Dated,

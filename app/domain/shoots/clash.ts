@@ -28,7 +28,7 @@ function timesOf({ startDate, endDate }: Span): Times {
   return { from: Date.parse(startDate ?? ''), to: Date.parse(endDate ?? startDate ?? '') }
 }
 
-/** Whether two spans overlap: adjacent ones do not, two equal moments do. */
+/** Whether two spans overlap; adjacent spans do not overlap, two equal moments do. */
 function overlap(one: Times, other: Times): boolean {
   return one.from === other.from || (one.from < other.to && other.from < one.to)
 }

@@ -108,7 +108,7 @@ export function conceptValues({ links, ...texts }: ConceptInput) {
   }
 }
 
-/** Values of a repeated form field as an array of strings. */
+/** Returns the values of a repeated form field as an array of strings. */
 export function texts(value: unknown): string[] {
   return [value ?? []].flat().map((text) => (typeof text === 'string' ? text : ''))
 }

@@ -27,7 +27,7 @@ const callLead = 60
 /** Reminders that a run sends at most; the next run sends the rest. */
 const maxPeople = 2_000
 
-/** Reminds the crews of tomorrow's shoots of their calls and the light. */
+/** Reminds the crews of tomorrow's shoots of call times and light. */
 export async function remindOfTomorrow(now: Date) {
   const due = sql`(s.starts_at at time zone s.time_zone)::date
       = (${now}::timestamptz at time zone s.time_zone)::date + 1

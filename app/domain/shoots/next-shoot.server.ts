@@ -13,7 +13,7 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
-  /** Numbers of pieces of gear, packed and in all. */
+  /** The number of packed pieces of gear, and of all pieces. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 

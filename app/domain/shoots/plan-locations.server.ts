@@ -170,7 +170,7 @@ export async function set(
       on conflict (${column}, location_id) do update set position = excluded.position`)
 }
 
-/** SQL condition: whether at least one of the two principals may see the location `l`. */
+/** SQL condition: at least one of the two principals may see the location `l`. */
 export function isLocationVisible(one: Principal, other: Principal): Fragment {
   return sql`(${locationIsVisible('l', one)} or ${locationIsVisible('l', other)})`
 }

@@ -127,7 +127,7 @@ export function hideClosedSections<Shoot extends Dated & Pick<ShootDetails, 'sto
 
 type Dated = Pick<ShootDetails, 'sections' | 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** Reduces the times to whole days if the actor may not see them. */
+/** If the actor may not see the times, leaves only whole days. */
 export function hideTimes<Shoot extends Dated>(shoot: Shoot): Shoot {
   const { sections, startsAt, endsAt, timeZone } = shoot
   if (sections.includes('times')) return shoot

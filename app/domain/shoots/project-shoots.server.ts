@@ -18,7 +18,7 @@ import { maxItemsOfPlan } from './plan.ts'
 import * as plans from './plans.server.ts'
 import { shootWords } from './words.ts'
 
-/** @throws `conflict` if the shoot to move is gone; `invalid` for too many or another's shoots */
+/** @throws `conflict` if the shoot to move is gone; `invalid` for too many or others' shoots */
 export async function changeShoots(
   actor: Actor,
   id: string,
@@ -71,7 +71,7 @@ export async function setShoots(
       from project_shoots ps where ps.project_id = ${projectId} and ps.shoot_id = s.id))`
   if ((await readCount(own, trx)) !== shootIds.length)
     throw invalid(commonWords.notFound({ kind: 'Shoot' }), 'shootIds')
-  // A removed shoot keeps its position, so that undo restores it there.
+  // A removed shoot keeps its place in the list, so that undo restores it there.
   const before = await trx.remove(
     'projectShoots',
     sql`project_id = ${projectId}

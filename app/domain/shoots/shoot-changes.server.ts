@@ -18,7 +18,7 @@ type Subscriber = {
   onClose: () => void
 }
 
-/** Most subscriptions of one account per process. */
+/** Maximum subscriptions of an account in one process. */
 const maxSubscriptions = 20
 
 const channel = 'shoot_changes'
@@ -76,7 +76,7 @@ function addTo(all: Map<string, Set<Subscriber>>, key: string, subscriber: Subsc
   return subscribers
 }
 
-/** Closes all subscriptions when the process ends. */
+/** Closes all subscriptions, because the process is about to end. */
 export function closeAll() {
   for (const { onClose } of [...byShoot.values()].flatMap((subscribers) => [...subscribers]))
     onClose()

@@ -15,7 +15,7 @@ type Span = { startsAt: Date | null; endsAt: Date | null }
 /**
  * Moves a shoot and its stops to another day, at the same local times; idempotent.
  * @param date `YYYY-MM-DD` in the time zone of the shoot; null removes the dates
- * @param based the first days that the client may have shown (null for no date); if empty, any
+ * @param based first days that the client may have shown; null for no date; if empty, not checked
  * @returns the new version, and in `before` the previous first day
  * @throws `conflict` if the present first day is not in `based`, or another shoot needs the gear
  */

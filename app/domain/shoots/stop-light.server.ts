@@ -29,7 +29,8 @@ export type StopLight = {
 }
 
 /**
- * For `missed`, a stop without an end lasts `defaultLengthMs`: the crew may come before the light.
+ * To find `missed`, takes a stop without an end as `defaultLengthMs` long, because the crew may
+ * come before the light.
  */
 export function lightOfStop(
   position: Coordinates,

@@ -61,7 +61,7 @@ export type StopDates = { startsAt: Date | null; endsAt: Date | null }
 
 /**
  * Moves one stop, even if the shoot has a newer version. Idempotent: equal dates create no version.
- * @param based the dates that the client may have shown; if empty, any
+ * @param based the dates that the client may have shown; if empty, nothing is checked
  * @returns the version of the shoot, and the previous dates of the stop
  * @throws `conflict` if the present dates of the stop are not in `based`
  */

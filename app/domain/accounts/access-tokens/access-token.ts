@@ -38,7 +38,7 @@ export type AccessToken = {
   scopes: Scope[]
   expiresAt: Date | null
   isExpired: boolean
-  /** Up to a minute too early, because it is not written at every request. */
+  /** Up to a minute before the real last use, because it is not updated at every request. */
   lastUsedAt: Date | null
   /** Shortened IP address of the last use, such as `203.0.113.x`. */
   lastNetwork: string

@@ -106,7 +106,7 @@ async function listNewest(actor: Actor, kind: SubmitKind, isThere: Fragment, lim
   )
 }
 
-/** Loose index scan: skips from region to region. */
+/** Loose index scan: skips from region to region instead of reading every place. */
 async function listNonEmpty(actor: Actor, { code }: Country): Promise<CountedRegion[]> {
   const following = (after: Fragment) =>
     sql`(select f.region from discover_regions f where f.country = ${code} and f.region > ${after}

@@ -16,7 +16,7 @@ export function list(actor: Actor): Promise<SavedSearch[]> {
   return read(select(savedSearch, ownSearches(requireUser(actor).id)), actor)
 }
 
-/** @throws `unauthenticated`, `notFound` */
+/** Finds one of the actor's saved searches. */
 export async function find(actor: Actor, id: string) {
   const [row] = await read(
     select(
@@ -52,7 +52,6 @@ export async function create(
   })
 }
 
-/** @throws `unauthenticated`, `notFound` */
 export function rename(actor: Actor, id: string, title: string) {
   return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
 }

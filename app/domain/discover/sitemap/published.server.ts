@@ -29,7 +29,7 @@ function itemIds(kind: KindThat<'hasPage'>, { after, until, limit }: Span) {
     and i.id <= ${until} order by i.id limit ${literal(limit)}`
 }
 
-/** Loose index scan: skips from owner to owner. */
+/** Loose index scan: skips from owner to owner instead of reading every item. */
 function publisherIds({ after, until, limit }: Span) {
   const following = (id: Fragment) => sql`(select o.owner_id from (
       (select l.owner_id from locations l where l.is_discoverable and l.deleted_at is null

@@ -72,7 +72,7 @@ export async function createHosted(
   return url
 }
 
-/** Refreshes an open donation from the provider before returning it. @throws `notFound` */
+/** Finds a donation; if it is open, refreshes it from the provider first. */
 export async function find(id: string): Promise<Donation> {
   const row = isId(id) ? await rows.findRow(id) : undefined
   if (!row) throw notFound('Donation')
@@ -104,7 +104,7 @@ async function createRow(actor: Actor, input: DonationInput, address: string) {
   throw new PaidAlready(row.id)
 }
 
-/** A form was sent again after its donation was paid. */
+/** Thrown if a form is sent again after its donation was paid. */
 export class PaidAlready extends DomainError {
   readonly donationId: string
 

@@ -14,7 +14,7 @@ export async function find(id: string, reader?: Actor): Promise<string | null> {
   return describeArea(await listPositions(id, reader))
 }
 
-/** Saves the areas of portfolios for sale that lack one; the market is searched by area. */
+/** Saves an area for portfolios for sale that have none; the market is searched by area. */
 export async function saveMissing() {
   for (let count = batchSize; count === batchSize; ) {
     const missing = await db.select(
@@ -53,7 +53,7 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
 /** Kilometres; even the smallest radius does not reveal a location. */
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
 
-/** Names a radius of at least 25 km around a town; returns null without positions. */
+/** Names a radius of at least 25 km around a town; returns null if there are no positions. */
 async function describeArea(positions: readonly Coordinates[]): Promise<string | null> {
   const middle = middleOf(positions)
   if (!middle) return null

@@ -16,7 +16,7 @@ import {
 
 type Paging = { cursor: string | undefined; limit: number }
 
-/** The actor's ledger entries, latest first; throws `invalid` for a malformed cursor. */
+/** Lists the actor's ledger entries, latest first. */
 export async function list(actor: Actor, period: Period, paging: Paging) {
   return listEntries(sql`e.seller_id = ${requireUser(actor).id} and ${isWithin(period)}`, paging)
 }

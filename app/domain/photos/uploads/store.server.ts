@@ -9,7 +9,7 @@ import * as partialFiles from '#app/integrations/partial-files.server.ts'
 import * as uploads from './uploads.server.ts'
 
 export async function createStore(actor: Actor): Promise<UploadStore> {
-  // Makes the folder first, because FileStore ends the process if it is missing.
+  // The folder is made first, because FileStore ends the process if its folder is missing.
   await partialFiles.makeFolder().catch(rethrow)
   return new UploadStore(actor)
 }

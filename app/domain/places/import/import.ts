@@ -18,7 +18,7 @@ const place = {
   coordinates: Coordinates.nullable().default(null),
 }
 
-/** An import saved before its photos are sent; requests with the same `key` create only one. */
+/** An import saved before its photos are sent; only one import is created with the same `key`. */
 export const ImportInput = z.object({
   key: z.uuid(),
   places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),

@@ -43,5 +43,5 @@ export function makeUnique(
   })
 }
 
-/** Used in place of a number for the place in the form whose coordinates the user types. */
+/** Takes the place of the number, for the place in the form whose coordinates the user types. */
 export const ownPlace = 'own'

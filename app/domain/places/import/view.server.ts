@@ -41,7 +41,7 @@ const recentImport = {
   photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
 }
 
-/** Imports that are not saved yet or can be undone. */
+/** Lists imports that are not saved yet or can be undone. */
 export async function listRecent(actor: Actor, limit = 5): Promise<RecentImport[]> {
   const owner = requireUser(actor)
   return read(

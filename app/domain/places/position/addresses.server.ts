@@ -53,7 +53,7 @@ export async function reverse(position: Coordinates, geocoder: Geocoder) {
   return geocoder.reverse(position)
 }
 
-/** Distance from the middle of a town within which a position is in its centre. */
+/** A position at most this far from the middle of a town is in the centre of the town. */
 const centreKm = 0.2
 
 /**

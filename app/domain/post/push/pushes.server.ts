@@ -86,7 +86,7 @@ export async function deliver(
   await inTransaction((trx) => enqueue(trx, pushReceipt, { id, receipt }, receiptDelaySeconds))
 }
 
-/** Removes the device if Expo reports that it is gone; throws if Expo has no receipt yet. */
+/** Removes the device if Expo reports it as gone; throws if Expo does not know the outcome yet. */
 export async function readReceipt(
   { id, receipt }: PushReceipt,
   services: PushServices = createPushServices(),

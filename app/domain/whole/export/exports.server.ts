@@ -50,7 +50,7 @@ export async function findFile(actor: Actor, id: string) {
   return { id: row.id, fileName: `recce-${owner.username}-${day}.zip` }
 }
 
-/** Cancels an export or deletes a finished one; idempotent. */
+/** Cancels an unfinished export, or deletes a finished export; idempotent. */
 export async function remove(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const [removed] = await db.remove('exports', sql`id = ${asId(id)} and owner_id = ${owner.id}`, [

@@ -4,7 +4,7 @@ import { as, columns, listOf, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 
-/** Seconds after which a claim ends, so that another process sends if this one has crashed. */
+/** Seconds after which a claim ends, so that a delivery is sent even if its process crashed. */
 const claimSeconds = 60
 
 /** Deliveries that a process sends at the same time: in total and for one owner. */
