@@ -16,7 +16,7 @@ export type DomainErrorCode =
 /** Seconds that are sent as `Retry-After` with the error `unavailable`. */
 export const unavailableSeconds = 5
 
-/** An expected failure, shown to the user; `path` names the input field that is wrong. */
+/** An expected failure; `path` names the input field that is wrong. */
 export class DomainError extends Error {
   code: DomainErrorCode
   key: string

@@ -10,7 +10,7 @@ import { findCurrent } from '#app/domain/money/subscription-rows.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { isGranted } from './grants.server.ts'
 
-/** Gives the subscription the education price if granted, from the next payment; idempotent. */
+/** After a grant starts or ends, changes the price from the next payment on; idempotent. */
 export async function syncPrice(userId: string): Promise<void> {
   const current = await findCurrent(userId)
   if (current?.status !== 'active' || !hasEducationPrice(current)) return
