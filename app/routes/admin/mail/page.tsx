@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import type { Route } from './+types/page'
-import { MailParts } from './mail-parts.tsx'
+import { MailParts } from './content.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.envelope.subject || 'Mail'} · Outbox · Recce` }]
