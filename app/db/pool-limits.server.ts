@@ -31,13 +31,12 @@ export const poolLimits: Record<PoolRole, PoolLimits> = {
  * @param waited milliseconds spent waiting for a connection
  */
 export function findLockTimeout(waited: number): number | undefined {
-  if (waited < shortWait) return undefined
+  if (waited < shortWaitMs) return undefined
   const { lock, all } = poolLimits[findPoolRole()]
-  return Math.min(lock, Math.max(shortWait, Math.floor((all - waited) / 2)))
+  return Math.min(lock, Math.max(shortWaitMs, Math.floor((all - waited) / 2)))
 }
 
-/** Milliseconds. */
-const shortWait = 100
+const shortWaitMs = 100
 
 type Work = { role: PoolRole; hasQueried: boolean; isPrimaryOnly: boolean }
 

@@ -114,7 +114,7 @@ export type SellerAccount = {
   reason: string
 }
 
-/** `ended` is the URL to which an expired link leads. */
+/** Where the provider's page leads: `back` when the seller is done, `ended` if the link expired. */
 export type AccountUrls = { back: string; ended: string }
 
 export type TransferInput = { accountId: string; cents: number; description: string }

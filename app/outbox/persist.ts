@@ -10,8 +10,8 @@ type PersistOptions<Content> = {
 
 /**
  * Stores entries in IndexedDB. While the page is open, its lock keeps other pages from sending
- * them; later the next page adopts them, or `sendOrphanedEntries` sends them. On a full disk,
- * entries are lost with their page.
+ * them. Once it is closed, the next page that opens adopts them, or `sendOrphanedEntries` sends
+ * them. On a full disk, entries are lost with their page.
  * @returns a function that releases the entries
  */
 export function persistEntries<Content>(outbox: Outbox<Content>, options: PersistOptions<Content>) {

@@ -28,7 +28,7 @@ export function readAssignment(): Assignment | undefined {
   return cluster.isWorker ? JSON.parse(process.env[variable] ?? '') : undefined
 }
 
-/** SIGHUP replaces the processes one by one. This process holds the data directory and database. */
+/** Runs the processes that serve, in one that keeps the database open; SIGHUP replaces each in turn. */
 export async function superviseProcesses({ connection, close }: OpenDatabase) {
   // Each process accepts its own connections, so no other process can lose them.
   cluster.schedulingPolicy = cluster.SCHED_NONE

@@ -28,7 +28,7 @@ type BannerProps = {
   place?: Ref<HTMLDivElement>
 }
 
-/** Fades after four seconds, unless hovered or focused. */
+/** Fades after four seconds, unless it is hovered or focused, has buttons or can be dismissed. */
 export function Banner({ status, children, onGone, onDismiss, place }: BannerProps) {
   const stays = Children.toArray(children).length > 0 || onDismiss !== undefined
   return (

@@ -41,8 +41,8 @@ export async function find(token: string): Promise<{ username: string; email: st
 }
 
 /**
- * Restores the former e-mail address and ends all access (`lockOut`). Revokes only restore links
- * that were issued later, so that the owner of the earliest address prevails.
+ * Restores the former e-mail address and ends all access (`lockOut`). Of the account's other restore
+ * links, earlier ones stay valid and later ones are revoked: the owner of the first address prevails.
  * @returns a token to reset the password
  * @throws `invalid` if the token is unknown, used or expired; `conflict` if another account has
  * confirmed the address meanwhile

@@ -29,7 +29,7 @@ export type Mails = {
     picture?: string
   }
   resetPassword: Reset & {
-    /** Other accounts that have the same address, if it is unconfirmed. */
+    /** Other accounts with the same unconfirmed address. */
     others?: Reset[]
     minutes: number
   }

@@ -67,7 +67,7 @@ export function siteOf(url: string): LinkSite {
   return { kind: 'website', name: 'Website' }
 }
 
-/** `amazon` matches `www.amazon.de` and `amazon.co.uk`, but not `amazon.example.com`. */
+/** `host` begins with a dot. `amazon` matches `.amazon.co.uk`, but not `.amazon.example.com`. */
 function isOf(host: string, site: string) {
   const name = site.replaceAll('.', '\\.')
   const ending = /\.[a-z]+$/.test(site) && !site.includes('google') && !site.includes('live')

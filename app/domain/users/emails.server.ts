@@ -7,7 +7,7 @@ export function foldEmailColumn(column: 'email' | 'pending_email' | 'recipient')
   return sql`lower(${name(column)} collate "C")`
 }
 
-/** A login tries, and a mail lists, at most this many unconfirmed accounts with one address. */
+/** Maximum of unconfirmed accounts with one address that a login checks and a mail lists. */
 export const maxUnconfirmed = 3
 
 export async function findIdsByEmail(

@@ -64,7 +64,7 @@ function redirectToUnlock({ token, kind }: openedLinks.OpenedLink, { pathname, s
   return redirect(href('/link/:token/unlock', { token }) + next)
 }
 
-/** Query parameters of links within a linked page. */
+/** Query parameters that a page adds when its own links are followed, such as those of tabs. */
 const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
 
 /** User agents of link previews and crawlers. */

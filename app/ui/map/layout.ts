@@ -133,7 +133,7 @@ function shapeOf(pin?: Pin): Marker['shape'] {
   return pin?.imageUrl ? 'picture' : pin?.radius ? 'area' : 'dot'
 }
 
-/** Places clusters, then the pictures that fit. Merges other pins into markers near them. */
+/** Places the clusters, then each pin whose picture fits, and merges the rest into near markers. */
 function mergeMarkers(
   view: View,
   pins: readonly Pin[],

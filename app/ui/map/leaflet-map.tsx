@@ -157,7 +157,7 @@ function showArea(map: L.Map, area: Bounds) {
   if (!isShown) map.fitBounds(edgesOf(area))
 }
 
-/** Shows all places of a marker, but no closer than needed to give each its own marker. */
+/** Zooms in on the places of a marker until each has a marker of its own, or all fill the map. */
 function zoomInOn(map: L.Map, view: View, { place, pins, cluster }: Marker) {
   const { latitude, longitude } = toPosition(view, place)
   const area = cluster ? cluster.bounds : areaOf(pins)

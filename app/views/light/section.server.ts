@@ -48,7 +48,7 @@ export function findShownLight(
   } satisfies ShownLight
 }
 
-/** Returns `golden hour` or `blue hour`; undefined if the camera's time zone is unknown. */
+/** Returns `golden hour` or `blue hour`; undefined in other light, or if place or time is unknown. */
 export function photoLight({ latitude, longitude }: Place, photo: PhotoClock) {
   if (latitude === null || longitude === null) return undefined
   if (photo.takenAt === null || photo.takenOffset === null) return undefined

@@ -77,7 +77,10 @@ function isModerator(asker: Principal): boolean {
   return 'isAdmin' in asker && asker.isAdmin === true
 }
 
-/** SQL condition: moderators see it, as it is submitted, recently decided on or taken down. */
+/**
+ * SQL condition: moderators may see the photo, because its location was taken down, or the location
+ * or a portfolio with it is submitted or was recently decided on.
+ */
 const needsReview = sql`exists (select 1 from locations ll
   where ll.id = photo.location_id and (ll.taken_down_at is not null
     or exists (select 1 from submissions ls where ls.location_id = ll.id

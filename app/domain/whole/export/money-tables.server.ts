@@ -1,7 +1,6 @@
 import { name, sql } from '#app/db/sql.server.ts'
 import type { ExportedTable } from './json-columns.server.ts'
 
-/** Tables of what the user paid and earned. */
 export const moneyTables = {
   subscriptions: {
     from: name('subscriptions'),

@@ -29,7 +29,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     : `${name} is invited`
 }
 
-/** Puts refused people into lines of the form if possible, and otherwise keeps the pasted list. */
+/** Refills the form after an error: the pasted list becomes rows of the form if they suffice. */
 export function refillInvitation(
   form: SentForm,
   kind: ShareKind,
@@ -87,7 +87,7 @@ function hasShownTime({ callTime }: InviteRow) {
   return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
 }
 
-/** Finds the form line or list line with the error. Without either, the whole list is wrong. */
+/** Finds the row of the form with the error; otherwise the list is wrong, at a line if known. */
 function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
   const wrongRow = wrong ? typed.indexOf(wrong) : -1
   const wrongLine = listed.find((row) => row === wrong)?.line
