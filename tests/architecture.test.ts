@@ -276,6 +276,12 @@ test('pages name addresses by the table of routes', () => {
   expect(violations).toEqual([])
 })
 
+test('routes read the path of a page without what React Router’s scripts append', () => {
+  const reading = /pathname[^;\n]*= new URL\(request\.url\)|new URL\(request\.url\)\.pathname/
+  const found = modules.filter(({ path, text }) => layerOf(path) === 'routes' && reading.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 test('a route module exports only what React Router knows', () => {
   const table = sources['/app/routes.ts'] ?? ''
   const paths = [...table.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(([, path]) => `app/${path}`)

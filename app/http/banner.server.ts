@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { bannerCookie } from './cookies.server.ts'
+import { isDataRequest } from './page-url.ts'
 
 /** `undo` is a form that undoes the change; `isInPlace` submits it without a navigation. */
 export type BannerMessage = {
@@ -36,7 +37,7 @@ export async function readBanner(request: Request) {
   const cookie = /(?:^|; )(recce_banner=[^;]+)/.exec(cookies)?.[1]
   const banner: ShownBanner | null = cookie ? await bannerCookie.parse(cookies) : null
   if (!banner) return undefined
-  if (new URL(request.url).pathname.endsWith('.data')) return { banner: { ...banner, cookie } }
+  if (isDataRequest(request)) return { banner: { ...banner, cookie } }
   return { banner, forget: await bannerCookie.serialize('', { maxAge: 0 }) }
 }
 

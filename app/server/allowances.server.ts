@@ -2,7 +2,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Method } from '#app/api/endpoint.ts'
 import { match } from '#app/api/handler.server.ts'
 import { type AllowanceHandle, defaultAllowance, type FindAllowance } from '#app/http/allowance.ts'
-import { firstWord, groupRoutes, pageOf } from './route-groups.server.ts'
+import { pagePath } from '#app/http/page-url.ts'
+import { firstWord, groupRoutes } from './route-groups.server.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,7 +16,7 @@ export function findAllowances({ routes }: ServerBuild): FindAllowance {
   return (method, path) => {
     const called = path.startsWith('/api/') ? match(path) : undefined
     if (called) return allowanceOf(called, method)
-    const page = pageOf(path)
+    const page = pagePath(path)
     const { tree, expensive } = byWord.get(firstWord(page)) ?? all
     const isRead = reads.has(method)
     if (isRead && expensive.length === 0) return defaultAllowance

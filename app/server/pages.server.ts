@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { createRequestListener, type RequestListenerOptions } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
-import { firstWord, groupRoutes, only, pageOf } from './route-groups.server.ts'
+import { pagePath } from '#app/http/page-url.ts'
+import { firstWord, groupRoutes, only } from './route-groups.server.ts'
 
 type Options = Omit<RequestListenerOptions, 'build'> & { build: ServerBuild }
 
@@ -17,7 +18,7 @@ export function createPages({ build, ...options }: Options): RequestListener {
       ]),
     )
     const path = (req.url ?? '').split('?', 1)[0] ?? ''
-    const listener = byWord.get(firstWord(pageOf(path))) ?? all
+    const listener = byWord.get(firstWord(pagePath(path))) ?? all
     return listener(req, res)
   }
 }

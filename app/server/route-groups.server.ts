@@ -27,10 +27,6 @@ export function firstWord(path: string): string {
   return path.slice(1, end < 0 ? undefined : end).toLowerCase()
 }
 
-export function pageOf(path: string): string {
-  return path.replace(/(?<=\/)_\.data$|\.data$/, '')
-}
-
 export function only<Entry>(table: Record<string, Entry>, isIncluded: (id: string) => boolean) {
   return Object.fromEntries(Object.entries(table).filter(([id]) => isIncluded(id)))
 }

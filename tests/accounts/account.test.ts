@@ -140,6 +140,8 @@ test('every address of a former username leads to the same place at the new one,
       expect(response.headers.get('Cache-Control')).toBe('no-cache')
     }
   }
+  const data = await (await request(`/app/dorothea/location/${slug}.data`)).text()
+  expect(data).toContain(`"/app/d.lange/location/${slug}"`)
   expect((await request('/app/dorothea', { method: 'HEAD' })).status).toBe(301)
   await aShoot(owner, { title: 'Dust bowl', isPublic: true })
   expect((await request('/app/dorothea/dust-bowl')).headers.get('Location')).toBe(

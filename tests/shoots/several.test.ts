@@ -119,3 +119,11 @@ test('several portfolios are published as the rules allow, deleted and brought b
   expect(await refused({ intent: 'publishSeveral', portfolioIds: [theirs] })).toBe(404)
   expect(await refused({ intent: 'deleteSeveral', portfolioIds: [] })).toBe(400)
 })
+
+test('with scripts, too, what is done to several leads back to the list', async () => {
+  const { user, headers } = await aList('/my/portfolios')
+  const portfolioIds = [(await aPortfolio(user)).id]
+  const path = '/my/portfolios.data?select=1'
+  const answer = await post(path, { intent: 'deleteSeveral', portfolioIds }, headers)
+  expect(await answer.text()).toContain('"/my/portfolios?select=1"')
+})

@@ -7,6 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { linkCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { linkContext } from '#app/http/opened-link.server.ts'
+import { isDataRequest } from '#app/http/page-url.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
@@ -78,7 +79,7 @@ function isOpening(request: Request, url: URL, response: Response, path: string)
     !isPrefetch(request) &&
     (response.status === 200 || response.status === 304) &&
     url.pathname === path &&
-    !new URL(request.url).pathname.endsWith('.data') &&
+    !isDataRequest(request) &&
     !ofPage.test(url.search) &&
     headers.get('Sec-Fetch-Site') !== 'same-origin' &&
     !robots.test(headers.get('User-Agent') ?? '')

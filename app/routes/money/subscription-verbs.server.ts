@@ -13,6 +13,7 @@ import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import { env } from '#app/server/env.server.ts'
 import { answerPaid } from './answer-paid.server.ts'
 import { refreshedPath } from './return-path.server.ts'
@@ -101,13 +102,13 @@ export function subscriptionVerbs(actor: Actor, here: string, returnPath: string
 
 /** Saves the card set up on the provider's page, if the URL has the id of the page or the setup. */
 export async function saveSetUpCard(actor: Actor, request: Request) {
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   const id = url.searchParams.get('setup') ?? url.searchParams.get('setup_intent')
   if (!id || !isUser(actor)) return
   for (const name of [...url.searchParams.keys()]) {
     if (/^(?:setup|redirect_status)/.test(name)) url.searchParams.delete(name)
   }
-  const here = url.pathname.replace(/\.data$/, '') + url.search
+  const here = url.pathname + url.search
   throw await catchRefusals(
     async () => redirectWithCard(here, await cards.saveSetupCard(actor, id)),
     ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }),

@@ -18,6 +18,7 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { type BannerMessage, headersWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { isDataRequest } from '#app/http/page-url.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import { editorHref, type HolderKind, type ListName, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
@@ -27,7 +28,7 @@ export const handle = declareAllowance({ isOneOfMany: true })
 
 /** Answers with a banner that can undo the change. Without JavaScript, redirects. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url)
+  const { search } = new URL(request.url)
   const { items, id } = params
   const name = items === undefined ? 'shoots' : 'locations'
   const kind = items === undefined ? 'project' : kindAt(items, 'holdsLocations')
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const banner = await loadOrThrow(pressed.catch(toRefusalBanner(kind)))
   const headers = await headersWithBanner(banner)
-  if (pathname.endsWith('.data')) return data(null, { headers })
+  if (isDataRequest(request)) return data(null, { headers })
   return redirect(`${editorHref(kind, id)}${search}#${name}`, { status: 303, headers })
 }
 

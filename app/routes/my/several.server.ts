@@ -10,6 +10,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount, numberOf } from '#app/format/plural.ts'
 import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import { libraryHref } from '#app/views/addresses.ts'
 import { chosenField } from '#app/views/library/chosen.ts'
 
@@ -107,7 +108,7 @@ export function redirectToList(
   statusMessage: string,
   undo?: BannerMessage['undo'],
 ) {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = pageUrl(request)
   return redirectWithBanner(pathname + search, statusMessage, {
     statusType: undo ? 'warning' : 'success',
     ...(undo && { undo }),

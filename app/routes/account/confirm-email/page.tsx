@@ -9,6 +9,7 @@ import { readChoice, readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { mailLinkMeta } from '#app/routes/account/mail-link.tsx'
@@ -21,7 +22,7 @@ export function meta() {
 
 /** Confirms at once for the logged-in user, else by a button, because mail scanners open links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams, pathname, search } = new URL(request.url)
+  const { searchParams, pathname, search } = pageUrl(request)
   const token = searchParams.get('emailConfirmToken')
   const isOnPhone = /Android|iPhone|iPad|iPod|Mobile/.test(request.headers.get('User-Agent') ?? '')
   if (!token) return { state: searchParams.has('sent') ? 'sent' : 'error', message: null } as const

@@ -7,6 +7,7 @@ import { dollars } from '#app/format/money.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { catchRefusals, loadOrThrow } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
 import { findReturnPath } from '#app/routes/money/return-path.server.ts'
@@ -66,10 +67,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = pageUrl(request)
   searchParams.delete('card')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  const here = pathname.replace(/\.data$/, '') + query
+  const here = pathname + query
   await loadOrThrow((async () => requireSelf(actor))())
   return runAction(request, purchaseVerbs(actor, request, params, here))
 }

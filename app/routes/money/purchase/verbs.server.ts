@@ -9,6 +9,7 @@ import { type Actor, isUser } from '#app/domain/users/actor.ts'
 import { readChoice, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { catchRefusals } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import { answerPaid, opensApp } from '#app/routes/money/answer-paid.server.ts'
 import { findReturnPath, refreshedPath } from '#app/routes/money/return-path.server.ts'
 import { subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
@@ -77,11 +78,11 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
 
 /** Grants a purchase paid on the provider's page, if the URL has the id of that page (`paid`). */
 export async function confirmHostedPayment(actor: Actor, request: Request, params: OfferParams) {
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   const id = url.searchParams.get('paid')
   if (!id || !isUser(actor)) return
   url.searchParams.delete('paid')
-  const here = url.pathname.replace(/\.data$/, '') + url.search
+  const here = url.pathname + url.search
   throw await catchRefusals(
     async () => {
       const { title } = await findOffer(actor, params)

@@ -10,6 +10,7 @@ import { isUser, requireSelf } from '#app/domain/users/actor.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
 import { PlanCard } from '#app/routes/money/plan-card.tsx'
@@ -63,8 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
-  const { pathname, search } = new URL(request.url)
-  const here = pathname.replace(/\.data$/, '') + search
+  const { pathname, search } = pageUrl(request)
+  const here = pathname + search
   await loadOrThrow((async () => requireSelf(actor))())
   return runAction(request, subscriptionVerbs(actor, here, findReturnPath(request)))
 }

@@ -7,6 +7,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { pageUrl } from '#app/http/page-url.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import { libraryHref, orderHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/order'
@@ -19,7 +20,7 @@ export const handle = declareAllowance({
 
 /** Handles `intent=move:{id} {to}`, sent with all `ids` of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = pageUrl(request)
   const kind = pathname === orderHref('shoot') ? 'shoot' : 'project'
   const form = await readForm(request)
   async function move() {
