@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { useTypedEarlyText } from './editor/typed-early.ts'
 import { roomLeft } from './room-left.ts'
 
 export type Frame = {
@@ -96,6 +97,7 @@ export function TextField(props: TextFieldProps) {
 
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, errors, aside, limit, className, ...rest } = props
+  useTypedEarlyText(props.id)
   return (
     <Field id={props.id} label={label} hint={hint} errors={errors} aside={aside} limit={limit}>
       <textarea dir="auto" {...rest} {...describedBy(props)} className={inputClass(className)} />

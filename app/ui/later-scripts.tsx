@@ -34,6 +34,11 @@ const starter = `{
   })
   addEventListener('load', () => setTimeout(start, ${unpainted}))
   painted.observe({ type: 'paint', buffered: true })
+  // Hydration sets a textarea back to its default value: useTypedEarlyText restores the text.
+  addEventListener('input', ({ target }) => {
+    const { value, selectionStart, selectionEnd } = target
+    if (target.matches('textarea')) target.typedEarly = { value, selectionStart, selectionEnd }
+  })
   function start() {
     if (isStarted) return
     isStarted = true

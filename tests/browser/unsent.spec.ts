@@ -214,7 +214,7 @@ test('what is typed before the scripts are ready is asked about and kept', async
   database,
 }) => {
   const person = await aUser()
-  const { id } = await aLocation(person, { title: 'Pier' })
+  const { id } = await aLocation(person, { title: 'Pier', description: 'Wooden' })
   const page = await open('/my/locations', { as: person })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -224,10 +224,12 @@ test('what is typed before the scripts are ready is asked about and kept', async
   const arrival = page.goto(`/my/locations/${id}`, { waitUntil: 'commit' })
   const fields = {
     title: page.getByLabel('Title', { exact: true }),
+    description: page.getByRole('textbox', { name: /^Description/ }),
     address: page.getByRole('combobox', { name: /^Address/ }),
     coordinates: page.getByRole('textbox', { name: /^Coordinates/ }),
   }
   await fields.title.fill('Old pier')
+  await fields.description.fill('Wooden, and old')
   await fields.address.fill('Harbour street 1')
   await fields.coordinates.fill('46, 7')
   await page.getByRole('textbox', { name: /^Tags/ }).fill('wood, water')
@@ -237,6 +239,7 @@ test('what is typed before the scripts are ready is asked about and kept', async
   await expect(page.getByRole('button', { name: 'Remove water' })).toBeVisible()
   await expect(page.getByText('Read as 46')).toBeVisible()
   await expect(fields.title).toHaveValue('Old pier')
+  await expect(fields.description).toHaveValue('Wooden, and old')
   await expect(fields.address).toHaveValue('Harbour street 1')
   await page.getByRole('link', { name: 'Locations', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

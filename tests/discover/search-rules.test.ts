@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SavedSearchForm } from '#app/domain/discover/saved/saved-search.ts'
 import { centerOf, DiscoverSearch, regionAround } from '#app/domain/discover/search.ts'
 import { countErrors } from '#app/domain/discover/search-terms.server.ts'
+import { readView, writeView } from '#app/views/discover/query.ts'
 
 test('an empty search is for the newest places of the region', () => {
   expect(DiscoverSearch.parse({})).toEqual({
@@ -188,4 +189,13 @@ test.each([
 ])('a search is not saved as %j', (title, message) => {
   const issues = SavedSearchForm.safeParse({ title }).error?.issues ?? []
   expect(issues.map((issue) => [issue.path, issue.message])).toEqual([[['title'], message]])
+})
+
+test('the area of a single place is widened, so that its address can be read', () => {
+  const spot = { south: 43.612, west: 5.787, north: 43.612, east: 5.787 }
+  expect(writeView(spot)).toBe('43.512,5.687,43.712,5.887')
+  expect(readView(writeView(spot))).toBeDefined()
+  expect(writeView({ south: 42, west: -5, north: 51, east: 8 })).toBe('42,-5,51,8')
+  const pole = { south: 90, west: 180, north: 90, east: 180 }
+  expect(writeView(pole)).toBe('89.9,179.9,90,180')
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** Names the fields that were filled in before hydration, by the user or the browser. */
 export function listTypedEarly(form: string): string[] {
@@ -16,6 +16,21 @@ export function useTypedEarly(id: string, value: string, onChange: (text: string
     if (field instanceof HTMLInputElement && field.value !== value) onChange(field.value)
   }, [])
 }
+
+/** Gives a textarea back the text that was typed before hydration reset it (`later-scripts.tsx`). */
+export function useTypedEarlyText(id: string) {
+  useLayoutEffect(() => {
+    const field: (HTMLTextAreaElement & { typedEarly?: TypedEarly }) | null =
+      document.querySelector(`textarea[id="${CSS.escape(id)}"]`)
+    if (!field?.typedEarly || field.value === field.typedEarly.value) return
+    const { value, selectionStart, selectionEnd } = field.typedEarly
+    field.value = value
+    if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, [id])
+}
+
+type TypedEarly = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

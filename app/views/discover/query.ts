@@ -84,8 +84,16 @@ export function readView(text: string): Area | undefined {
   return isArea && area.south < area.north ? area : undefined
 }
 
+/** Widens the area of a single place by about ten kilometres on each side. */
 export function writeView({ south, west, north, east }: Area) {
-  return [south, west, north, east].map(round).join(',')
+  const margin = round(south) < round(north) && round(west) !== round(east) ? 0 : 0.1
+  const sides = [
+    Math.max(south - margin, -90),
+    Math.max(west - margin, -180),
+    Math.min(north + margin, 90),
+    Math.min(east + margin, 180),
+  ]
+  return sides.map(round).join(',')
 }
 
 function degrees(text: string, max: number) {
