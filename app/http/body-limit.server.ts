@@ -14,7 +14,7 @@ type Limit = {
 }
 
 /**
- * A body over the limit is refused before its end arrives, so that it never seems complete.
+ * Refuses a body over the limit before its end arrives, so that no handler reads a truncated body.
  * @param bodyTime milliseconds in which the body must arrive, except for uploads
  */
 export function limitBody(

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds that a stop waits; idle connections get `first` if they are new, else `silence`. */
+/**
+ * Milliseconds that shutdown waits: for answers, for uploads, and for idle connections, `first` for
+ * new ones and `silence` for the others.
+ */
 export const stopTimes = { first: 5_000, silence: 500, answers: 10_000, uploads: 25_000 }
 
 const pause = 20

@@ -13,7 +13,7 @@ type Letter = {
   to: string
   /** RFC 5322 text. */
   bytes: Uint8Array
-  /** Runs before the end of the mail is sent; a server discards a mail without its end. */
+  /** Runs before the end-of-data marker, without which the server discards the mail. */
   beforeEnd: () => Promise<void>
 }
 

@@ -55,7 +55,7 @@ export async function removeExpired(now: Date) {
   await db.remove('idempotencyKeys', sql`created_at < ${start}`)
 }
 
-/** Returns undefined if another request holds the key, or it is unknown whether it committed. */
+/** Returns undefined if another request holds the key, or if this commit has an unknown outcome. */
 async function runInOneTransaction(
   claim: Claim,
   run: RepeatableCall['run'],

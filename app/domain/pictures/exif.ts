@@ -97,7 +97,7 @@ function wholeBuffer(bytes: Uint8Array): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Converts up to three rationals (degrees, minutes, seconds); the other tag is the hemisphere. */
+/** Converts up to three rationals of `tag`: degrees, minutes, seconds. @param negative S or W */
 function degrees(tag: Tags[string], hemisphere: Tags[string], negative: string, limit: number) {
   const parts = ratios(tag)
   if (parts.length === 0 || parts.length > 3 || parts.some((part) => !(part >= 0))) return null

@@ -9,7 +9,7 @@ const neededChunks = new Set(
 /** Maximum size of a chunk with a colour profile or EXIF; real ones are smaller. */
 const maxCompressedBytes = 1024 * 1024
 
-/** Maximum decompressed bytes; fewer if interlaced, as the decoder then has all in memory. */
+/** Maximum decompressed bytes; fewer if interlaced: the decoder then holds the whole image. */
 const maxPixelBytes = { straight: 256_000_000, interlaced: 100_000_000 }
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }

@@ -5,7 +5,7 @@ import { readUnsent } from '#app/outbox/unsent.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { useIsSubmitting } from '#app/views/submitting.ts'
 
-/** An undo stays until dismissed or replaced, a link until the user leaves the page or acts. */
+/** A banner with an undo stays until it is dismissed or replaced, one with a link until navigation. */
 export function StatusBanner({ banner }: { banner?: ShownBanner }) {
   const [shown, setShown] = useState(banner)
   const undone = useRef<ShownBanner>(undefined)

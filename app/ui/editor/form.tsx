@@ -17,7 +17,7 @@ export type EditorProps = {
 
 type EditorFormProps = Omit<EditorProps, 'children'> & {
   form: ComponentProps<typeof SchemaForm>['form']
-  /** Changes after each save; the default is `basis`. */
+  /** A value that differs after each save; defaults to `basis`. */
   saved?: unknown
   notice?: ReactNode
   side: ReactNode

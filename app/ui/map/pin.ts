@@ -1,4 +1,4 @@
-/** In degrees. With `radius`, in metres, the place is somewhere within this distance. */
+/** A place in degrees. If it has a `radius` in metres, the exact place is somewhere within that. */
 export type Pin = {
   id: string
   latitude: number

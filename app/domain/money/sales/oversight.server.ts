@@ -23,7 +23,7 @@ export type Oversight = {
   troubles: PaymentDifference[]
 }
 
-/** Finds the latest 100 or fewer of each kind of problem. */
+/** Finds at most the latest 100 of each kind of problem. */
 export async function findOversight(actor: Actor): Promise<Oversight> {
   requireAdmin(actor)
   const [operations, events, disputes, differences, troubles] = await Promise.all([

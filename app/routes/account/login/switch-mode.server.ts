@@ -3,7 +3,7 @@ import { headersWithBanner, redirectWithBanner } from '#app/http/banner.server.t
 import type { LoginMode } from '#app/routes/account/login-modes.ts'
 import { type readLogin, returnQuery } from './request.server.ts'
 
-/** Redirects on the login page. In the modal, the form switches in place. */
+/** On the login page, redirects; in the modal, switches the form in place. */
 export async function switchMode(
   mode: LoginMode,
   statusMessage: string,

@@ -89,7 +89,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
 type EmptyInboxProps = { filter: ContactFolder; search: string }
 
 const empty: Record<ContactFolder, string> = {
-  all: 'Nobody has written yet. What is sent on the contact page arrives here.',
+  all: 'What is sent on the contact page arrives here, or under Suspected if it looks automated.',
   unread: 'You have read everything.',
   read: 'Nothing is read yet.',
   suspected: 'No message here looks automated.',

@@ -66,7 +66,7 @@ export function DayBoard({
   const press = useKeys({ days, stops, move, undo: board.undo })
   const moving = isReadOnly ? undefined : { opened, onPut: move }
 
-  /** A line toggles the form of its stop; a block opens the form and focuses its line. */
+  /** A click on a line toggles the stop's form; a click on a block opens it and focuses the line. */
   function open(event: MouseEvent) {
     const link = (event.target as Element).closest('.day-band-block, .board-line')
     const id = idOf(link)

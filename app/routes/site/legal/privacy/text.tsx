@@ -267,8 +267,8 @@ export function privacySections(sources: MapSource): Section[] {
               and where it takes you back to.
             </li>
             <li>
-              <code>known_account</code> remembers which account has logged in in this browser, so
-              that a login link for any other asks you first.
+              <code>known_account</code> remembers which account has used this browser, so that a
+              login link for any other asks you first.
             </li>
             <li>
               <code>recce_link</code> remembers for twelve hours that you gave the password of a
