@@ -179,7 +179,9 @@ test('messages are found by name, address, subject and words', async () => {
 
 test('an inbox without messages says so', async () => {
   const admin = await anAdmin()
-  expect(shownText(await pageOf(inbox, admin.headers))).toContain('What is sent on the contact page arrives here')
+  expect(shownText(await pageOf(inbox, admin.headers))).toContain(
+    'What is sent on the contact page arrives here',
+  )
   expect(shownText(await pageOf(`${inbox}?filter=unread`, admin.headers))).toContain(
     'You have read everything.',
   )
