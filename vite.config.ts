@@ -18,7 +18,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'chrome',
-    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|banner|button|dialog|link-clicks|icon|loader))/,
+    test: /app\/(?:views\/(?:page-meta|site-meta|page-error|lost-page)|outbox\/(?:submitted|unsent\.|offline\/connection-lost)|routes\/(?:chrome|account\/login-modal|site\/(?:status-banner|transition))|views\/portrait|format\/(?:clock|lru-cache|number|plural)|ui\/(?:chrome\/(?!phone-frame|blocked)|clock|user-id|portrait|close-elsewhere|banner|button|dialog|link-clicks|icon|loader))/,
   },
   { name: 'chrome', test: new RegExp(`lucide/dist/esm/icons/(?:${chromeIcons})\\.`) },
   {
@@ -39,7 +39,10 @@ const groups = [
       `app/(?:ui/(?:items/|markup|empty-state)|domain/rules/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
-  { name: 'fields', test: /app\/ui\/(?:field|honeypot|email-collector)\.tsx/ },
+  {
+    name: 'fields',
+    test: /app\/ui\/(?:field|honeypot|email-collector|room-left|editor\/typed-early)\.tsx?$/,
+  },
   { name: 'work', test: /app\/ui\/editor\/(?:choosing|editor|photos)\.css/ },
   { name: 'landing', test: /app\/views\/landing\// },
   {

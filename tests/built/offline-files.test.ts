@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { href, matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
@@ -6,26 +6,7 @@ import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { listPages } from '#app/routes/my/offline/manifest/pages.server.ts'
-
-type BuiltRoute = {
-  id: string
-  parentId?: string
-  path?: string
-  index?: boolean
-  module: string
-  imports?: string[]
-  css?: string[]
-}
-
-/** What React Router wrote for browsers about the routes of the build. */
-function builtRoutes(): BuiltRoute[] {
-  const begin = 'window.__reactRouterManifest='
-  const [text] = globSync('build/client/assets/manifest-*.js')
-    .map((file) => readFileSync(file, 'utf8'))
-    .filter((written) => written.startsWith(begin))
-  const { routes } = JSON.parse((text ?? '').slice(begin.length).replace(/;\s*$/, ''))
-  return Object.values(routes)
-}
+import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 
 function treeBelow(routes: BuiltRoute[], parent?: string): RouteObject[] {
   return routes
