@@ -21,9 +21,9 @@ const kilobytes = (files: string[]) =>
 
 test.each([
   ['routes/site/home/page', 113],
-  ['routes/site/about/page', 113],
+  ['routes/site/about/page', 110],
   ['routes/viewer/location/page', 135],
-  ['routes/viewer/shoot/page', 145],
+  ['routes/viewer/shoot/page', 137],
 ])('the scripts of %s weigh at most %i kB', (id, most) => {
   const files = scriptsOf(id)
   expect(files.length).toBeGreaterThan(3)
