@@ -16,7 +16,8 @@ const database = useDatabase()
 afterAll(examples.forget)
 
 const secret = { latitude: 46.12345, longitude: 7.98765 }
-const traces = ['46.12', '4612', '7.98', '7.99', '46°', '7°']
+/** The secret position in any notation; a random id may hold the digits within a word. */
+const traces = /46\.12|(?<![\w-])4612|7\.98|7\.99|46°|7°/
 
 type Page = { status: number; html: string; headers: Headers }
 
@@ -142,9 +143,8 @@ test('a private location is Private to others, and tells its owner that only the
       expect(textOf(html)).toContain('This location is private. Ask the owner for access.')
       expect(html).toContain('content="noindex"')
       expect(headers.get('Cache-Control')).toBe('private, no-store')
-      for (const trace of ['Hidden beach', photo as string, ...traces]) {
-        expect(html).not.toContain(trace)
-      }
+      expect(html).not.toMatch(traces)
+      for (const trace of ['Hidden beach', photo as string]) expect(html).not.toContain(trace)
     }
   }
   const own = await open('/app/vivian/location/hidden-beach', owner)
@@ -299,14 +299,15 @@ test('a portfolio for sale shows title, hero, count, area and price, and nothing
       'All about',
       location.id,
       other as string,
-      ...traces,
     ]) {
       expect(html, kept).not.toContain(kept)
     }
+    expect(html).not.toMatch(traces)
     for (const path of ['portfolio/ridges/location/secret-ridge', 'location/secret-ridge']) {
       const blocked = await open(`/app/seller/${path}`, as)
       expect(blocked.status).toBe(403)
-      for (const kept of ['Secret ridge', ...traces]) expect(blocked.html).not.toContain(kept)
+      expect(blocked.html).not.toContain('Secret ridge')
+      expect(blocked.html).not.toMatch(traces)
     }
   }
   const own = await open('/app/seller/portfolio/ridges', owner)
@@ -324,7 +325,8 @@ test('a profile lists what is discoverable to others and everything to its owner
   const text = textOf(visited.html)
   expect(text).toContain('Public place')
   expect(text).toContain('Public folio')
-  for (const kept of ['Private place', 'Private folio', 'private-', ...traces]) {
+  expect(visited.html).not.toMatch(traces)
+  for (const kept of ['Private place', 'Private folio', 'private-']) {
     expect(visited.html).not.toContain(kept)
   }
   expect(visited.html).toContain('placeholder="Search portfolios, locations, and tags"')
