@@ -76,7 +76,7 @@ async function aDay() {
   return { user, id, places }
 }
 
-async function takeAlong(page: Page) {
+async function saveOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('button', { name: 'Save offline' }).click()
   await expect(page.getByText(/^Saved offline: [\d.]+ [kM]B, \d+:\d\d[ap]m$/)).toBeVisible()
@@ -89,7 +89,7 @@ test('a shoot saved offline opens on every tab without a network, and what is do
   const gear = `/my/shoots/${id}/gear`
   const page = await open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
   const context = page.context()
-  await takeAlong(page)
+  await saveOffline(page)
   await context.setOffline(true)
   for (const [tab, there] of [
     ['Details', '.editor'],
@@ -145,7 +145,7 @@ test('in the app without a network the page stays, says what it cannot open, and
 }) => {
   const { user, id } = await aDay()
   const page = await open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   // The router asks for routes only where they are wanted.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -253,14 +253,14 @@ test('a button that leads to another page, without its files, leaves the page an
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
 })
 
-test('two tabs of a taken shoot tick one piece and save one form offline: one tick, and one conflict', async ({
+test('two tabs of a saved shoot tick one piece and save one form offline: one tick, and one conflict', async ({
   open,
   database,
 }) => {
   const { user, id } = await aDay()
   const gear = `/my/shoots/${id}/gear`
   const page = await open(gear, { as: user, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   await page.context().setOffline(true)
   const other = await page.context().newPage()
   await other.goto(gear)
@@ -298,12 +298,32 @@ test('two tabs of a taken shoot tick one piece and save one form offline: one ti
   await expect.poll(find).toEqual({ packed: ['Bag 1'], title, all: 10 })
 })
 
+test('saved shoots are refreshed when the workspace opens, the others too if one is gone', async ({
+  open,
+  database,
+}) => {
+  // Shoots are refreshed in the order of their ids, so the first one is the one that is gone.
+  const { user, id: gone } = await aDay()
+  const { id } = await aShoot(user, { title: 'Noon' })
+  const page = await open(`/my/shoots/${gone}/plan`, { as: user, ...withWorker })
+  await saveOffline(page)
+  await page.goto(`/my/shoots/${id}/plan`)
+  await saveOffline(page)
+  await database.query('update shoots set deleted_at = now() where id = $1', [gone])
+  await database.query("update shoots set title = 'Dusk', version = version + 1 where id = $1", [
+    id,
+  ])
+  await page.goto('/my/offline')
+  await expect(page.getByText('Dusk')).toBeVisible()
+  await expect(page.getByText('Dawn')).toBeVisible()
+})
+
 test('a new worker takes over and loses neither what is typed nor what was saved offline', async ({
   open,
 }) => {
   const { user, id } = await aDay()
   const page = await open(`/my/shoots/${id}/plan`, { as: user, ...phone, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   await page.goto('/my/portfolios/new')
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('Coast at dawn')
@@ -328,7 +348,7 @@ test('a new worker takes over and loses neither what is typed nor what was saved
 test('logging out leaves nothing on the device', async ({ open }) => {
   const { user, id } = await aDay()
   const page = await open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('checkbox', { name: 'Packed: Bag 1', exact: true }).click()
   await expect(page.getByText('1 tick not stored yet')).toBeVisible()
@@ -351,7 +371,7 @@ test('logging out without a network clears the device at once, and ends the sess
 }) => {
   const { user, id } = await aDay()
   const page = await open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   await page.context().setOffline(true)
   await page.getByLabel(/^Your account:/).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -370,7 +390,7 @@ test('saved shoots are removed when the workspace is opened without a session', 
 }) => {
   const { user, id } = await aDay()
   const page = await open(`/my/shoots/${id}/gear`, { as: user, ...phone, ...withWorker })
-  await takeAlong(page)
+  await saveOffline(page)
   await page.context().clearCookies()
   await page.goto('/')
   expect(await page.evaluate(countKept)).toMatchObject({ caches: 1, taken: 1 })

@@ -20,9 +20,8 @@ export function useTypedEarly(id: string, value: string, onChange: (text: string
 /** Gives a textarea back the text that was typed before hydration reset it (`later-scripts.tsx`). */
 export function useTypedEarlyText(id: string) {
   useLayoutEffect(() => {
-    const field: (HTMLTextAreaElement & { typedEarly?: TypedEarly }) | null =
-      document.querySelector(`textarea[id="${CSS.escape(id)}"]`)
-    if (!field?.typedEarly || field.value === field.typedEarly.value) return
+    const field = document.getElementById(id)
+    if (!isTypedEarly(field) || field.value === field.typedEarly.value) return
     const { value, selectionStart, selectionEnd } = field.typedEarly
     field.value = value
     if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
@@ -30,7 +29,13 @@ export function useTypedEarlyText(id: string) {
   }, [id])
 }
 
-type TypedEarly = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+type TypedEarly = HTMLTextAreaElement & {
+  typedEarly: Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+}
+
+function isTypedEarly(field: Element | null): field is TypedEarly {
+  return field instanceof HTMLTextAreaElement && 'typedEarly' in field
+}
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -6,15 +6,9 @@ import type { Route } from './+types/page'
 import { BankConfirmation, type BankPayment } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
 
-function hrefWith({
-  card,
-  code,
-  returnPath,
-}: {
-  card?: string
-  code: string
-  returnPath: string | null
-}) {
+type Asked = { card?: string; code: string; returnPath: string | null }
+
+function hrefWith({ card, code, returnPath }: Asked) {
   return `?${new URLSearchParams({
     ...(card && { card }),
     ...(code && { code }),
