@@ -12,12 +12,12 @@ export function Content({ link, stopLink }: Mails['invite']) {
       </Paragraph>
       <Action href={link}>Open Recce</Action>
       <Paragraph>
-        Drop the photos of your last scouting day there: Recce reads where each was taken and makes
-        places of them.
+        Drop the photos of your last scouting day there: Recce reads where each was taken and turns
+        them into locations.
       </Paragraph>
       <Aside>
-        Somebody, hopefully you, left this address on our site. If it was not you, there is nothing
-        to do: no account was made, and no other mail follows.
+        Someone (hopefully you) entered this address on our site. If it was not you, there is
+        nothing to do: no account was made, and no other mail follows.
       </Aside>
       <Aside>
         Others could ask again:{' '}

@@ -190,7 +190,7 @@ export function Reference({ href, children }: { href: string; children: ReactNod
 export function Settings({ settingsLink, stopLink }: SwitchLinks) {
   return (
     <Aside>
-      You don’t want such mails? <Reference href={stopLink}>Stop them</Reference> or{' '}
+      Don’t want these emails? <Reference href={stopLink}>Unsubscribe</Reference> or{' '}
       <Reference href={settingsLink}>choose what reaches you</Reference>
     </Aside>
   )

@@ -21,7 +21,7 @@ export function Content({ title, price, link, isSeller }: Mails['purchaseRefunde
         The {price} you paid for the portfolio “{title}” is on its way back to your card. Banks take
         up to ten days.
       </Paragraph>
-      <Paragraph>Your copy stays yours, in every plan that it is part of.</Paragraph>
+      <Paragraph>Your copy stays yours, in every shoot and project it is part of.</Paragraph>
       <Action href={link}>See your payments</Action>
     </Letter>
   )

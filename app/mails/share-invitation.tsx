@@ -37,7 +37,7 @@ export function Content(props: Mails['shareInvitation']) {
         <Aside>To join, choose a password on that page: that makes you a free account.</Aside>
       )}
       <Aside>
-        You don’t want invitations by email? <Reference href={stopLink}>Stop them</Reference>
+        Don’t want invitations by email? <Reference href={stopLink}>Unsubscribe</Reference>
         {settingsLink && (
           <>
             {' or '}

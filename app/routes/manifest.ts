@@ -8,7 +8,7 @@ const manifest = {
   name: 'Recce',
   short_name: 'Recce',
   description:
-    'Location scouting and shoot planning: places, photos, light, gear and people in one record',
+    'Location scouting and shoot planning: locations, photos, light, gear and people together',
   lang: 'en-GB',
   id: '/',
   start_url: href('/my'),

@@ -55,7 +55,7 @@ test('what goes and what stays is said before', async () => {
   const html = await pageOf(path, owner.headers)
   expect(html).toContain('1 location, 1 portfolio, 0 photos with all files, 1 tag')
   expect(html).toContain('2 published items will disappear')
-  expect(html).toContain('Copies of your places that others have bought or made')
+  expect(html).toContain('Copies of your locations that others bought or made')
   expect(html).toContain('The name dorothea, reserved')
 })
 

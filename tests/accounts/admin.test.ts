@@ -81,7 +81,7 @@ test('the dashboard counts what there is, in at most four queries', async () => 
   for (const line of [
     'Users 3 accounts New this week 2 Logged in 3 Basic 1 Creative 0 Pro 1 Business 1',
     'Role user 2 Role beta 0 Role admin 1',
-    'Items 2 locations Discoverable locations 1 Portfolios 0 Shoots 0 Projects 0 Pieces of gear 0 Photos 0',
+    'Items 2 locations Discoverable locations 1 Portfolios 0 Shoots 0 Projects 0 Gear items 0 Photos 0',
     'Mail 0 waiting to be sent Waiting 0 Being sent 0 Sent 0 Unclear 0 Failed 0 Unread messages 0',
     'Jobs 0 failed Waiting 0 Active 0 Completed 0 Cancelled 0 Failed 0',
     'Storage 0 bytes of original photos Kept in files of this machine',

@@ -119,7 +119,7 @@ test('a new link is sent on demand', async () => {
   const page = await request('/confirm-email?sent', { headers: { Cookie: cookiesOf(asked) } })
   const html = await page.text()
   expect(html).toContain('Confirmation email sent to: INES@example.com')
-  expect(html).toContain('Look into your mailbox')
+  expect(html).toContain('Check your inbox')
   const [mail] = await readMails('ines@example.com')
   await pressIn(mail?.links[0] ?? '')
   expect((await userOf('ines')).emailConfirmedAt).toBeInstanceOf(Date)

@@ -86,7 +86,7 @@ test('a guest looks around as a visitor, and is one no longer after a login', as
   expect([guest.status, guest.headers.get('Location')]).toEqual([303, '/app'])
   const Cookie = cookiesOf(guest)
   const page = await (await request('/app', { headers: { Cookie } })).text()
-  expect(page).toContain('You are a guest: look around. To keep places of your own, sign up.')
+  expect(page).toContain('You’re browsing as a guest. Sign up to keep your own locations.')
   expect((await request('/my', { headers: { Cookie } })).headers.get('Location')).toMatch(
     /^\/login/,
   )

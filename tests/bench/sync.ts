@@ -8,7 +8,7 @@ const times = 30
 
 /**
  * What a device waits for, one request after the other: everything of an owner with 250 places, 50
- * shoots, 50 portfolios and 500 pieces of gear, and what has changed since; and the CPU of reading
+ * shoots, 50 portfolios and 500 gear items, and what has changed since; and the CPU of reading
  * one thing, as a ratio to a bare resource route that sends the same statement.
  */
 export async function sync({ ours, bare, database, locationId }: Bench): Promise<Figure[]> {

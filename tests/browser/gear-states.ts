@@ -91,7 +91,7 @@ async function addNothing(page: Page) {
 async function askToDelete(page: Page) {
   await page.getByLabel(/^More for /).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Delete this piece of gear?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Delete this gear item?' })).toBeVisible()
 }
 
 async function readList(page: Page) {
@@ -99,7 +99,7 @@ async function readList(page: Page) {
     .getByLabel('Your list')
     .fill('2x Tripod, Grip\nBag,,many\nSoftbox, Modifiers, 1, white')
   await page.getByRole('button', { name: 'Read the list' }).click()
-  await expect(page.getByRole('button', { name: 'Save 2 pieces' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save 2 items' })).toBeVisible()
 }
 
 async function tickTwo(page: Page) {

@@ -125,8 +125,8 @@ for (const javaScriptEnabled of [true, false] as const) {
     }, lines.join('\n'))
     await page.getByRole('button', { name: 'Read the list' }).click()
     await expect(page.getByText('and 9,800 more')).toBeVisible()
-    await page.getByRole('button', { name: 'Save 10,000 pieces' }).click()
-    await expectBanner(page, '10,000 pieces of gear added')
+    await page.getByRole('button', { name: 'Save 10,000 items' }).click()
+    await expectBanner(page, '10,000 gear items added')
     expect((await gears.search(user, '')).total).toBe(10_000)
   })
 }

@@ -104,8 +104,8 @@ async function packGear({ server }: Pick<Recce, 'server'>, page: Page, shoot: st
   await page.goto(`${server.origin}/my/gear/paste`)
   await page.getByLabel('Your list').fill('2x Tripod, Support\nCamera\nReflector, Light')
   await page.getByRole('button', { name: 'Read the list' }).click()
-  await page.getByRole('button', { name: 'Save 3 pieces' }).click()
-  await expectBanner(page, '3 pieces of gear added')
+  await page.getByRole('button', { name: 'Save 3 items' }).click()
+  await expectBanner(page, '3 gear items added')
   await page.goto(`${server.origin}${shoot}/gear/add`)
   await page.getByLabel('How many of Tripod').fill('2')
   for (const title of ['Tripod', 'Camera', 'Reflector']) {

@@ -82,8 +82,8 @@ test.each([
 
 test('the reasons of a rejection are given to choose from', () => {
   expect(rejectReasons).toEqual([
-    'The photos show a different place from the map.',
-    'The photos do not show enough of the place.',
+    'The photos show a different location from the map.',
+    'The photos do not show enough of the location.',
     'It seems to be private land.',
     'Visitors could harm this nature site.',
     'The same view is already on Discover.',
@@ -137,7 +137,7 @@ test.each([
 
 test('a report has one of five reasons, and may say more', () => {
   expect(reportReasons).toEqual({
-    wrongPlace: 'It shows another place, or the position is wrong',
+    wrongPlace: 'It shows a different location, or the position is wrong',
     myPicture: 'It shows a picture of mine without my permission',
     private: 'It is private land, or shows somebody’s private life',
     dangerous: 'It is dangerous to go there, or going there does harm',

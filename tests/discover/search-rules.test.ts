@@ -78,7 +78,7 @@ test.each([
   [
     'sort',
     { sort: 'luck' },
-    'Places are sorted by when they were added or changed, their title or their distance',
+    'Locations are sorted by when they were added or changed, by title or by distance',
   ],
   ['near.latitude', { near: { ...point, latitude: 90.1, distance: 1 } }, notOnGlobe],
   ['near.latitude', { near: { ...point, latitude: -90.1, distance: 1 } }, notOnGlobe],

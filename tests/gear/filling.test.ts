@@ -26,7 +26,7 @@ test('a list that is written into the packing list fills the inventory, with the
   const sent = await post(add(id), fields, headers)
   expect(sent.headers.get('Location')).toBe(`/my/shoots/${id}/gear`)
   expect(await bannerOf(sent)).toMatchObject({
-    statusMessage: '3 pieces added, 2 of them new in your gear',
+    statusMessage: '3 items added, 2 of them new in your gear',
   })
   expect((await packed({ headers, ...user }, id)).toSorted()).toEqual([
     '1 Kite',
@@ -54,7 +54,7 @@ test('where the plan has no room the list stays, and its first pieces can be add
   expect(textOf(html)).not.toContain('Delete some')
   const first = await (await post(add(id), { intent: 'first', text }, headers)).text()
   expect(textOf(first)).toContain(
-    '10 pieces added, 10 of them new in your gear. Your plan is full, so 2 lines are left below: Bag 10, Bag 11',
+    '10 items added, 10 of them new in your gear. Your plan is full, so 2 lines are left below: Bag 10, Bag 11',
   )
   // Nothing that was typed is lost.
   expect(first).toMatch(/<textarea[^>]*>\n?Bag 10\nBag 11<\/textarea>/)
@@ -99,7 +99,7 @@ test('several pieces go in with one press, or none of them', async () => {
     )
   expect((await send('4')).status).toBe(400)
   expect(await packed({ headers, ...user }, id)).toEqual([])
-  expect(await bannerOf(await send('2'))).toMatchObject({ statusMessage: '2 pieces added' })
+  expect(await bannerOf(await send('2'))).toMatchObject({ statusMessage: '2 items added' })
   expect((await packed({ headers, ...user }, id)).toSorted()).toEqual(['1 Bag', '2 Tripod'])
   expect(textOf(await (await send('1', [])).text())).toContain('Tick what you want to add')
 })
@@ -111,9 +111,9 @@ test('the gear of another shoot is taken along, one’s own and what is there of
   await aSlot(user, first.id, { title: 'Drone', quantity: 2 })
   await takeIn(user, other, first.id, 'edit')
   await aSlot(other, first.id, { title: 'Theirs' })
-  expect(await pageOf(add(second.id), headers)).toContain('Harbour (1 piece)')
+  expect(await pageOf(add(second.id), headers)).toContain('Harbour (1 item)')
   const sent = await post(add(second.id), { intent: 'same', from: first.id }, headers)
-  expect(await bannerOf(sent)).toMatchObject({ statusMessage: '1 piece added' })
+  expect(await bannerOf(sent)).toMatchObject({ statusMessage: '1 item added' })
   expect(await packed({ headers, ...user }, second.id)).toEqual(['2 Drone'])
   const hidden = await aShoot(other)
   const none = await post(add(second.id), { intent: 'same', from: hidden.id }, headers)

@@ -182,14 +182,14 @@ test('a copy of a shoot brings the actor’s own gear along, unpacked', async ()
   ])
 })
 
-test('Basic holds ten pieces of gear', async () => {
+test('Basic holds ten gear items', async () => {
   const user = await aUser({ tier: 'Basic' })
   const ten = Array.from({ length: 10 }, (_, at) => GearInput.parse({ title: `Piece ${at}` }))
   await gears.createAll(user, ten)
   expect(refusal(await call('POST gear', { as: user, body: { title: 'One more' } }))).toEqual([
     403,
     'limit',
-    'The Basic plan holds 10 pieces of gear, and you have 10. Delete one or choose a larger plan.',
+    'The Basic plan holds 10 gear items, and you have 10. Delete one or choose a larger plan.',
   ])
   expect(await db.select('gear', ['id'], sql`true`)).toHaveLength(10)
 })

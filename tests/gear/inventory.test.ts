@@ -22,11 +22,11 @@ function pieces(length: number) {
   return Array.from({ length }, (_, at) => GearInput.parse({ title: `Piece ${at}` }))
 }
 
-test('who has no gear learns what gear and slots are, and can begin at once', async () => {
+test('who has no gear learns what gear is for, and can begin at once', async () => {
   const { headers } = await aUser()
   const html = await pageOf(inventory, headers)
   expect(html).toContain('Gear is what you bring')
-  expect(html).toContain('takes a slot')
+  expect(html).toContain('track how many you need')
   expect(html).toContain('Begin from a template')
   expect((await request(inventory)).headers.get('Location')).toMatch(/^\/login/)
 })
@@ -111,14 +111,14 @@ test('a pasted list is shown before it is saved, and says which lines are broken
   const text = '2x Tripod, Grip\nBag,,many\n"Größe „L“ Reflektor", Licht, 1, "weiß, silber"\n,Grip'
   const proposal = await post(`${inventory}/paste`, { intent: 'propose', text }, headers)
   const html = textOf(await proposal.text())
-  expect(html).toContain('2 pieces of gear to add')
+  expect(html).toContain('2 gear items to add')
   expect(html).toMatch(/Line 2<\/b> “many” is not a quantity/)
   expect(html).toMatch(/Line 4<\/b> Gear needs a title/)
   expect(await gears.list(user)).toEqual([])
   const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const saved = await post(`${inventory}/paste`, { intent: 'save', text, key }, headers)
   await post(`${inventory}/paste`, { intent: 'save', text, key }, headers)
-  expect((await bannerOf(saved)).statusMessage).toBe('2 pieces of gear added, 2 lines left out')
+  expect((await bannerOf(saved)).statusMessage).toBe('2 gear items added, 2 lines left out')
   expect(await gears.list(user)).toMatchObject([
     { title: 'Tripod', quantity: 2, category: 'Grip' },
     { title: 'Größe „L“ Reflektor', notes: 'weiß, silber' },
@@ -153,7 +153,7 @@ test('a list is taken back by its undo, but for what is packed, shown or changed
   const { undo } = saved
   expect(undo).toMatchObject({ action: paste, intent: 'undo' })
   const shown = textOf(await pageOf(paste, headers))
-  expect(shown).toMatch(/Last lists.*5 pieces/s)
+  expect(shown).toMatch(/Last lists.*5 items/s)
   expect(shown).toContain(`name="id" value="${undo?.id}"`)
   const pieces = await gears.list(user)
   const idOf = (title: string) => pieces.find((one) => one.title === title)?.id ?? ''
@@ -169,11 +169,11 @@ test('a list is taken back by its undo, but for what is packed, shown or changed
   )
   const press = () => post(paste, { intent: 'undo', id: undo?.id ?? '' }, headers)
   expect((await bannerOf(await press())).statusMessage).toBe(
-    'The list is undone: 1 piece removed, 3 stay as changed since',
+    'The list is undone: 1 item removed, 3 stay as changed since',
   )
   const left = async () => (await gears.list(user)).map(({ title }) => title)
   expect(await left()).toEqual(['Drone', 'Stand', 'Tripod', 'Not of the list'])
-  expect((await bannerOf(await press())).statusMessage).toContain('0 pieces removed')
+  expect((await bannerOf(await press())).statusMessage).toContain('0 items removed')
   expect(await left()).toHaveLength(4)
 })
 
@@ -186,7 +186,7 @@ test('a list that was sent twice at once is one list, and one undo takes all of 
   expect(other?.undo).toEqual(one?.undo)
   expect(await gears.list(user)).toHaveLength(3)
   const undone = await post(paste, { intent: 'undo', id: one?.undo?.id ?? '' }, headers)
-  expect((await bannerOf(undone)).statusMessage).toBe('The list is undone: 3 pieces removed')
+  expect((await bannerOf(undone)).statusMessage).toBe('The list is undone: 3 items removed')
   expect(await gears.list(user)).toEqual([])
   const html = textOf(await pageOf(paste, headers))
   expect(html).toContain('name="text"')
@@ -196,15 +196,15 @@ test('a list that was sent twice at once is one list, and one undo takes all of 
 test('a list that the plan has no room for is refused whole, and the page says so before', async () => {
   const { headers, ...user } = await aUser({ tier: 'Basic' })
   await gears.createAll(user, pieces(9))
-  expect(await pageOf(inventory, headers)).toContain('9 of 10 pieces on the Basic plan')
+  expect(await pageOf(inventory, headers)).toContain('9 of 10 gear items on the Basic plan')
   const text = 'Tripod\nStand'
   const proposal = await post(`${inventory}/paste`, { intent: 'propose', text }, headers)
   expect(textOf(await proposal.text())).toContain(
-    'Your plan has room for 1 piece more, and this list has 2',
+    'Your plan has room for 1 item more; this list has 2',
   )
   const saved = await post(`${inventory}/paste`, { intent: 'save', text }, headers)
   expect(saved.status).toBe(403)
-  expect(textOf(await saved.text())).toContain('there is room for 1 piece more, not 2')
+  expect(textOf(await saved.text())).toContain('there is room for 1 gear item more, not 2')
   await aPiece(user)
   const full = await pageOf(inventory, headers)
   expect(full).toContain('it is full')

@@ -263,7 +263,7 @@ test('two founders present themselves, and a coffee can be bought for them', asy
 test('the tutorial leads on who comes from the app, and back where that is trusted', async () => {
   expect(await mainOf('/tutorial')).toMatch(/href="\/login"[^>]*>Enter</)
   const userId = '01a20066-8bec-7624-b926-7ceea73cdd49'
-  expect(await mainOf(`/tutorial/${userId}`)).toMatch(/href="\/my"[^>]*>Open my places</)
+  expect(await mainOf(`/tutorial/${userId}`)).toMatch(/href="\/my"[^>]*>Open my locations</)
   expect(await mainOf('/tutorial/nobody')).toMatch(/>Enter</)
   const back = await mainOf(`/tutorial/${userId}?deepLink=recce://home`)
   expect(back).toMatch(/href="recce:\/\/home"[^>]*>Back to Recce App</)

@@ -16,7 +16,7 @@ test.each<[Kind, string, string, string, string, string, string]>([
   ['portfolio', 'portfolios', 'Portfolio', 'Portfolios', 'portfolio', 'portfolios', 'portfolios'],
   ['shoot', 'shoots', 'Shoot', 'Shoots', 'shoot', 'shoots', 'shoots'],
   ['project', 'projects', 'Project', 'Projects', 'project', 'projects', 'projects'],
-  ['gear', 'gear', 'Gear', 'Gear', 'piece', 'pieces of gear', 'gear'],
+  ['gear', 'gear', 'Gear', 'Gear', 'gear item', 'gear items', 'gear'],
 ])('a %s has its names', (kind, table, title, titles, noun, nouns, plural) => {
   expect(kinds[kind]).toMatchObject({ table, path: table, title, titles, noun, nouns, plural })
 })

@@ -267,10 +267,10 @@ test('a copy of a bought copy is neither published nor sold, nor what holds one'
   )
   await expect(
     portfolios.update(rich, twice.id, { isPurchaseable: true, price: 5 }),
-  ).rejects.toMatchObject(forbidden('What you bought is yours to use, not to sell on'))
-  expect(await textOf(`/my/portfolios/${twice.id}/sale`, buyer)).toContain('not to sell on')
+  ).rejects.toMatchObject(forbidden('You can use what you bought, but not resell it'))
+  expect(await textOf(`/my/portfolios/${twice.id}/sale`, buyer)).toContain('but not resell')
   const holds = forbidden(
-    'This portfolio holds places that you bought. They are yours to use, not to publish or sell: take them out first.',
+    'This portfolio contains locations you bought. You can use them, but not publish or sell them: remove them first.',
   )
   const own = await aLocation(rich)
   const both = await aPortfolio(rich, { locationIds: [own.id, place.id] })

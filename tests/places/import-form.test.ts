@@ -32,7 +32,7 @@ test('an empty form is an import of no place', () => {
     draft: { titles: {}, included: [], targets: {}, placeOf: {}, coordinates: '' },
     input: undefined,
     errors: {},
-    message: 'Choose at least one place',
+    message: 'Choose at least one location',
   })
 })
 
@@ -177,7 +177,7 @@ test('files are no text, NUL characters are left out, and unknown fields count f
     placeOf: {},
     coordinates: '',
   })
-  expect(message).toBe('Choose at least one place')
+  expect(message).toBe('Choose at least one location')
 })
 
 const waitingPlace = { title: 'Pier', photoIds: [one] }
@@ -213,7 +213,7 @@ test.each([
   ['title', 'A location needs a title', ' '],
   ['title', 'A location needs a title', '\u200b\u2060'],
   ['title', 'A title has at most 120 characters', 'x'.repeat(121)],
-  ['photoIds', 'A place needs a photo', []],
+  ['photoIds', 'A location needs a photo', []],
   [
     'photoIds',
     'This place would get more than 100 photos. Split it or take some out',
@@ -249,9 +249,9 @@ test('an import has a key and makes from 1 to 500 places', () => {
   expect(ImportInput.safeParse({ places: [begunPlace] }).success).toBe(false)
   expect(ImportInput.safeParse({ key, places: places.slice(1) }).success).toBe(true)
   expect(refusals(ImportInput, { key, places })).toEqual([
-    ['places', 'An import makes at most 500 places'],
+    ['places', 'An import creates at most 500 locations'],
   ])
   expect(refusals(ImportInput, { key, places: [] })).toEqual([
-    ['places', 'Choose at least one place'],
+    ['places', 'Choose at least one location'],
   ])
 })

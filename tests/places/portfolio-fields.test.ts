@@ -223,7 +223,7 @@ const noSales = [
   'The Basic plan cannot sell portfolios. Choose a larger plan to sell.',
 ]
 const noPrice = ['invalid', 'price', 'A portfolio for sale needs a price']
-const soldOn = ['forbidden', undefined, 'What you bought is yours to use, not to sell on']
+const soldOn = ['forbidden', undefined, 'You can use what you bought, but not resell it']
 
 function refusalOf(act: () => unknown) {
   try {

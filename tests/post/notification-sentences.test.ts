@@ -126,7 +126,7 @@ const told: Told[] = [
     'searchFound',
     { itemId: 'i', username: '', title: 'Piers', count: 2 },
     'search',
-    '2 new places for your search “Piers”',
+    '2 new locations for your search “Piers”',
   ],
   [
     'shootTomorrow',

@@ -281,8 +281,8 @@ test.each([
   [['Pier'], 'Pier'],
   [['Pier', 'Lighthouse'], 'Pier and Lighthouse'],
   [['Pier', 'Lighthouse', 'Dunes'], 'Pier, Lighthouse and Dunes'],
-  [['Pier', 'Lighthouse', 'Dunes', 'Mill'], 'Pier, Lighthouse and 2 more places'],
-  [['Pier', 'Lighthouse', 'Dunes', 'Mill', 'Quay'], 'Pier, Lighthouse and 3 more places'],
+  [['Pier', 'Lighthouse', 'Dunes', 'Mill'], 'Pier, Lighthouse and 2 more locations'],
+  [['Pier', 'Lighthouse', 'Dunes', 'Mill', 'Quay'], 'Pier, Lighthouse and 3 more locations'],
 ])('the places %j are %j', (titles, words) => {
   expect(placeSummary(titles)).toBe(words)
 })

@@ -81,7 +81,7 @@ test('a visitor reads when and where a public shoot is and what light each place
   expect(text).toContain('Stellar Music Video')
   expect(text).toContain('Jun 21st, 7:00pm until Jun 22nd, 2:00am')
   expect(text).toContain('Europe/Lisbon')
-  expect(text).toContain('2 locations · 2 pieces of gear · shared with 1 user')
+  expect(text).toContain('2 locations · 2 gear items · shared with 1 user')
   expect(text).toContain('A song about the night.')
   expect(text).toMatch(/Sun, Jun 21st .*Old Port .*8:00pm to 9:00pm .*Golden hour/)
   expect(text).toMatch(/At 8:00pm the sun is \d+ degrees high in the west/)
@@ -107,9 +107,9 @@ test('gear stands by category, what has none as Uncategorized, and what is not i
   const { html } = await open('/app/ansel/shoot/stellar-music-video?tab=gear')
   const text = textOf(html)
   expect(text).toMatch(
-    /Drones 1 piece Drone from \S+ × 1 Support 2 pieces Tripod × 2 Uncategorized 1 piece Gaffer tape × 1/,
+    /Drones 1 item Drone from \S+ × 1 Support 2 items Tripod × 2 Uncategorized 1 item Gaffer tape × 1/,
   )
-  expect(text).toContain('4 pieces of gear')
+  expect(text).toContain('4 gear items')
   expect(text).not.toContain('Spare body')
   expect(html).toContain('href="/app/ansel/stellar-music-video"')
   expect(html).not.toContain('gear-others')

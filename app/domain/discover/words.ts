@@ -3,7 +3,7 @@ import { catalogue } from '#app/domain/rules/sentences.ts'
 type Max = { max: number }
 
 export const discoverWords = catalogue('discover', {
-  wrongPlace: 'It shows another place, or the position is wrong',
+  wrongPlace: 'It shows a different location, or the position is wrong',
   foreignPicture: 'It shows a picture of mine without my permission',
   privateLand: 'It is private land, or shows somebody’s private life',
   dangerousPlace: 'It is dangerous to go there, or going there does harm',
@@ -33,13 +33,12 @@ export const discoverWords = catalogue('discover', {
   tooManyTags: ({ max }: Max) => `A search has at most ${max} tags`,
   unknownFacing: 'Photos face one of the eight points of the compass',
   unknownLight: 'The light is golden or blue, in the morning or in the evening',
-  unknownSort:
-    'Places are sorted by when they were added or changed, their title or their distance',
+  unknownSort: 'Locations are sorted by when they were added or changed, by title or by distance',
   placeUnknown: ({ near }: { near: string }) =>
     `We do not know where “${near}” is. Try the next larger town, or coordinates like 46.69, 7.86`,
   distanceUnread: 'A distance is a number of kilometres or miles above 0, like 50',
   takeUnchosen: 'Please choose where to save it',
-  farFromNowhere: 'Choose a place or a region first: distances are measured from there',
+  farFromNowhere: 'Choose a town or a region first: distances are measured from there',
   searchUnnamed: 'Please give the search a name',
   searchNameTooLong: ({ max }: Max) => `A name has at most ${max} characters`,
   searchUnread: 'This search cannot be saved as it is. Please change it and try again.',

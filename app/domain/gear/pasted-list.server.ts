@@ -13,7 +13,7 @@ type GearLines = { items: Input[]; wrong: { line: number; text: string; message:
 /** In characters. */
 const maxLineLength = 4000
 
-/** Bytes of text, and pieces of gear, that are processed before the event loop gets a turn. */
+/** Bytes of text, and gear items, that are processed before the event loop gets a turn. */
 const chunkSize = { bytes: 1024, pieces: 200 }
 
 /**

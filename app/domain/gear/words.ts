@@ -20,7 +20,7 @@ export const gearWords = catalogue('gear', {
   lineRefused: ({ line, reason }: { line: number; reason: string }) => `Line ${line}: ${reason}`,
   nothingTicked: 'Tick what you want to add',
   nothingThere: 'None of your gear is in that shoot',
-  nothingWritten: 'Write what you need, one piece a line',
+  nothingWritten: 'Write what you need, one item per line',
   inUseUnread: 'In use must be yes or no',
   packedUnread: 'Packed must be true or false',
   cameHomeUnread: 'Came home must be true or false',

@@ -49,16 +49,16 @@ export const limitWords = catalogue('limits', {
   ],
   remedies: ({ remedies }: { remedies: Remedy[] }) => remedyWords(remedies, false),
   listTooLong: ({ room, count }: { room: number; count: number }) => [
-    `Your plan has room for ${formatCount(room, 'piece')} more, and this list has ${count}. Shorten the list, or `,
+    `Your plan has room for ${formatCount(room, 'item')} more; this list has ${count}. Shorten the list, or `,
     { toPlans: 'choose a larger plan' },
     '.',
   ],
 })
 
 export const boughtWords = catalogue('bought', {
-  soldOn: 'What you bought is yours to use, not to sell on',
+  soldOn: 'You can use what you bought, but not resell it',
   holdsBought:
-    'This portfolio holds places that you bought. They are yours to use, not to publish or sell: take them out first.',
+    'This portfolio contains locations you bought. You can use them, but not publish or sell them: remove them first.',
   sharedTooWidely: ({ max }: { max: number }) =>
     `This portfolio is shared with more than ${max} people. What you bought may be shared with ${max} at most.`,
 })

@@ -43,9 +43,9 @@ export const placeWords = catalogue('places', {
   tagTaken: 'You have a tag of this title already',
   tagMerged: 'Choose another tag to merge it into',
 
-  photoNeeded: 'A place needs a photo',
-  placesUnchosen: 'Choose at least one place',
-  tooManyPlaces: ({ max }: Max) => `An import makes at most ${max} places`,
+  photoNeeded: 'A location needs a photo',
+  placesUnchosen: 'Choose at least one location',
+  tooManyPlaces: ({ max }: Max) => `An import creates at most ${max} locations`,
   tooManyPhotos: ({ name, max }: Max & { name: string }) =>
     `${name} would get more than ${max} photos. Split it or take some out`,
   importUndone: 'This import has been undone',
@@ -58,7 +58,7 @@ export const placeWords = catalogue('places', {
   dayLeftOut: 'The calendar there left out this day',
 
   previewBusy: 'Too many pictures are being drawn. Please try again.',
-  previewOfProfile: 'Places, kept in Recce',
+  previewOfProfile: 'Locations, kept in Recce',
   centreOf: ({ town }: { town: string }) => `${town} centre`,
   sideOf: ({ town, wind }: { town: string; wind: string }) => `${town} ${wind}`,
   near: ({ town }: { town: string }) => `Near ${town}`,

@@ -69,7 +69,7 @@ export const notificationWords = catalogue('notifications', {
     `An admin took the ${kind} “${title}” out of public view${because(reason)}`,
   itemLetBack: ({ kind, title }: ModerationOutcome) => `An admin restored the ${kind} “${title}”`,
   searchFound: ({ title, count }: { title: string; count: number }) =>
-    `${count === 1 ? 'A new place' : `${count} new places`} for your search “${title}”`,
+    `${count === 1 ? 'A new location' : `${count} new locations`} for your search “${title}”`,
   itemSold: ({ title, cents }: MoneyEvent) => `“${title}” was sold for ${dollars(cents)}`,
   purchaseRefunded: ({ title, cents }: MoneyEvent) =>
     `${dollars(cents)} for “${title}” is on its way back to you. Your copy stays yours.`,

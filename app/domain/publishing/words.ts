@@ -16,8 +16,8 @@ export const publishingWords = catalogue('publishing', {
   sameView: 'The same view is already on Discover.',
   fragileSite: 'Visitors could harm this nature site.',
   seemsPrivate: 'It seems to be private land.',
-  showsTooLittle: 'The photos do not show enough of the place.',
-  showsOtherPlace: 'The photos show a different place from the map.',
+  showsTooLittle: 'The photos do not show enough of the location.',
+  showsOtherPlace: 'The photos show a different location from the map.',
   confirmFirst: 'Please confirm your email first: then you can publish',
   waitsAlready: ({ kind }: Of) =>
     `This ${kind} has already been submitted and is waiting for review`,

@@ -13,7 +13,7 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
-  /** The number of packed pieces of gear, and of all pieces. */
+  /** The number of packed gear items, and of all pieces. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 

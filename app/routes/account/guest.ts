@@ -8,6 +8,6 @@ export async function action({ request }: Route.ActionArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next'), href('/app'))
   const to = next.startsWith(href('/my')) ? href('/app') : next
   const headers = new Headers({ 'Set-Cookie': await guestCookie.serialize('1') })
-  const message = 'You are a guest: look around. To keep places of your own, sign up.'
+  const message = 'You’re browsing as a guest. Sign up to keep your own locations.'
   return redirectWithBanner(to, message, { statusType: 'info' }, headers)
 }

@@ -50,7 +50,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       {items.length === 0 ? (
         <EmptyState icon={<Icon of={inbox} />}>
           {search || status
-            ? 'No mail is like that.'
+            ? 'No emails match.'
             : 'No mail yet. What the app writes to people is listed here.'}
         </EmptyState>
       ) : (

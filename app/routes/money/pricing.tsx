@@ -67,8 +67,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Pricing</h1>
           <p className="lede">
-            Start free. Upgrade when you need more room. A shoot that somebody shares with you
-            counts once you have accepted it.
+            Start free. Upgrade when you need more room. Shared shoots count towards your limit once
+            you accept them.
           </p>
         </div>
         <div className="pricing-toggle row">
@@ -99,8 +99,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <p className="pricing-foot small">
-        Prices are in US dollars. Portfolios and places that you bought do not count against a
-        limit, and nothing is deleted when a plan gets smaller.
+        Prices are in US dollars. Portfolios and locations you bought don’t count towards a limit,
+        and nothing is deleted when you change to a smaller plan.
       </p>
     </main>
   )

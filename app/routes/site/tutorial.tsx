@@ -60,7 +60,7 @@ export default function Tutorial({ loaderData }: Route.ComponentProps) {
           </a>
         ) : (
           <a className={buttonClass()} href={hasAccount ? href('/my') : href('/login')}>
-            {hasAccount ? 'Open my places' : 'Enter'}
+            {hasAccount ? 'Open my locations' : 'Enter'}
           </a>
         )}
         {sample && (

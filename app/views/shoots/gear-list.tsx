@@ -24,7 +24,7 @@ export function GearList({ categories }: { categories: { title: string; gear: Ge
       {categories.map(({ title, gear }) => (
         <section key={title} aria-label={title}>
           <h2>
-            {title} <small>{formatCount(sum(gear), 'piece')}</small>
+            {title} <small>{formatCount(sum(gear), 'item')}</small>
           </h2>
           <ul>
             {gear.map((one) => (

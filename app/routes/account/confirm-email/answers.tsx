@@ -85,7 +85,7 @@ const sent =
 
 export function MailSent({ children }: { children: ReactNode }) {
   return (
-    <MailLink title="Look into your mailbox" lede={sent}>
+    <MailLink title="Check your inbox" lede={sent}>
       {children}
     </MailLink>
   )

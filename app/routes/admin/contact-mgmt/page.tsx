@@ -66,7 +66,7 @@ export default function ContactMessages({ loaderData, actionData }: Route.Compon
             Suspected <span className="caption">{counts.suspected}</span>
           </Link>
           {filter === 'suspected' &&
-            'It seems that programs sent these: faster than anybody types, or without our form. Nobody had a mail of them.'}
+            'These look automated: sent faster than anyone can type, or without our form. No email was sent.'}
         </p>
       )}
       {refusal && <Notice type="error">{refusal}</Notice>}

@@ -43,7 +43,7 @@ export function ItemsPanel({ items }: Pick<Operations, 'items'>) {
           ['Portfolios', items.portfolios],
           ['Shoots', items.shoots],
           ['Projects', items.projects],
-          ['Pieces of gear', items.gear],
+          ['Gear items', items.gear],
           ['Photos', items.photos],
         ]}
       />

@@ -54,7 +54,7 @@ export function actOnModeration(request: Request, actor: Actor) {
     letBack: async (sent) => {
       const { item } = readChoice(sent, ChosenItem)
       const { title } = await takedowns.restore(actor, itemOf(item))
-      return redirectWithBanner(`${path}?tab=reports`, `“${title}” is let back`)
+      return redirectWithBanner(`${path}?tab=reports`, `“${title}” is public again`)
     },
     review: async (sent) => {
       const { item, lookedAt } = readChoice(sent, ReviewedItem)

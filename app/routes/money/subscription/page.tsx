@@ -32,7 +32,7 @@ export const handle = { takesCards: true }
 
 export function meta() {
   const description =
-    'The plan of your Recce account: how many locations, portfolios, shoots and pieces of gear it holds, and what a larger one costs.'
+    'Your Recce plan: how many locations, portfolios, shoots and gear items it holds, and what a larger one costs.'
   return [
     { title: 'Subscription · Recce' },
     { name: 'description', content: description },

@@ -57,7 +57,7 @@ export default function AccountRemovalPage({ loaderData, actionData }: Route.Com
       </AccountSection>
       <AccountSection title="What stays">
         <ul className="account-list">
-          <li>Copies of your places that others have bought or made: those are theirs.</li>
+          <li>Copies of your locations that others bought or made: those are theirs.</li>
           <li>
             The name {username}, reserved: nobody else can take it and receive who follows an old
             link.
@@ -96,7 +96,7 @@ function WhatIsDeleted(preview: Route.ComponentProps['loaderData']) {
       {projects + shoots + gear > 0 && (
         <li>
           {formatCount(projects, 'project')}, {formatCount(shoots, 'shoot')} and{' '}
-          {formatCount(gear, 'piece')} of gear
+          {formatCount(gear, 'gear item')}
         </li>
       )}
       <li>People you’ve shared with will lose access</li>

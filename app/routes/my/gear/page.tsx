@@ -96,7 +96,7 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
       <header className="library-head row">
         <div>
           <h1>Gear</h1>
-          <p className="caption">{formatCount(use.count, 'piece')}</p>
+          <p className="caption">{formatCount(use.count, 'item')}</p>
         </div>
         <ButtonLink kind="secondary" to={href('/my/gear/paste')} icon={<Icon of={list} />}>
           Paste a list
@@ -135,8 +135,8 @@ export default function GearPage({ loaderData, actionData }: Route.ComponentProp
 function NoGear() {
   return (
     <EmptyState icon={<Icon of={backpack} />} title="No gear yet">
-      Gear is what you bring: cameras, lights, stands, tape. Keep it here once. In a shoot each
-      piece takes a slot, which says how many you need, and whether it is packed and home again.
+      Gear is what you bring: cameras, lights, stands, tape. Keep it here once. In a shoot, track
+      how many you need, what’s packed and what’s back.
     </EmptyState>
   )
 }

@@ -36,8 +36,8 @@ export default function Offline() {
               </ButtonLink>
             }
           >
-            Open a shoot and press “Save offline”. Its plan, gear, people and places will be here
-            even where there is no signal.
+            Open a shoot and press “Save offline”. Its schedule, gear, people and locations will be
+            here even where there is no signal.
           </EmptyState>
         </div>
       ) : (

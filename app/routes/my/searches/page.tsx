@@ -40,12 +40,12 @@ export function action({ request, context }: Route.ActionArgs) {
     bell: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.setAlert(actor, id, true)
-      return done(`We tell you when there are new places for “${title}”`)
+      return done(`We’ll let you know about new locations for “${title}”`)
     },
     quiet: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { title } = await savedSearches.setAlert(actor, id, false)
-      return done(`We no longer tell you of new places for “${title}”`)
+      return done(`You won’t hear about new locations for “${title}”`)
     },
     remove: async (sent) => {
       const { id } = readChoice(sent, IdFields)

@@ -67,8 +67,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {fresh.length + others.length === 0 && (
         <EmptyState title="Nothing there yet">
-          Nobody shows a place like this on Discover yet. With the bell on, we tell you when
-          somebody does.
+          No locations on Discover match yet. With the bell on, we’ll let you know when one does.
         </EmptyState>
       )}
     </main>

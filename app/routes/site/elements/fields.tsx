@@ -10,7 +10,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
 const kinds = [
-  { value: 'shoot', label: 'Shoot', hint: 'One session with its places and gear' },
+  { value: 'shoot', label: 'Shoot', hint: 'One session with its locations and gear' },
   { value: 'project', label: 'Project', hint: 'A group of shoots' },
 ]
 
@@ -18,7 +18,7 @@ export function Fields() {
   return (
     <div className="panel fields">
       <TextField id="text" label="Text" placeholder="Old port" aside="optional" />
-      <TextField id="hinted" label="With a hint" hint="Shown on the page of the place" />
+      <TextField id="hinted" label="With a hint" hint="Shown on the location’s page" />
       <TextField id="filled" label="Filled in" defaultValue="Cais do Sodré" />
       <TextField id="wrong" label="Wrong" defaultValue="91 north" errors={['Invalid position']} />
       <TextField id="fixed" label="Read only" defaultValue="Lisbon" readOnly />

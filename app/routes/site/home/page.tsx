@@ -72,7 +72,7 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
           </p>
           <p className="home-free small">
             Free: {free.location} locations, {free.portfolio} portfolios, {free.shoot} shoots,{' '}
-            {free.gear} pieces of gear, and sharing them. No card needed.{' '}
+            {free.gear} gear items, and sharing them. No card needed.{' '}
             <a href={href('/pricing')}>Larger plans</a>
           </p>
         </div>

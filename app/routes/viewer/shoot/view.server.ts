@@ -32,7 +32,7 @@ export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   const { stops, gearCount } = shoot
   return [
     isShownOnPage(shoot, view, 'locations') && formatCount(stops.length, 'location'),
-    hasGear(shoot, view) && `${formatCount(gearCount, 'piece')} of gear`,
+    hasGear(shoot, view) && `${formatCount(gearCount, 'gear item')}`,
   ]
 }
 

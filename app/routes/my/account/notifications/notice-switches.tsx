@@ -17,7 +17,7 @@ const abouts: Record<NoticeKind, string> = {
   leaveNow: 'An hour before your call time, even in quiet hours',
   submission: 'The decision on what you submitted',
   sale: 'Somebody buys from you',
-  search: 'New places that match',
+  search: 'New locations that match',
   announcement: 'Messages from an admin',
   account:
     'Password, email, receipts, refunds, payouts, and what an admin takes out of public view',

@@ -31,7 +31,7 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
     <>
       <AccountSection
         title="What you use"
-        about="Of what your plan holds. What you bought and what is deleted does not count."
+        about="What you have, of what your plan holds. Bought and deleted items don’t count."
       >
         <p className="account-email row">
           <TierBadge tier={tier} />
@@ -62,21 +62,18 @@ export default function AccountPlan({ loaderData }: Route.ComponentProps) {
       </AccountSection>
       <AccountSection
         title="When a plan ends"
-        about="Or when you choose a smaller one, and have more than it holds."
+        about="Or when you change to a smaller one and have more than it holds."
       >
         <ul className="account-list">
           <li>
-            Nothing is deleted. All that you have stays to read, to share, to print, and for
-            everybody who has a link to it.
+            Nothing is deleted. You can still read, share and print everything, and your links keep
+            working.
           </li>
           <li>
-            As many as the plan holds of each kind stay yours to change: those that you made first.
-            The others are read-only, until you delete some or choose a larger plan.
+            You can keep editing your oldest items, up to the plan’s limit. The others are read-only
+            until you delete some or choose a larger plan.
           </li>
-          <li>
-            You can’t add more until you’re under the limit: creating, copying, accepting, archiving
-            and bringing back work again on a larger plan, or once you have deleted something.
-          </li>
+          <li>You can add things again once you delete some, or on a larger plan.</li>
           <li>Archived items stay in the archive, where you can see them.</li>
         </ul>
       </AccountSection>

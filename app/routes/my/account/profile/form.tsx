@@ -57,7 +57,7 @@ export function AccountProfileForm({ values, lastResult }: AccountProfileFormPro
       <FormToggle
         field={fields.isProfilePublic}
         label="Public profile"
-        hint="Off: nobody else sees your profile, and neither lists nor search engines name what you publish. Who has the link to a published place still sees it."
+        hint="Off: nobody else sees your profile, and neither lists nor search engines name what you publish. Anyone with the link to something you published can still see it."
       />
       <SubmitButton intent="save" pendingText="Saving…">
         Save profile

@@ -43,7 +43,7 @@ export function Choices({ loaded, refused, list }: ChoicesProps) {
         ))}
       </div>
       {shown < total && (
-        <p className="caption">{formatCount(total - shown, 'piece')} more: search to see them.</p>
+        <p className="caption">{formatCount(total - shown, 'item')} more: search to see them.</p>
       )}
       <div className="pack-foot">
         {shown > 0 && (

@@ -29,11 +29,11 @@ export function fillPacking(request: Request, actor: Actor, shootId: string) {
       if (ids.length === 0) throw invalid(gearWords.nothingTicked)
       const inputs = ids.map((id) => readSlotOf(shootId, form, id))
       await slots.createAll(actor, shootId, inputs)
-      return succeed(`${formatCount(ids.length, 'piece')} added`)
+      return succeed(`${formatCount(ids.length, 'item')} added`)
     },
     same: async ({ form }: SentAction) => {
       const count = await packingLists.copyFrom(actor, shootId, String(form.get('from') ?? ''))
-      return succeed(`${formatCount(count, 'piece')} added`)
+      return succeed(`${formatCount(count, 'item')} added`)
     },
     list: ({ form }: SentAction) => addList(form, actor, shootId, false, succeed),
     first: ({ form }: SentAction) => addList(form, actor, shootId, true, succeed),
@@ -65,7 +65,7 @@ async function addList(
     isPartial,
   })
   const fresh = created > 0 ? `, ${created} of them new in your gear` : ''
-  const done = `${formatCount(added, 'piece')} added${fresh}`
+  const done = `${formatCount(added, 'item')} added${fresh}`
   if (leftOut.length === 0) return succeed(done)
   return { done, left: leftOut.map(({ title }) => title), text: writeGearLines(leftOut) }
 }

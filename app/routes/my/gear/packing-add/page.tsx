@@ -92,7 +92,7 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
       {sources.length > 0 && <SameAs sources={sources} />}
       {total === 0 && !search ? (
         <EmptyState icon={<Icon of={backpack} />} title="Your inventory is empty">
-          What you write above is added to it, so that you can choose from it for your next shoot.
+          Items you add above are kept here for next time.
         </EmptyState>
       ) : (
         <SearchBar placeholder="Search your gear" search={search} />
@@ -118,7 +118,7 @@ function SameAs({ sources }: Pick<Loaded, 'sources'>) {
         label="Same as in"
         options={sources.map(({ id, title, count }) => ({
           value: id,
-          label: `${title} (${formatCount(count, 'piece')})`,
+          label: `${title} (${formatCount(count, 'item')})`,
         }))}
       />
       <SubmitButton kind="secondary" intent="same" pendingText="Adding…">

@@ -40,7 +40,7 @@ export function PackingFoot({
             </>
           )}
         </p>
-        <progress max={Math.max(total, 1)} value={count} aria-label={`Pieces ${word}`} />
+        <progress max={Math.max(total, 1)} value={count} aria-label={`Items ${word}`} />
         <p role="status" className="caption">
           {waiting > 0 && reason && `${formatCount(waiting, 'tick')} not stored yet: ${reason}`}
         </p>

@@ -6,7 +6,7 @@ type PackingPasteProps = {
   action: string
   formKey: string
   text?: string | undefined
-  /** Number of pieces of gear that the subscription still allows to add. */
+  /** Number of gear items that the subscription still allows to add. */
   room?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export function PackingPaste({ action, formKey, text, room = 0 }: PackingPastePr
         id="text"
         name="text"
         label="Type or paste a list"
-        hint="One item per line, such as “2x Tripod”. What you do not own yet is added to your gear."
+        hint="One item per line, such as “2x Tripod”. New items are added to your gear."
         defaultValue={text}
         rows={6}
         required

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const left = wrong.length > 0 ? `, ${formatCount(wrong.length, 'line')} left out` : ''
       return redirectWithBanner(
         href('/my/gear'),
-        `${formatCount(items.length, 'piece')} of gear added${left}`,
+        `${formatCount(items.length, 'gear item')} added${left}`,
         { undo: { action: href('/my/gear/paste'), intent: 'undo', id } },
       )
     },
@@ -131,12 +131,12 @@ function LatestLists({ lists }: LatestListsProps) {
         {lists.map(({ id, day, count }) => (
           <li key={id}>
             <span>
-              {formatCount(count, 'piece')} <small className="caption">{day}</small>
+              {formatCount(count, 'item')} <small className="caption">{day}</small>
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" kind="quiet" name="intent" value="undo">
-                Undo<span className="sr-only"> the list of {formatCount(count, 'piece')}</span>
+                Undo<span className="sr-only"> the list of {formatCount(count, 'item')}</span>
               </Button>
             </Form>
           </li>
@@ -152,7 +152,7 @@ async function undo(actor: Actor, id: string) {
   const stay = kept > 0 ? `, ${kept} ${kept === 1 ? 'stays' : 'stay'} as changed since` : ''
   return redirectWithBanner(
     href('/my/gear'),
-    `The list is undone: ${formatCount(removed, 'piece')} removed${stay}`,
+    `The list is undone: ${formatCount(removed, 'item')} removed${stay}`,
     { statusType: kept > 0 ? 'warning' : 'success' },
   )
 }

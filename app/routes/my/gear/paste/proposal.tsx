@@ -9,13 +9,13 @@ import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
 type GearProposalProps = {
   text: string
-  /** Number of pieces of gear to add; `items` holds only the first `maxShown`. */
+  /** Number of gear items to add; `items` holds only the first `maxShown`. */
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
   wrong: { line: number; text: string; message: string }[]
   formKey: string
-  /** Number of pieces of gear that the subscription still allows to add; null for no limit. */
+  /** Number of gear items that the subscription still allows to add; null for no limit. */
   room: number | null
 }
 
@@ -45,7 +45,7 @@ export function GearProposal(props: GearProposalProps) {
       {isTooMuch && <Refusal of={tooLong} />}
       {count > 0 && (
         <>
-          <h2>{formatCount(count, 'piece')} of gear to add</h2>
+          <h2>{formatCount(count, 'gear item')} to add</h2>
           {byCategory(items).map(({ title, items }) => (
             <div key={title}>
               <h3>{title}</h3>
@@ -69,7 +69,7 @@ export function GearProposal(props: GearProposalProps) {
               <input type="hidden" name="key" value={formKey} />
               <input type="hidden" name="text" value={text} />
               <SubmitButton kind="accent" intent="save" pendingText="Saving…">
-                {`Save ${formatCount(count, 'piece')}`}
+                {`Save ${formatCount(count, 'item')}`}
               </SubmitButton>
             </Form>
           )}

@@ -118,7 +118,7 @@ export default function GearPiece({ loaderData, actionData }: Route.ComponentPro
                   kind="danger"
                   className="danger"
                   icon={<Icon of={trash} />}
-                  question="Delete this piece of gear?"
+                  question="Delete this gear item?"
                   detail={`${values.title} leaves your inventory and every packing list. You can restore it for 7 days.`}
                   confirm="Delete"
                 >

@@ -10,7 +10,7 @@ export function GearShoots({ shoots }: GearShootsProps) {
     <section className="gear-shoots" aria-labelledby="gear-shoots">
       <h2 id="gear-shoots">In shoots</h2>
       {shoots.length === 0 ? (
-        <p className="text-muted">It is in no shoot yet. Add it from the packing list of one.</p>
+        <p className="text-muted">Not in any shoot yet. Add it from a shoot’s packing list.</p>
       ) : (
         <ul>
           {shoots.map(({ id, title, when, quantity }) => (

@@ -35,12 +35,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
     create: async (sent) => {
       const form = readFields(sent, PromotionForm)
       await promotions.create(actor, params.id, form)
-      return redirectWithBanner(page, `The code ${form.code} is there: tell it to whom you like`)
+      return redirectWithBanner(page, `The code ${form.code} is ready. Share it with anyone.`)
     },
     end: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, true)
-      return redirectWithBanner(page, `The code ${code} is good no more`, {
+      return redirectWithBanner(page, `The code ${code} is disabled`, {
         statusType: 'warning',
         undo: { action: page, intent: 'restore', id },
       })
@@ -48,7 +48,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     restore: async (sent) => {
       const { id } = readChoice(sent, IdFields)
       const { code } = await promotions.setEnded(actor, params.id, id, false)
-      return redirectWithBanner(page, `The code ${code} is good again`)
+      return redirectWithBanner(page, `The code ${code} is enabled again`)
     },
   })
 }
@@ -66,7 +66,7 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
         <h1>Codes for {title}</h1>
       </header>
       <Refusal of={refusal} />
-      <p>Whoever types a code pays less. At least $0.50 stay to pay: a card cannot pay less.</p>
+      <p>Buyers who enter a code pay less. They always pay at least $0.50, the card minimum.</p>
       <NewCode lastResult={actionData && 'result' in actionData ? actionData.result : undefined} />
       <section aria-labelledby="codes">
         <h2 id="codes">Your codes</h2>

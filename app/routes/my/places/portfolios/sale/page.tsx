@@ -94,7 +94,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       )}
       {!canSell && <CannotSell tier={loaderData.tier} />}
-      {isPurchased && <p className="panel">What you bought is yours to use, not to sell on.</p>}
+      {isPurchased && <p className="panel">You can use what you bought, but not resell it.</p>}
       {canSell && !isPurchased && <SaleFields sale={loaderData} lastResult={actionData} />}
       {isPurchaseable && (
         <Form method="post">
