@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     {
       title: 'About Us',
       description:
-        'A recce is the visit to a place before the shoot. Recce is made by a photographer and an engineer who were tired of losing what they had seen.',
+        'A recce is the visit to a location before the shoot. Recce is made by a photographer and an engineer who were tired of losing what they had seen.',
       path: href('/about'),
     },
     loaderData,
@@ -55,7 +55,7 @@ export default function About() {
       <header>
         <h1>About Us</h1>
         <p className="lede">
-          A recce is the visit to a place before the shoot: where the light falls, where the van
+          A recce is the visit to a location before the shoot: where the light falls, where the van
           parks, whom to ask for the key. We made the notebook we wanted to have in the bag.
         </p>
       </header>

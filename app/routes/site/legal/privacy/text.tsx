@@ -63,8 +63,8 @@ export function privacySections(sources: MapSource): Section[] {
           <ul>
             <li>
               With JavaScript, positions in your photos are read in your browser first. Nothing is
-              sent before you say which places to save. Without JavaScript the photos are sent, wait
-              for a day, and go again if you do not save them.
+              sent before you say which locations to save. Without JavaScript the photos are sent,
+              wait for a day, and go again if you do not save them.
             </li>
             <li>
               The photos we show to others are smaller copies <strong>without any metadata</strong>:
@@ -72,8 +72,8 @@ export function privacySections(sources: MapSource): Section[] {
               and served to nobody else.
             </li>
             <li>
-              The position of a place is shown to others only when you publish it, or share it with
-              them. A portfolio that is for sale shows roughly where its places are until it is
+              The position of a location is shown to others only when you publish it or share it
+              with them. A portfolio for sale shows roughly where its locations are until it is
               bought.
             </li>
           </ul>
@@ -143,7 +143,7 @@ export function privacySections(sources: MapSource): Section[] {
           <ul>
             <li>
               <strong>Everybody,</strong> for what you publish: title, description, address,
-              position, tags and the smaller copies of photos of published places, portfolios and
+              position, tags and the smaller copies of photos of published locations, portfolios and
               shoots, and your username, display name, picture, bio, town and link. Search engines
               may list these pages.
             </li>
@@ -190,8 +190,8 @@ export function privacySections(sources: MapSource): Section[] {
               leads to somebody else, and copies that others have bought stay with them.
             </li>
             <li>
-              Places, portfolios and photos you delete: {retentionWords('removed')}, so that you can
-              take it back, then they go for good.
+              Locations, portfolios and photos you delete: {retentionWords('removed')}, so that you
+              can take it back, then they go for good.
             </li>
             <li>
               Photos of an import that is never saved, or not sent to the end:{' '}
@@ -234,7 +234,7 @@ export function privacySections(sources: MapSource): Section[] {
           <ul>
             <li>see and correct what we hold about you;</li>
             <li>download everything you own, as readable files with your original photos;</li>
-            <li>hide your profile, unpublish places, take back shares;</li>
+            <li>hide your profile, unpublish locations, take back shares;</li>
             <li>end sessions, and delete single things or the whole account.</li>
           </ul>
           <p>

@@ -23,7 +23,7 @@ export const termsSections: Section[] = [
     text: (
       <>
         <p>
-          Recce helps photographers, videographers and other creators to find places and to plan
+          Recce helps photographers, videographers and other creators find locations and plan
           shoots. You keep locations with their photos, positions and notes, collect them in
           portfolios, plan shoots and projects with people and gear, and share what you choose by a
           link, with single people, or with everybody.
@@ -115,7 +115,7 @@ export const termsSections: Section[] = [
           that a place may be entered.
         </p>
         <p>
-          A place that is described here is not thereby open to you. Permits, private ground, tides,
+          A location described here is not thereby open to you. Permits, private ground, tides,
           weather, wildlife and the people who live there are your responsibility. Do not publish
           the position of places that publicity would harm, such as nests, fragile ground or private
           homes.
@@ -164,7 +164,7 @@ export const termsSections: Section[] = [
         <h3 id="portfolios">Buying and selling portfolios</h3>
         <p>
           Buying a portfolio gives you a copy of it for your own planning and productions. It does
-          not give you the right to sell or publish the places and photos of the seller, and neither
+          not give you the right to sell or publish the seller’s locations and photos, and neither
           does a copy that you make of your copy.
         </p>
         <ul>
