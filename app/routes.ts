@@ -125,6 +125,7 @@ export default [
       route('locations', 'routes/my/places/locations/page.tsx'),
       route('locations/new', 'routes/my/places/new-location.tsx'),
       route('locations/:id', 'routes/my/places/location/page.tsx'),
+      route('locations/:id/edit', 'routes/my/places/location-form/page.tsx'),
       route('locations/:id/add', 'routes/my/places/location-add.tsx'),
       route('tags', 'routes/my/places/tags/page.tsx'),
       route('portfolios', 'routes/my/places/portfolios/page.tsx'),

@@ -11,6 +11,11 @@ export function editorHref(kind: Kind, id: string) {
   return href(`/my/${kinds[kind].path}/:id`, { id })
 }
 
+/** The form of a location, whose own page `editorHref` is. */
+export function locationFormHref(id: string) {
+  return href('/my/locations/:id/edit', { id })
+}
+
 export function peopleHref(kind: KindThat<'canBeShared'>, id: string) {
   return href('/my/:items/:id/people', { items: kinds[kind].path, id })
 }

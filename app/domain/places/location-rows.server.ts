@@ -18,7 +18,15 @@ import type { Location } from './published.ts'
 /** A photo for editors; the URLs of its files are derived from the id. */
 export type EditedPhoto = Pick<
   Photo,
-  'id' | 'width' | 'height' | 'blurHash' | 'color' | 'takenAt' | 'focalLength' | 'direction'
+  | 'id'
+  | 'width'
+  | 'height'
+  | 'blurHash'
+  | 'color'
+  | 'takenAt'
+  | 'takenOffset'
+  | 'focalLength'
+  | 'direction'
 > & {
   /** Whether editors may download the original file; false for a copy of somebody else's photo. */
   hasOriginal: boolean
@@ -39,7 +47,7 @@ export type CoverView = {
 
 const photoObject = sql`json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height,
   'blurHash', ph.blur_hash, 'color', ph.color, 'takenAt', ph.taken_at,
-  'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
+  'takenOffset', ph.taken_offset, 'focalLength', ph.focal_length, 'direction', ph.direction, 'hasOriginal', ph.has_original)`
 
 /** Columns of a query from `locations l join users u`. */
 export function locationDetails(actor: Principal) {

@@ -21,7 +21,6 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
   saved?: unknown
   notice?: ReactNode
   side: ReactNode
-  isSideFirst?: boolean
   children: ReactNode
 }
 
@@ -34,9 +33,8 @@ export function EditorForm(props: EditorFormProps) {
       <DefaultSubmit />
       {formKey && <input type="hidden" name="key" value={formKey} />}
       {basis !== undefined && <input type="hidden" name="basis" value={basis} />}
-      {props.isSideFirst && <div className="editor-side">{side}</div>}
       <div className="editor-main">{props.children}</div>
-      {!props.isSideFirst && <div className="editor-side">{side}</div>}
+      <div className="editor-side">{side}</div>
       <div className="editor-foot">
         <SubmitButton intent="save" pendingText="Saving…">
           {save}

@@ -5,6 +5,7 @@ import {
   Eye as eye,
   Plus as plus,
 } from 'lucide'
+import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
@@ -26,6 +27,8 @@ type ItemHeadProps = {
   viewUrl: string
   /** Idempotency key of the next copy. */
   copyKey: string
+  /** The first buttons. */
+  children?: ReactNode
 }
 
 export function ItemHead(props: ItemHeadProps) {
@@ -39,6 +42,7 @@ export function ItemHead(props: ItemHeadProps) {
       </Link>
       <h1 dir="auto">{title}</h1>
       <div>
+        {props.children}
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
           {isPublished ? 'View public page' : 'View page'}

@@ -33,7 +33,6 @@ export function LocationEditor(props: LocationEditorProps) {
       basis={basis}
       notice={children}
       save={save}
-      isSideFirst={basis !== undefined}
       side={<PositionFields fields={fields} matches={matches} map={map} isOwn={props.isOwn} />}
     >
       <FormText
@@ -62,7 +61,7 @@ export function LocationEditor(props: LocationEditorProps) {
           field={fields.comments}
           label={locationFields.comments.label}
           aside="private"
-          hint="Only you see these, wherever the place is shown."
+          hint="Only you see these, wherever the location is shown."
         />
       )}
     </EditorForm>

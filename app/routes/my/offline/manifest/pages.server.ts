@@ -7,6 +7,7 @@ import {
   editorHref,
   lightWithin,
   linksHref,
+  locationFormHref,
   locationHref,
   locationWithin,
   peopleHref,
@@ -44,7 +45,9 @@ export function listPages(
       return [
         locationWithin(view, location.slug),
         lightWithin(locationHref(ownerUser ?? actor.username, location.slug), date),
-        ...(ownerUser === null ? [editorHref('location', location.id)] : []),
+        ...(ownerUser === null
+          ? [editorHref('location', location.id), locationFormHref(location.id)]
+          : []),
       ]
     }),
   ]

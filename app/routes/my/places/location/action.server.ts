@@ -19,38 +19,41 @@ import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.
 import * as sentPhotos from '#app/http/receive-photos.server.ts'
 import { clone } from '#app/routes/my/places/clone.server.ts'
 import { addressVerbs } from '#app/routes/my/places/location-form-action.server.ts'
+import { editorHref, locationFormHref } from '#app/views/addresses.ts'
 
 const LocationEdit = LocationForm.extend(basisFields)
 
-/** Anyone who can see the location may copy it. Deleting it twice is not an error. */
-export function actOnLocation(request: Request, actor: Actor, id: string) {
+/**
+ * Anyone who can see the location may copy it. Deleting it twice is not an error.
+ * @param path of the page that shows the photos, to which a change of them leads back
+ */
+export function actOnLocation(request: Request, actor: Actor, id: string, path: string) {
   const verbs = {
     clone: ({ form }: SentAction) => clone(actor, 'location', id, form),
     delete: () => remove(actor, id),
     ...addressVerbs,
-    ...photoVerbs(actor, id),
+    ...photoVerbs(actor, id, `${path}#photos`),
     save: async (sent: SentAction) => {
       const { key: _, basis, useSaved, ...changes } = readFields(sent, LocationEdit)
       await locations.update(actor, id, changes, { ...basis, useSaved })
-      return redirectWithMessage(pathOf(id), 'Location saved')
+      return redirectWithMessage(editorHref('location', id), 'Location saved')
     },
   }
   return runAction(request, verbs, 'save')
 }
 
-function photoVerbs(actor: Actor, id: string) {
-  const path = `${pathOf(id)}#photos`
+function photoVerbs(actor: Actor, id: string, path: string) {
   return {
-    upload: ({ request }: SentAction) => takePhotos(actor, id, request),
+    upload: ({ request }: SentAction) => takePhotos(actor, id, request, path),
     orderPhotos: async ({ form }: SentAction) => {
       await locationPhotos.reorder(actor, id, String(form.get('photoIds') ?? '').split(','))
       return redirect(path, 303)
     },
-    'photo-earlier': ({ subject }: SentAction) => moveOrRemove(actor, id, `up:${subject}`),
-    'photo-later': ({ subject }: SentAction) => moveOrRemove(actor, id, `down:${subject}`),
+    'photo-earlier': ({ subject }: SentAction) => move(actor, id, `up:${subject}`, path),
+    'photo-later': ({ subject }: SentAction) => move(actor, id, `down:${subject}`, path),
     'photo-remove': async ({ subject }: SentAction) => {
       const { locationId } = await locationPhotos.remove(actor, subject)
-      const undo = { action: pathOf(locationId), intent: 'restorePhoto', id: subject }
+      const undo = { action: locationFormHref(locationId), intent: 'restorePhoto', id: subject }
       return redirectWithMessage(path, 'The photo was deleted', undo)
     },
     restorePhoto: async (sent: SentAction) => {
@@ -60,11 +63,11 @@ function photoVerbs(actor: Actor, id: string) {
   }
 }
 
-async function takePhotos(actor: Actor, id: string, request: Request) {
+async function takePhotos(actor: Actor, id: string, request: Request, path: string) {
   await locationPhotos.reorder(actor, id, [])
   return sentPhotos.receivePhotos(request, {
     limits: manyPhotos(maxPhotosOfLocation),
-    path: `${pathOf(id)}#photos`,
+    path,
     store: ({ bytes, fileName }) => photos.create(actor, bytes, { locationId: id }, fileName),
   })
 }
@@ -75,11 +78,11 @@ async function remove(actor: Actor, id: string) {
   return redirectWithMessage(href('/my/locations'), `${title} was deleted`, undo)
 }
 
-async function moveOrRemove(actor: Actor, id: string, intent: string) {
+async function move(actor: Actor, id: string, intent: string, path: string) {
   const { photos: present } = await locations.find(actor, id)
   const ids = present.map((photo) => photo.id)
   await locationPhotos.reorder(actor, id, applyListVerb(ids, intent))
-  return redirect(`${pathOf(id)}#photos`, 303)
+  return redirect(path, 303)
 }
 
 function redirectWithMessage(path: string, statusMessage: string, undo?: BannerMessage['undo']) {
@@ -87,8 +90,4 @@ function redirectWithMessage(path: string, statusMessage: string, undo?: BannerM
     statusType: undo ? 'warning' : 'success',
     ...(undo && { undo }),
   })
-}
-
-function pathOf(id: string) {
-  return href('/my/locations/:id', { id })
 }

@@ -1,116 +1,105 @@
-import { data } from 'react-router'
+import { Pencil as pencil } from 'lucide'
+import { data, href, redirect } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
-import { locationFields, toLocationInput } from '#app/domain/places/location.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
-import { basisOf } from '#app/domain/rules/basis.ts'
-import { formValues } from '#app/domain/rules/fields.ts'
+import { findOpened, listUses } from '#app/domain/places/opened-location.server.ts'
 import * as audiences from '#app/domain/sharing/audience.server.ts'
-import { dropOwnerOnly } from '#app/domain/sharing/own-fields.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
-import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
-import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
 import type { EditorAnswer } from '#app/routes/my/places/location-form-action.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { LightSection } from '#app/ui/light/section.tsx'
-import { useLinkClicks } from '#app/ui/link-clicks.ts'
-import { lightWithin, locationHref } from '#app/views/addresses.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { lightWithin, locationFormHref, locationHref } from '#app/views/addresses.ts'
 import { findShownLight } from '#app/views/light/section.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { actOnLocation } from './action.server.ts'
-import { PhotosPanel } from './photos-panel.tsx'
+import { Facts } from './facts.tsx'
+import { Photos } from './photos.tsx'
+import { PositionAndLight } from './position-and-light.tsx'
+import { ReaderHead } from './reader-head.tsx'
+import { photosOf, positionOf } from './view.server.ts'
+import './page.css'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.values.title ?? 'Location'} · Recce` }]
+  return [{ title: `${loaderData?.title ?? 'Location'} · Recce` }]
 }
 
+/** Leads those who see the location only because it is public to its public page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const location = await loadOrThrow(locations.findEditable(actor, params.id))
-  const { id, slug, ownerUser, ownerUserId, version, photos } = location
-  const isOwn = ownerUserId === actor.id
-  const saved = toLocationInput(location)
-  const audience = await loadOrThrow(audiences.find(actor, 'location', id))
-  const light = findShownLight(location, request.url, photos, actor.clock)
+  const location = await loadOrThrow(findOpened(actor, params.id))
+  const { id, slug, ownerUser, isEditable } = location
+  const path = locationHref(ownerUser, slug)
+  if (!location.isMember) throw redirect(path)
+  const light = findShownLight(location, request.url, location.photos, actor.clock)
   const shown = {
     id,
-    basis: basisOf(version, isOwn ? saved : dropOwnerOnly(locationFields, saved)),
+    title: location.title,
+    address: location.address,
+    description: location.description,
+    comments: location.comments,
+    tags: location.tags,
+    isBought: location.isPurchased,
+    sharedBy: location.ownerUserId === actor.id ? undefined : ownerUser,
+    formHref: isEditable ? locationFormHref(id) : undefined,
+    viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
-    audience,
-    sharedBy: isOwn ? undefined : ownerUser,
-    values: formValues(locationFields, saved),
-    photos,
-    viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/location/${slug}`,
-    map: mapSettings,
+    audience: isEditable ? await loadOrThrow(audiences.find(actor, 'location', id)) : undefined,
+    uses: await loadOrThrow(listUses(actor, id)),
+    photos: photosOf(location, actor.clock),
+    map: await positionOf(location),
     light,
-    yearHref: light && lightWithin(locationHref(ownerUser, slug), light.date),
+    yearHref: light && lightWithin(path, light.date),
   }
   return data(shown, { status: light?.error ? 400 : 200 })
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return actOnLocation(request, findActor(context), params.id)
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return actOnLocation(request, findActor(context), id, href('/my/locations/:id', { id }))
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sharedBy, values, photos, viewUrl, map, light, yearHref } = loaderData
+  const { id, title, sharedBy, formHref, audience, viewUrl, copyKey, photos } = loaderData
   const answer: EditorAnswer = actionData ?? {}
-  const { matches, refusals } = answer
-  const { basis, result, notice, refills } = useConflict({
-    basis: loaderData.basis,
-    values,
-    answer,
-    fields: locationFields,
-  })
-  const linkClicks = useLinkClicks()
   return (
-    <main className="page">
-      <ItemHead
-        kind="location"
-        id={loaderData.id}
-        copyKey={loaderData.copyKey}
-        title={values.title}
-        sharedBy={sharedBy}
-        audience={loaderData.audience}
-        viewUrl={viewUrl}
-      />
+    <main className="page location-page">
+      {audience ? (
+        <ItemHead
+          kind="location"
+          id={id}
+          copyKey={copyKey}
+          title={title}
+          sharedBy={sharedBy}
+          audience={audience}
+          viewUrl={viewUrl}
+        >
+          {formHref && (
+            <ButtonLink to={formHref} icon={<Icon of={pencil} />}>
+              Edit
+            </ButtonLink>
+          )}
+        </ItemHead>
+      ) : (
+        <ReaderHead title={title} sharedBy={sharedBy} viewUrl={viewUrl} />
+      )}
       <Refusal of={answer} />
-      {photos.length > 0 && (
-        <a className="skip" href="#location">
-          Skip the photos
-        </a>
-      )}
-      <PhotosPanel id={id} photos={photos} refusals={refusals} />
-      <LocationEditor
-        key={`${id} ${refills}`}
-        values={values}
-        lastResult={result}
-        matches={matches}
-        isOwn={!sharedBy}
-        basis={basis}
-        map={map}
-        save="Save"
-      >
-        {notice}
-      </LocationEditor>
-      {light && (
-        <div {...linkClicks}>
-          <LightSection light={light}>
-            <p className="no-print">
-              <a href={yearHref}>Sun and moon calendar</a>
-            </p>
-          </LightSection>
-        </div>
-      )}
+      <Photos
+        id={id}
+        title={title}
+        photos={photos}
+        formHref={formHref}
+        refusals={answer.refusals}
+      />
+      <div className="location-columns">
+        <Facts {...loaderData} />
+        <PositionAndLight {...loaderData} />
+      </div>
     </main>
   )
 }

@@ -1,26 +1,20 @@
-import { useEffect } from 'react'
-import { href, useFetcher, useRevalidator, useSearchParams } from 'react-router'
+import { useFetcher } from 'react-router'
 import { originalUrl, photoUrl } from '#app/domain/pictures/photo.ts'
 import type { EditedPhoto } from '#app/domain/places/location-rows.server.ts'
-import { takeWaitingPhotos } from '#app/routes/my/places/waiting-photos.tsx'
+import { useLocationUploads } from '#app/routes/my/places/location-uploads.ts'
 import { Button } from '#app/ui/button.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { PhotoAdding, PhotoRefusals } from '#app/ui/editor/photo-adding.tsx'
 import { PhotoSorter } from '#app/ui/editor/photo-sorter.tsx'
-import { useUploads } from '#app/ui/editor/photo-uploads.ts'
 import { useLightbox } from '#app/ui/use-lightbox.ts'
-import { useUserId } from '#app/ui/user-id.ts'
 import { photoView } from '#app/views/photos.ts'
 
 type PhotosPanelProps = { id: string; photos: EditedPhoto[]; refusals?: string[] }
 
 export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
-  const { revalidate } = useRevalidator()
   const fetcher = useFetcher()
-  const to = href('/my/locations/:id/photos', { id })
-  const uploads = useUploads(to, useUserId(), () => revalidate())
+  const uploads = useLocationUploads(id)
   const { opened, open, close } = useLightbox()
-  useWaitingPhotos(uploads.add)
 
   /** Sends only the cover; the server keeps the order of the other photos. */
   function makeCover(position: number) {
@@ -52,7 +46,7 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
         <opened.Lightbox
           label="Photos, large"
           photos={photos.map((photo, index) => ({
-            ...photoView(photo, `Number ${index + 1}`),
+            ...photoView(photo, `Photo ${index + 1}`),
             caption: captionOf(photo, index),
           }))}
           position={opened.position}
@@ -77,18 +71,6 @@ export function PhotosPanel({ id, photos, refusals }: PhotosPanelProps) {
   )
 }
 
-function useWaitingPhotos(onFiles: (files: File[]) => void) {
-  const [params, setParams] = useSearchParams()
-  const isNew = params.has('new')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the location was created
-  useEffect(() => {
-    const files = takeWaitingPhotos()
-    if (!isNew) return
-    if (files.length > 0) onFiles(files)
-    setParams({}, { replace: true, preventScrollReset: true })
-  }, [isNew])
-}
-
 function toSortedPhoto(photo: EditedPhoto, index: number) {
   return {
     id: photo.id,
@@ -96,8 +78,8 @@ function toSortedPhoto(photo: EditedPhoto, index: number) {
     srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
     large: photoUrl(photo.id, 'full', 'jpeg'),
     color: photo.color,
-    alt: `Number ${index + 1}`,
-    caption: photo.focalLength ? `${Math.round(photo.focalLength)} mm` : '',
+    alt: `Photo ${index + 1}`,
+    caption: captionOf(photo, index),
     original: photo.hasOriginal ? originalUrl(photo.id) : undefined,
   }
 }
@@ -107,9 +89,7 @@ type PhotoDetailProps = { photo: ReturnType<typeof toSortedPhoto>; index: number
 function PhotoDetail({ photo: { caption, original }, index }: PhotoDetailProps) {
   return (
     <small>
-      <span>
-        {index === 0 ? <b>Cover</b> : index + 1} {caption}
-      </span>
+      <span>{caption}</span>
       {original && (
         <a href={original} download aria-label={`Original: photo ${index + 1}`}>
           Original
@@ -121,7 +101,7 @@ function PhotoDetail({ photo: { caption, original }, index }: PhotoDetailProps) 
 
 function captionOf({ focalLength }: EditedPhoto, index: number) {
   return joinCaption([
-    index === 0 && 'Cover',
+    index === 0 ? 'Cover' : `Photo ${index + 1}`,
     focalLength !== null && `${Math.round(focalLength)} mm`,
   ])
 }
