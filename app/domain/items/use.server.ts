@@ -1,5 +1,8 @@
+import { readCount } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from '#app/domain/rules/tier.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { tableOf } from './kind-names.server.ts'
 import { type AllCounts, countAll, countBytes } from './limits.server.ts'
 import type { ItemCounts } from './room.ts'
 
@@ -33,6 +36,13 @@ export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCate
       ]
     }),
   ) as Record<LimitedCategory, Use>
+}
+
+/** Counts the bought items in the actor's library, which no limit counts. */
+export function countBought(actor: Actor, kind: 'location' | 'portfolio'): Promise<number> {
+  const { id } = requireUser(actor)
+  return readCount(sql`from ${tableOf(kind)} i
+    where i.owner_id = ${id} and i.is_purchased and i.deleted_at is null`)
 }
 
 /** In bytes: what is stored, the limit of the tier, and the limit of uploads in an hour. */

@@ -1,24 +1,29 @@
-import {
-  ArrowDown as arrowDown,
-  ArrowUp as arrowUp,
-  Grid2x2 as grid2x2,
-  Grid3x3 as grid3x3,
-  List as lines,
-  Rows2 as rows2,
-} from 'lucide'
+import { Grid2x2 as grid2x2, Grid3x3 as grid3x3, List as lines, Rows2 as rows2 } from 'lucide'
 import type { ReactNode } from 'react'
-import { type Layout, layouts, sortDirections, sortFields } from '#app/domain/rules/listing.ts'
+import {
+  type Layout,
+  type SortDirection,
+  type SortField,
+  sortFields,
+} from '#app/domain/rules/listing.ts'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Icon } from '../icon.tsx'
-import { type ListChoice, listSearch, next } from './list-choice.ts'
+import { Menu } from '../menu.tsx'
+import { type ListChoice, listSearch } from './list-choice.ts'
 import { SearchBox } from './search-box.tsx'
 
-const sortLabels = { title: 'Title', updatedAt: 'Updated', createdAt: 'Created', date: 'Date' }
-const layoutLabels = {
+const sortWords: Record<SortField, Record<SortDirection, string>> = {
+  title: { asc: 'Title A–Z', desc: 'Title Z–A' },
+  updatedAt: { desc: 'Last changed first', asc: 'Last changed last' },
+  createdAt: { desc: 'Newest first', asc: 'Oldest first' },
+}
+const dateWords = 'Next date first'
+
+const layoutNames = {
   list: 'List',
-  listCompact: 'List Compact',
+  listCompact: 'Compact list',
   grid: 'Grid',
-  gridCompact: 'Grid Compact',
+  gridCompact: 'Compact grid',
 }
 const layoutIcons = {
   list: rows2,
@@ -39,11 +44,6 @@ type ToolbarProps = {
 export function Toolbar({ placeholder, choice, keep, byDate, children }: ToolbarProps) {
   const linkClicks = useLinkClicks()
   const kept = byDate ? { ...keep, order: 'byDate' } : keep
-  const hrefOf = (changes: Partial<ListChoice>) => listSearch({ ...choice, ...changes }, kept)
-  const direction = next(sortDirections, choice.direction)
-  const sorts = byDate === undefined ? sortFields : [...sortFields, 'date' as const]
-  const sort = byDate ? 'date' : choice.sort
-  const following = next<keyof typeof sortLabels>(sorts, sort)
   return (
     <div className="bar row">
       <SearchBox
@@ -52,51 +52,70 @@ export function Toolbar({ placeholder, choice, keep, byDate, children }: Toolbar
         kept={{ ...kept, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
       />
       <div {...linkClicks}>
-        <a
-          className="btn btn-quiet"
-          href={
-            following === 'date'
-              ? listSearch(choice, { ...keep, order: 'byDate' })
-              : listSearch({ ...choice, sort: following }, keepSorted(keep, byDate))
-          }
-          aria-label={`Sorted by ${sortLabels[sort]}. Sort by ${sortLabels[following]}`}
-        >
-          {sortLabels[sort]}
-        </a>
-        {!byDate && (
-          <a
-            className="btn btn-quiet btn-icon"
-            href={hrefOf({ direction })}
-            aria-label={
-              choice.direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
-            }
-          >
-            {choice.direction === 'asc' ? <Icon of={arrowUp} /> : <Icon of={arrowDown} />}
-          </a>
-        )}
-        <LayoutLink layout={choice.layout} hrefOf={(layout) => hrefOf({ layout })} />
+        <SortMenu choice={choice} keep={keep} byDate={byDate} />
+        <LayoutLink
+          layout={choice.layout}
+          hrefOf={(layout) => listSearch({ ...choice, layout }, kept)}
+        />
         {children}
       </div>
     </div>
   )
 }
 
-function keepSorted(keep: ToolbarProps['keep'], byDate: boolean | undefined) {
-  return byDate ? { ...keep, order: 'sorted' } : keep
+type SortMenuProps = Pick<ToolbarProps, 'choice' | 'keep' | 'byDate'>
+
+/** @param byDate undefined for a list that has no dates */
+function SortMenu({ choice, keep, byDate }: SortMenuProps) {
+  const kept = byDate ? { ...keep, order: 'sorted' } : keep
+  const sorts = sortFields.flatMap((sort) =>
+    (Object.keys(sortWords[sort]) as SortDirection[]).map((direction) => ({
+      words: sortWords[sort][direction],
+      href: listSearch({ ...choice, sort, direction }, kept),
+      isCurrent: !byDate && sort === choice.sort && direction === choice.direction,
+    })),
+  )
+  if (byDate !== undefined) {
+    const href = listSearch(choice, { ...keep, order: 'byDate' })
+    sorts.unshift({ words: dateWords, href, isCurrent: byDate })
+  }
+  return (
+    <Menu
+      label="Sort"
+      align="start"
+      trigger={
+        <>
+          <span className="sr-only">Sort: </span>
+          {sorts.find(({ isCurrent }) => isCurrent)?.words}
+        </>
+      }
+    >
+      {sorts.map(({ words, href, isCurrent }) => (
+        <a key={words} href={href} aria-current={isCurrent || undefined}>
+          {words}
+        </a>
+      ))}
+    </Menu>
+  )
 }
 
 type LayoutLinkProps = { layout: Layout; hrefOf: (layout: Layout) => string }
 
 export function LayoutLink({ layout, hrefOf }: LayoutLinkProps) {
-  const following = next(layouts, layout)
   return (
-    <a
-      className="btn btn-quiet btn-icon"
-      href={hrefOf(following)}
-      aria-label={`${layoutLabels[layout]}. Show as ${layoutLabels[following]}`}
-      title={layoutLabels[layout]}
-    >
-      <Icon of={layoutIcons[layout]} />
-    </a>
+    <nav className="layouts" aria-label="Layout">
+      {(Object.keys(layoutNames) as Layout[]).map((one) => (
+        <a
+          key={one}
+          className="btn btn-quiet btn-icon"
+          href={hrefOf(one)}
+          aria-label={layoutNames[one]}
+          aria-current={one === layout || undefined}
+          title={layoutNames[one]}
+        >
+          <Icon of={layoutIcons[one]} />
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -19,6 +19,8 @@ export function shownOf(found: number | undefined): Shown | undefined {
 export type LibraryHeadProps = {
   title: string
   use: Use
+  /** Bought items are listed, but do not count towards the limit. */
+  bought?: number
   shown?: Shown | undefined
   newHref: string
   newLabel: string
@@ -28,12 +30,22 @@ export type LibraryHeadProps = {
 }
 
 export function LibraryHead(props: LibraryHeadProps) {
-  const { title, use, shown, newHref, newLabel, view, tabs, tabsLabel = 'List or map' } = props
+  const {
+    title,
+    use,
+    bought = 0,
+    shown,
+    newHref,
+    newLabel,
+    view,
+    tabs,
+    tabsLabel = 'List or map',
+  } = props
   return (
     <header className="library-head row">
       <div>
         <h1>{title}</h1>
-        <p className="caption">{countWords(use, shown)}</p>
+        <p className="caption">{countWords(use, bought, shown)}</p>
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />
       <ButtonLink to={newHref} icon={<Icon of={plus} />}>
@@ -44,13 +56,14 @@ export function LibraryHead(props: LibraryHeadProps) {
   )
 }
 
-/** Returns `3 locations found`, `3 current shoots · 4 of 10 shoots` or `47 locations`. */
-function countWords(use: Use, shown: Shown | undefined) {
+/** Returns `3 locations found`, `3 current shoots · 4 of 10 shoots` or `8 of 50 locations · 8 bought`. */
+function countWords(use: Use, bought: number, shown: Shown | undefined) {
   const noun = limitedNames[use.category].noun
-  const all =
+  const own =
     use.limit === null
       ? formatCount(use.count, noun)
       : `${formatNumber(use.count)} of ${formatCount(use.limit, noun)}`
+  const all = joinCaption([own, bought > 0 && `${formatNumber(bought)} bought`])
   if (!shown) return all
   const { count, which } = shown
   if (which === 'found') return `${formatCount(count, noun)} found`

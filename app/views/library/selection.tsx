@@ -1,6 +1,6 @@
 import { SquareCheck as checks } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,7 @@ export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
   return (
     <ButtonLink
       kind="quiet"
-      to={listHref({ select: isSelecting ? undefined : '1' })}
+      to={listHref({ select: isSelecting ? undefined : '1', chosen: undefined })}
       icon={<Icon of={checks} />}
       preventScrollReset
     >
@@ -22,9 +22,15 @@ export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
 }
 
 export function SelectCheckbox({ kind, id, title }: { kind: Kind; id: string; title: string }) {
+  const [params] = useSearchParams()
   return (
     <label className="choose">
-      <input type="checkbox" name={chosenField(kind)} value={id} />
+      <input
+        type="checkbox"
+        name={chosenField(kind)}
+        value={id}
+        defaultChecked={params.get('chosen') === id}
+      />
       <span className="sr-only">Choose {title}</span>
     </label>
   )

@@ -1,6 +1,6 @@
 import { Images as images, Tag as tagIcon } from 'lucide'
 import { data, href } from 'react-router'
-import { findUse } from '#app/domain/items/use.server.ts'
+import { countBought, findUse } from '#app/domain/items/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -13,6 +13,7 @@ import { AddChosen, type Targets } from '#app/routes/my/places/add-to.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
+import { useCardActions } from '#app/views/library/card-actions.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
@@ -38,11 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listing, settings, cookie } = await readListing(request, 'my-locations')
   const isMap = searchParams.get('view') === 'map'
   const isSelecting = searchParams.has('select')
-  const [page, found, use, targets, world] = await loadOrThrow(
+  const [page, found, use, bought, targets, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : locations.list(actor, listing),
       listing.search ? locations.count(actor, listing.search) : undefined,
       findUse(actor),
+      countBought(actor, 'location'),
       isSelecting ? targetsOf(actor) : null,
       isMap ? findOverview(actor, { search: listing.search }) : null,
     ]),
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.location,
+      bought,
       shown: shownOf(found),
       targets,
       map: world && { world, settings: mapSettings },
@@ -78,6 +81,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
     <Library
       title="Locations"
       use={use}
+      bought={loaderData.bought}
       shown={shown}
       newHref={href('/my/locations/new')}
       newLabel="New location"
@@ -111,6 +115,7 @@ type ListProps = {
 
 function LocationList({ first, targets }: ListProps) {
   const { items, ...more } = usePages(first)
+  const { actionOf, menu } = useCardActions('location')
   const list = (
     <>
       <ItemList
@@ -120,18 +125,17 @@ function LocationList({ first, targets }: ListProps) {
           {
             items,
             hrefOf: ({ id }) => href('/my/locations/:id', { id }),
-            ...(targets
-              ? {
-                  actionOf: ({ id, title }: CardItem) => (
-                    <SelectCheckbox kind="location" id={id} title={title} />
-                  ),
-                }
-              : {}),
+            actionOf: targets
+              ? ({ id, title }: CardItem) => (
+                  <SelectCheckbox kind="location" id={id} title={title} />
+                )
+              : actionOf,
           },
         ]}
         empty={<NoMatch search={first.choice.search} kind="locations" icon={images} />}
       />
       <More {...more} />
+      {menu}
     </>
   )
   return targets ? <AddChosen targets={targets}>{list}</AddChosen> : list

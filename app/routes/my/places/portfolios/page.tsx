@@ -1,6 +1,6 @@
 import { BookImage as folder } from 'lucide'
 import { data, href } from 'react-router'
-import { findUse } from '#app/domain/items/use.server.ts'
+import { countBought, findUse } from '#app/domain/items/use.server.ts'
 import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { useCardActions } from '#app/views/library/card-actions.tsx'
 import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
@@ -39,11 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const isMap = searchParams.get('view') === 'map'
   const { listing, settings, cookie } = await readListing(request, 'my-portfolios')
-  const [page, found, use, world] = await loadOrThrow(
+  const [page, found, use, bought, world] = await loadOrThrow(
     Promise.all([
       isMap ? { items: [], nextCursor: undefined } : portfolioLists.list(actor, listing),
       listing.search && !isMap ? portfolioLists.count(actor, listing.search) : undefined,
       findUse(actor),
+      countBought(actor, 'portfolio'),
       isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
     ]),
   )
@@ -57,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: page.nextCursor,
       choice: { ...settings, search: listing.search },
       use: use.portfolio,
+      bought,
       shown: shownOf(found),
       isSelecting: searchParams.has('select') && !isMap,
       map: world && { world, settings: mapSettings },
@@ -84,6 +87,7 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
     <Library
       title="Portfolios"
       use={use}
+      bought={loaderData.bought}
       shown={shown}
       newHref={href('/my/portfolios/new')}
       newLabel="New portfolio"
@@ -113,6 +117,7 @@ export default function Portfolios({ loaderData, actionData }: Route.ComponentPr
 function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const { items, ...more } = usePages(first)
   const { isSelecting } = first
+  const { actionOf, menu } = useCardActions('portfolio')
   const list = (
     <>
       <ItemList
@@ -122,18 +127,17 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
           {
             items,
             hrefOf: ({ id }) => href('/my/portfolios/:id', { id }),
-            ...(isSelecting
-              ? {
-                  actionOf: ({ id, title }: CardItem) => (
-                    <SelectCheckbox kind="portfolio" id={id} title={title} />
-                  ),
-                }
-              : {}),
+            actionOf: isSelecting
+              ? ({ id, title }: CardItem) => (
+                  <SelectCheckbox kind="portfolio" id={id} title={title} />
+                )
+              : actionOf,
           },
         ]}
         empty={<NoMatch search={first.choice.search} kind="portfolios" icon={folder} />}
       />
       <More {...more} />
+      {menu}
     </>
   )
   if (!isSelecting) return list

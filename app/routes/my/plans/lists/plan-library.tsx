@@ -11,6 +11,7 @@ import type { ListChoice } from '#app/ui/items/list-choice.ts'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { editorHref } from '#app/views/addresses.ts'
+import { useCardActions } from '#app/views/library/card-actions.tsx'
 import { LibraryHead, type LibraryHeadProps } from '#app/views/library/head.tsx'
 import { cardSource } from '#app/views/library/items.ts'
 import { NoMatch, useListHref } from '#app/views/library/library.tsx'
@@ -93,6 +94,7 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
   const { choice, filter, order, isSelecting } = first
   const { plural } = kinds[kind]
   const listHref = useListHref()
+  const { actionOf, menu } = useCardActions(kind, <ArchiveButton filter={filter} />)
   const select = ({ id, title }: CardItem) => <SelectCheckbox kind={kind} id={id} title={title} />
   const list = (
     <>
@@ -103,12 +105,13 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
           {
             items,
             hrefOf: ({ id }) => editorHref(kind, id),
-            ...(isSelecting && { actionOf: select }),
+            actionOf: isSelecting ? select : actionOf,
           },
         ]}
         empty={<NoMatch search={choice.search} kind={plural} icon={icon} />}
       />
       <More {...more} />
+      {menu}
     </>
   )
   return (
@@ -146,22 +149,28 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
 
 /** Enter presses the first button, so the first button must not delete. */
 function PlanTools({ filter, children }: { filter: PlanFilter; children: ReactNode }) {
-  const isArchived = filter === 'archived'
   return (
     <>
       {children}
-      <Button
-        type="submit"
-        kind="secondary"
-        name="intent"
-        value={isArchived ? 'unarchiveSeveral' : 'archiveSeveral'}
-      >
-        {isArchived ? 'Take out of the archive' : 'Archive'}
-      </Button>
+      <ArchiveButton filter={filter} />
       <Menu label="More for those chosen" trigger="More">
         <DeleteChosen />
       </Menu>
     </>
+  )
+}
+
+function ArchiveButton({ filter }: { filter: PlanFilter }) {
+  const isArchived = filter === 'archived'
+  return (
+    <Button
+      type="submit"
+      kind="secondary"
+      name="intent"
+      value={isArchived ? 'unarchiveSeveral' : 'archiveSeveral'}
+    >
+      {isArchived ? 'Take out of the archive' : 'Archive'}
+    </Button>
   )
 }
 
