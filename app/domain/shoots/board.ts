@@ -13,12 +13,16 @@ export type BoardDay = {
 /** Milliseconds since 1970; `to` is null for a stop without an end, both for one without a time. */
 export type StopTimes = { from: number | null; to: number | null }
 
-/** The part of a stop in one day; `left` and `width` are fractions of the day, `lane` is a row. */
+/** The part of a stop in one day; `left`, `width` and `room` are fractions of the day. */
 export type Piece = {
   id: string
   left: number
   width: number
+  /** The row. */
   lane: number
+  /** Free width for the title, from the start of the stop, or up to its end if `isLate`. */
+  room: number
+  isLate: boolean
   begins: boolean
   ends: boolean
 }
@@ -28,8 +32,8 @@ export const stepMs = 5 * 60_000
 /** Milliseconds that a stop lasts after it was moved, if it had no end before. */
 export const defaultLengthMs = 60 * 60_000
 
-/** Width reserved for the title of a stop, as a fraction of the day. */
-const titleRoom = 0.25
+/** Least width for the title of a stop, as a fraction of the day. */
+export const titleRoom = 1 / 6
 
 /** Pieces by day; overlapping pieces get different lanes. `stops` must be sorted by start. */
 export function piecesOf(
@@ -61,6 +65,18 @@ export function dayAt<Day extends BoardDay>(days: readonly Day[], at: number): D
 export function clockAt({ offset, change }: BoardDay, at: number): string {
   const ahead = change && at >= change.at ? change.offset : offset
   return new Date(at + ahead).toISOString().slice(11, 16)
+}
+
+/** The sun's height in degrees, between the two nearest of the even `heights` of a day. */
+export function sunAt(
+  { from, to, heights }: Pick<BoardDay, 'from' | 'to'> & { heights?: number[] },
+  at: number,
+): number | undefined {
+  if (!heights) return undefined
+  const place = ((at - from) / (to - from)) * (heights.length - 1)
+  const [low, high] = [heights[Math.floor(place)], heights[Math.ceil(place)]]
+  if (low === undefined || high === undefined) return undefined
+  return low + (high - low) * (place - Math.floor(place))
 }
 
 /** Moves the start to `at` and keeps the length. */
@@ -120,17 +136,28 @@ function piece(day: BoardDay, stop: { id: string; from: number; to: number | nul
   }
 }
 
-function inLanes(pieces: Omit<Piece, 'lane'>[]): Piece[] {
+type Bare = Omit<Piece, 'lane' | 'room' | 'isLate'>
+
+function inLanes(pieces: Bare[]): Piece[] {
   const ends: number[] = []
-  return pieces.map((one) => {
-    // The title of a late stop is drawn to the left of its block.
-    const isLate = one.left + titleRoom > 1
-    const start = isLate ? one.left + one.width - titleRoom : one.left
-    const free = ends.findIndex((end) => end <= start)
+  const placed = pieces.map((one) => {
+    const { left, isLate } = titleOf(one)
+    const free = ends.findIndex((end) => end <= left)
     const lane = free < 0 ? ends.length : free
     ends[lane] = Math.max(one.left + one.width, one.left + titleRoom)
-    return { ...one, lane }
+    return { ...one, lane, isLate }
   })
+  return placed.map((one, index) => {
+    if (one.isLate) return { ...one, room: Math.max(titleRoom, one.width) }
+    const next = placed.slice(index + 1).find(({ lane }) => lane === one.lane)
+    return { ...one, room: (next ? titleOf(next).left : 1) - one.left }
+  })
+}
+
+/** The title of a late stop is drawn to the left of its end. */
+function titleOf({ left, width }: Bare) {
+  const isLate = left + titleRoom > 1
+  return { isLate, left: isLate ? Math.min(left, left + width - titleRoom) : left }
 }
 
 function endOf({ from, to }: { from: number; to: number | null }) {

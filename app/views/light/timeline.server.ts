@@ -41,7 +41,7 @@ function draw(light: LightDay, clock: Clock): LightView {
   return {
     sky: skyColours(heights),
     arc: sunArc(heights),
-    ...hoursOf(light, across, clock),
+    ...hoursOf(light, clock, 6),
     moonUp: moonUp(light, across),
     marks: sunTimesOf(light, across, clock),
     ...(noon && height && height > 0
@@ -157,7 +157,9 @@ function notesOf({ day, polar, phases }: LightDay, clock: Clock) {
   return notes
 }
 
-function hoursOf({ day }: LightDay, across: (at: number) => number, clock: Clock) {
+/** @param every hours between two labels */
+export function hoursOf({ day }: LightDay, clock: Clock, every: number) {
+  const across = (at: number) => Math.round(((at - day.from) / (day.to - day.from)) * 1440)
   let ticks = ''
   const hours: LightView['hours'] = []
   const first = day.from - ((((day.from + day.offset) % 3_600_000) + 3_600_000) % 3_600_000)
@@ -165,7 +167,7 @@ function hoursOf({ day }: LightDay, across: (at: number) => number, clock: Clock
     if (at < day.from) continue
     const hour = clockMinutes(day, at) / 60
     const isEnd = at === day.to
-    const isNamed = hour % 6 === 0 || isEnd
+    const isNamed = hour % every === 0 || isEnd
     ticks += `M${across(at)} 97v${isNamed ? 3 : 2}`
     if (isNamed) hours.push([across(at), hourWords(isEnd ? 24 : hour, clock)])
   }

@@ -1,3 +1,4 @@
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { phaseWords, zoneLabel } from '#app/domain/places/light/labels.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
@@ -15,7 +16,7 @@ import type { Clock } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
 import type { Landmark } from '#app/ui/map/pin.ts'
 import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
-import { lightView } from '../light/timeline.server.ts'
+import { hoursOf, lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
 import type { BandDay } from './day-band.tsx'
 import { clashMessages, missedLightMessage } from './stops.server.ts'
@@ -25,6 +26,7 @@ export type BoardStop = {
   id: string
   title: string
   position: { latitude: number; longitude: number } | null
+  photo?: { src: string; color: string }
   from: number | null
   to: number | null
   wanted: LightPhase | null
@@ -70,7 +72,10 @@ export async function boardView(
   })
   return {
     stops,
-    days: civil.map((day) => bandDay(day, lightOverDay(day, shoot, cards), clock)),
+    days: civil.map((day) => {
+      const light = lightOverDay(day, shoot, cards)
+      return { ...bandDay(day, light, clock), ...(light ? { heights: heightsOf(light) } : {}) }
+    }),
     towns: await townsAround(stops.flatMap(({ position }) => position ?? [])),
     legs: await findLegs(stops),
   }
@@ -92,7 +97,7 @@ async function findLegs(stops: BoardStop[]): Promise<Record<string, Travel>> {
 
 function boardStop(
   { locationId, startDate, endDate, wantedLight }: ShootDetails['stops'][number],
-  { title, latitude, longitude }: LocationCard,
+  { title, latitude, longitude, cover }: LocationCard,
   clash: string | undefined,
   timeZone: string,
   days: CivilDay[],
@@ -113,6 +118,7 @@ function boardStop(
     id: locationId,
     title,
     position,
+    ...(cover ? { photo: { src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color } } : {}),
     from,
     to,
     wanted,
@@ -150,6 +156,15 @@ function lightsOf(
     }))
 }
 
+/** The sun's height every 20 minutes, in whole degrees. */
+function heightsOf({ day, sunHeight }: LightDay) {
+  return momentsOf(day).map((at) => Math.round(sunHeight(at)))
+}
+
+function momentsOf({ from, to }: LightDay['day']) {
+  return Array.from({ length: 73 }, (_, n) => from + ((to - from) * n) / 72)
+}
+
 /** The band has no sky if the light is undefined. */
 export function bandDay(
   { date, from, to, offset, change }: CivilDay,
@@ -173,13 +188,13 @@ function drawLight(light: LightDay, clock: Clock) {
   const known = drawings[clock].get(light)
   if (known) return known
   const { day, phases, sunHeight, moonHeight } = light
-  const at = Array.from({ length: 73 }, (_, n) => day.from + ((day.to - day.from) * n) / 72)
+  const at = momentsOf(day)
   const view = lightView(light, clock)
   const drawing = {
     sky: skyGradient(skyColours(at.map(sunHeight))),
     sun: view.arc,
     moon: sunArc(at.map(moonHeight)),
-    hours: view.hours,
+    hours: hoursOf(light, clock, 3).hours,
     notes: [`${view.moon}.`, ...view.notes],
     phases,
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { type BoardDay, clockAt, type Piece } from '#app/domain/shoots/board.ts'
 import { type Clock, clockWords, hourWords } from '#app/format/clock.ts'
@@ -17,12 +17,14 @@ export type BandDay = BoardDay & {
   /** Texts about the moon and unusual light. */
   notes: string[]
   phases: { phase: LightPhase; from: number; to: number }[]
+  /** The sun's height in degrees, at even intervals from `from` to `to`. */
+  heights?: number[]
 }
 
 type DayBandProps = { day: BandDay; pieces: Piece[]; children?: ReactNode }
 
 /** Heights in pixels, of the sky above the blocks and of a row of blocks. */
-const [head, row] = [44, 50]
+export const [head, row] = [44, 60]
 
 export function DayBand({ day, pieces, children }: DayBandProps) {
   const clock = useClock()
@@ -54,15 +56,17 @@ export function DayBand({ day, pieces, children }: DayBandProps) {
 }
 
 function plainHours(clock: Clock): BandDay['hours'] {
-  return [0, 6, 12, 18, 24].map((hour) => [hour * 60, hourWords(hour, clock)])
+  return [0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => [hour * 60, hourWords(hour, clock)])
 }
 
-export function placeOf({ left, width, lane }: Piece) {
+/** `--room` limits the width of the title. */
+export function placeOf({ left, width, lane, room }: Piece) {
   return {
     left: `${(left * 100).toFixed(3)}%`,
     width: `${(width * 100).toFixed(3)}%`,
     top: head + lane * row,
-  }
+    '--room': `${(room * 100).toFixed(3)}cqw`,
+  } as CSSProperties
 }
 
 /** Returns `18:30 to 20:00`, with the date of the end if it differs. */

@@ -33,7 +33,7 @@ export function DayView({ days, stops }: DayViewProps) {
             <a
               key={piece.id}
               href={href}
-              className={piece.left > 0.75 ? 'day-band-block is-late' : 'day-band-block'}
+              className={piece.isLate ? 'day-band-block is-late' : 'day-band-block'}
               style={placeOf(piece)}
               title={hours}
             >

@@ -18,7 +18,7 @@ import { BoardDays, Tray } from './days.tsx'
 import { dragStop, idOf, movable } from './drag.ts'
 import type { MoveQueue } from './moves.ts'
 import type { Span } from './span.ts'
-import { Toolbar } from './toolbar.tsx'
+import { BoardNotes, ProposalBar, Tools } from './toolbar.tsx'
 import { useBoard } from './use-board.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -90,17 +90,8 @@ export function DayBoard({
       onClick={open}
       onKeyDown={isReadOnly ? undefined : press}
     >
-      <Toolbar
-        shootId={shootId}
-        version={version}
-        proposal={proposal}
-        board={board}
-        stops={stops}
-        days={days}
-      />
-      <KeysHint />
+      {proposal && <ProposalBar proposal={proposal} version={version} count={stops.length} />}
       <div className="board-main">
-        <Tray days={days} stops={tray} moving={moving} />
         <BoardDays
           days={days}
           stops={stops}
@@ -108,6 +99,13 @@ export function DayBoard({
           legs={legs}
           waiting={waiting}
           moving={moving}
+          tools={!proposal && <Tools shootId={shootId} undo={board.undo} />}
+          tray={
+            <>
+              <BoardNotes board={board} stops={stops} days={days} />
+              <Tray days={days} stops={tray} moving={moving} />
+            </>
+          }
         />
       </div>
       <BoardMap stops={stops} towns={towns} />
@@ -115,16 +113,6 @@ export function DayBoard({
         {announcement}
       </p>
     </div>
-  )
-}
-
-function KeysHint() {
-  return (
-    <p id="board-keys" className="board-hint needs-script small">
-      Drag a block to move it (with a finger, hold it first), its right edge to lengthen it. Keys:
-      arrows move by 5 minutes, with Shift by an hour, with Alt they lengthen; L moves it into the
-      light it wants, Enter opens.
-    </p>
   )
 }
 

@@ -1,14 +1,12 @@
-import { lengthen, moveTo, roundToStep, snap, stepMs } from '#app/domain/shoots/board.ts'
+import { dayAt, lengthen, moveTo, roundToStep, snap, stepMs } from '#app/domain/shoots/board.ts'
 import type { Clock } from '#app/format/clock.ts'
 import type { Drag, Hold, Point } from '#app/ui/drag.ts'
-import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
+import { type BandDay, head, hoursOf } from '#app/views/shoots/day-band.tsx'
 import type { Span } from './span.ts'
+import { lightWords } from './sun-words.ts'
 import type { NumberedStop } from './use-board.ts'
 
 export const movable = '.day-band-block, .board-tray .board-line'
-
-/** Height of the sky above the blocks, in pixels. */
-const head = 44
 
 export function idOf(element: Element | null) {
   return element?.closest<HTMLElement>('[data-stop]')?.dataset.stop
@@ -34,6 +32,10 @@ export function dragStop(
   const length = until - from
   const ghost = showGhost(root, stop)
   let to: Span | undefined
+  const lightAt = (at: number) => {
+    const day = dayAt(days, at)
+    return day ? lightWords(day, at) : []
+  }
   item.classList.add('is-away')
 
   function move(bands: Band[], { x, y }: Point): Span | undefined {
@@ -66,7 +68,9 @@ export function dragStop(
     moveTo: (at) => {
       const bands = findBands(root, days)
       to = isEdge ? pull(bands, at) : move(bands, at)
-      ghost.say(to?.[0] != null ? hoursOf(days, to[0], to[1], clock) : '')
+      ghost.say(
+        to?.[0] != null ? [hoursOf(days, to[0], to[1], clock), ...lightAt(to[0])].join(' · ') : '',
+      )
     },
     scrollerAt: ({ y }) => nearest(findBands(root, days), y)?.scroller,
     end: (isDropped) => {

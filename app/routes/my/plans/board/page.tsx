@@ -17,7 +17,7 @@ import { boardMoves, type Move } from './moves.ts'
 import './page.css'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Plan of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]
+  return [{ title: `Schedule of ${loaderData?.top.title ?? 'a shoot'} · Recce` }]
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

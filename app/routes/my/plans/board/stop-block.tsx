@@ -3,6 +3,7 @@ import type { Piece } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type BandDay, hoursOf, placeOf } from '#app/views/shoots/day-band.tsx'
+import { keysId } from './keys-help.tsx'
 import type { NumberedStop } from './use-board.ts'
 
 type StopBlockProps = {
@@ -17,7 +18,7 @@ const icons = { clash: clashIcon, light: lightIcon, zone: zoneIcon }
 
 export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const clock = useClock()
-  const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
+  const { id, number, title, from, to, elsewhere, isMissed, photo, problems } = stop
   const { isWaiting, isProposed } = block
   const missed = { kind: 'light' as const, message: 'Misses its light' }
   const saved = isWaiting ? [] : problems
@@ -29,7 +30,7 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
   const lines = [hoursOf(days, from ?? 0, to, clock), ...flags.map(({ message }) => message)]
   const classes = [
     'day-band-block',
-    piece.left > 0.75 && 'is-late',
+    piece.isLate && 'is-late',
     wrong.length > 0 && 'is-wrong',
     isWaiting && 'is-waiting',
     isProposed && 'is-proposed',
@@ -41,7 +42,7 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
       style={placeOf(piece)}
       data-stop={id}
       title={lines.join('\n')}
-      aria-describedby="board-keys"
+      aria-describedby={keysId}
     >
       <span>
         <b>{number}</b> <span>{title}</span>
@@ -49,6 +50,9 @@ export function StopBlock({ piece, stop, days, ...block }: StopBlockProps) {
           <Icon key={message} of={icons[kind]} />
         ))}
       </span>
+      {photo && !isProposed && (
+        <img src={photo.src} alt="" loading="lazy" style={{ background: photo.color }} />
+      )}
       <span className="sr-only">, {lines.join(', ')}</span>
       {piece.ends && !isProposed && <i className="day-band-edge" data-edge="" />}
     </a>

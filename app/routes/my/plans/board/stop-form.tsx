@@ -59,7 +59,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
             className="btn btn-quiet"
             onClick={(event) => put(event, [null, null])}
           >
-            Off the plan
+            Unschedule
           </button>
         )}
       </p>

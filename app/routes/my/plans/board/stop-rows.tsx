@@ -27,7 +27,7 @@ export function StopRows({ days, stops, legs, waiting, moving }: StopRowsProps) 
       {stops.map((stop, index) => {
         const { id, number, title, from, to, elsewhere, isMissed, problems } = stop
         const known = waiting.has(id) ? [] : problems.map(({ message }) => message)
-        const wrong = moving ? known : isMissed ? ['Its light is nowhere, or taken.'] : []
+        const wrong = moving ? known : isMissed ? ['No free time in this light.'] : []
         return (
           <Fragment key={id}>
             {index > 0 && <Leg from={stops[index - 1]} to={stop} legs={legs} />}
@@ -62,7 +62,7 @@ function Leg({ from, to, legs }: LegProps) {
     <li className="board-way small">
       {describeTravel(travel)}
       {isShort && (
-        <em>{gap === 0 ? 'No time for the way.' : `Only ${describeMinutes(gap)} for the way.`}</em>
+        <em>{gap === 0 ? 'No travel time.' : `Only ${describeMinutes(gap)} to get there.`}</em>
       )}
     </li>
   )

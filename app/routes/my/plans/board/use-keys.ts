@@ -51,6 +51,6 @@ export function useKeys({ days, stops, move, undo }: Keys) {
   }
 }
 
-function isTyped(target: Element) {
+export function isTyped(target: Element) {
   return target.matches('input, textarea, select')
 }
