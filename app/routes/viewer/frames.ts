@@ -24,7 +24,10 @@ export function locationItems(frames: readonly LocationFrame[], layout: Layout):
 }
 
 /** @param hasOwners whether the portfolios have several owners, who are then named */
-export function portfolioItems(frames: readonly PortfolioFrame[], hasOwners = false): CardItem[] {
+export function portfolioItems(
+  frames: readonly PortfolioFrame[],
+  hasOwners = false,
+): (CardItem & { href: string })[] {
   return frames.map(({ username, slug, title, priceCents, locationCount, photo }) => {
     const caption = portfolioCaption(priceCents, locationCount, hasOwners ? username : undefined)
     const path = portfolioHref(username, slug)

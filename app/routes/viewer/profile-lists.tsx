@@ -1,6 +1,6 @@
 import { readFrames } from '#app/domain/pages/frame.ts'
 import type { ListSection } from '#app/ui/items/list.tsx'
-import { locationHref } from '#app/views/addresses.ts'
+import { locationHref, locationWithin, profileHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/profile'
 import { CardHeart } from './card-favorites.tsx'
 import { locationItems, portfolioItems } from './frames.ts'
@@ -15,6 +15,17 @@ type Lists = Pick<
   | 'moreLocations'
   | 'favorites'
 >
+
+/** Portfolios first: a photographer shows those. */
+export function coversOf(lists: Pick<Lists, 'username' | 'portfolios' | 'locations'>) {
+  const path = profileHref(lists.username)
+  return [
+    ...portfolioItems(readFrames(lists.portfolios)),
+    ...locationItems(readFrames(lists.locations), 'grid').map((item) => {
+      return { ...item, href: locationWithin(path, item.slug) }
+    }),
+  ]
+}
 
 export function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(readFrames(lists.portfolios))

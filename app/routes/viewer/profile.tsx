@@ -20,10 +20,11 @@ import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
 import { findCardFavorites } from './card-favorites.server.ts'
 import { frameSource, placePins } from './frames.ts'
+import { Mosaic } from './mosaic.tsx'
 import { placesMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
 import { Head } from './profile-head.tsx'
-import { sectionsOf } from './profile-lists.tsx'
+import { coversOf, sectionsOf } from './profile-lists.tsx'
 import { requireItem } from './require-item.server.ts'
 import { SidePanel } from './side-panel.tsx'
 
@@ -115,10 +116,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const name = displayName || username
   const lists = [loaderData.portfolios, loaderData.locations]
   const pins = placePins(readFrames(loaderData.locations), profileHref(username))
+  const covers = coversOf(loaderData)
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
     <PhoneFrame
       label={name}
+      opening={covers.length > 0 && <Mosaic label={`Covers of ${name}`} items={covers} />}
       context={
         <SidePanel url={url}>
           <PlacesMap title={name} pins={pins} map={map} />

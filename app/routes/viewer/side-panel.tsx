@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
+import type { ViewedItem } from './viewed-item.server.ts'
 
 type LinkedPage = { title: string; href: string }
 
@@ -13,17 +14,28 @@ type SidePanelProps = {
   /** Absolute URL of the page, to be copied. */
   url: string
   parent?: ParentLinks | undefined
+  item?: Pick<ViewedItem, 'editHref' | 'reportHref'>
   children?: ReactNode
 }
 
-export function SidePanel({ url, parent, children }: SidePanelProps) {
+export function SidePanel({ url, parent, item, children }: SidePanelProps) {
   const linkClicks = useLinkClicks()
   return (
     <div className="side-panel" {...linkClicks}>
       {children}
       <div className="side-panel-foot row">
-        <CopyButton text={url} label="Copy page link" />
         {parent && <Neighbours parent={parent} />}
+        {item?.editHref && (
+          <a className="btn btn-secondary no-print" href={item.editHref}>
+            Edit
+          </a>
+        )}
+        <CopyButton text={url} label="Copy page link" />
+        {item?.reportHref && (
+          <a className="no-print text-muted" href={item.reportHref} rel="nofollow">
+            Report this page
+          </a>
+        )}
       </div>
     </div>
   )

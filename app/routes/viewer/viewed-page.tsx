@@ -11,12 +11,13 @@ export type ViewedPageProps = {
   item: ViewedItem & { hero?: ShownPhoto | null }
   /** The item that the URL names before this item. */
   parent?: ParentLinks | undefined
+  /** The content at its largest, as in `PhoneFrame`. */
   opening?: ReactNode
   /** Words before the owner's name. */
   by?: string
   menu?: ReactNode
   head: ReactNode
-  /** The content of `head` or the hero, shown large beside the frame. */
+  /** Beside the frame, below the opening. */
   panel?: ReactNode
   isCallSheet?: boolean
   children: ReactNode
@@ -38,15 +39,16 @@ export function ViewedPage({
   return (
     <PhoneFrame
       label={title}
+      opening={opening}
       context={
-        <SidePanel url={origin + path} parent={parent}>
+        <SidePanel url={origin + path} parent={parent} item={item}>
           {panel}
         </SidePanel>
       }
       isCallSheet={page.isCallSheet}
     >
       <article className="view" {...follow}>
-        {hero ? <Hero photo={hero} title={title} media={media} /> : opening}
+        {hero && <Hero photo={hero} title={title} media={media} />}
         <header>
           <p className="caption">
             {by}
@@ -69,30 +71,8 @@ export function ViewedPage({
           {head}
         </header>
         {page.children}
-        <Actions item={item} />
       </article>
     </PhoneFrame>
-  )
-}
-
-function Actions({ item: { editHref, reportHref } }: Pick<ViewedPageProps, 'item'>) {
-  return (
-    <>
-      {editHref && (
-        <p className="no-print">
-          <a className="btn btn-secondary" href={editHref}>
-            Edit
-          </a>
-        </p>
-      )}
-      {reportHref && (
-        <p className="no-print text-muted">
-          <a href={reportHref} rel="nofollow">
-            Report this page
-          </a>
-        </p>
-      )}
-    </>
   )
 }
 

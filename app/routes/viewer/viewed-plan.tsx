@@ -10,7 +10,7 @@ import type { ViewedPlan } from './viewed-plan.server.ts'
 
 type ViewedPlanPageProps = Pick<
   ViewedPageProps,
-  'parent' | 'panel' | 'isCallSheet' | 'children'
+  'parent' | 'opening' | 'panel' | 'isCallSheet' | 'children'
 > & {
   plan: ViewedPlan
   /** Such as 'Parts of the shoot'. */

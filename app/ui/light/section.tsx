@@ -1,10 +1,11 @@
 import { ChevronLeft as back, ChevronRight as forth } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { Notice } from '../banner.tsx'
 import { Icon } from '../icon.tsx'
-import type { SunDay } from './sun-map.tsx'
-import { LightTimeline, type LightView } from './timeline.tsx'
+import { MomentSlider, MomentWords, useMoment } from './moment.tsx'
+import { type SunDay, SunMap, type SunMapProps } from './sun-map.tsx'
+import { LightBand, LightTimes, type LightView } from './timeline.tsx'
 
 export type ShownLight = {
   date: string
@@ -20,10 +21,19 @@ export type ShownLight = {
   sun: SunDay
 }
 
-export function LightSection({ light, children }: { light: ShownLight; children?: ReactNode }) {
-  const { date, named, isToday, zone, time, error, view } = light
+type LightSectionProps = {
+  light: ShownLight
+  /** Drawn with the lines of sun and moon at the time on the slider. */
+  map?: SunMapProps | undefined
+  children?: ReactNode
+}
+
+export function LightSection({ light, map, children }: LightSectionProps) {
+  const { date, named, isToday, zone, time, error, view, sun } = light
+  const sliderId = useId()
+  const moment = useMoment(sun)
   return (
-    <section id="light" className="light" aria-labelledby="light-title">
+    <section id="light" className={map ? 'light has-map' : 'light'} aria-labelledby="light-title">
       <header>
         <h2 id="light-title">Light</h2>
         <p>{zone}</p>
@@ -37,30 +47,49 @@ export function LightSection({ light, children }: { light: ShownLight; children?
         <Beside href={light.next} label="Day after" icon={forth} />
       </nav>
       {error && <Notice type="error">{error}</Notice>}
-      <LightTimeline light={view} />
-      <Form key={date} method="get" action="#light" preventScrollReset className="no-print">
-        <label>
-          <span>Date</span>
-          <input
-            type="date"
-            name="date"
-            className="input"
-            defaultValue={date}
-            min="1900-01-01"
-            max="2100-12-31"
-            required
-          />
-        </label>
-        <label>
-          <span>Time</span>
-          <input type="time" name="time" className="input" defaultValue={time} />
-        </label>
-        <button type="submit" className="btn btn-secondary">
-          Show
-        </button>
-      </Form>
-      {children}
+      <div className="light-day">
+        <LightBand light={view}>
+          <MomentSlider id={sliderId} day={sun} moment={moment} />
+        </LightBand>
+        <MomentWords sliderId={sliderId} moment={moment} />
+      </div>
+      {map && (
+        <div className="light-map">
+          <SunMap {...map} day={sun} moment={moment} />
+        </div>
+      )}
+      <div className="light-times">
+        <LightTimes light={view} />
+        <DateForm key={date} date={date} time={time} />
+        {children}
+      </div>
     </section>
+  )
+}
+
+function DateForm({ date, time }: Pick<ShownLight, 'date' | 'time'>) {
+  return (
+    <Form method="get" action="#light" preventScrollReset className="no-print">
+      <label>
+        <span>Date</span>
+        <input
+          type="date"
+          name="date"
+          className="input"
+          defaultValue={date}
+          min="1900-01-01"
+          max="2100-12-31"
+          required
+        />
+      </label>
+      <label>
+        <span>Time</span>
+        <input type="time" name="time" className="input" defaultValue={time} />
+      </label>
+      <button type="submit" className="btn btn-secondary">
+        Show
+      </button>
+    </Form>
   )
 }
 

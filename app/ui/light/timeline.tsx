@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './light.css'
 
 /** Positions run from 0 to 1440, the minutes of the day. */
@@ -18,12 +18,22 @@ export type LightView = {
 }
 
 export function LightTimeline({ light }: { light: LightView }) {
-  const id = useId()
-  const { sky, arc, ticks, moonUp, marks, noon, hours, rows, moon, notes } = light
-  const top = Math.min(noon ? noon.y - 20 : 58, marks.length > 0 ? 30 : 58)
   return (
     <>
-      <div className="light-band" aria-hidden="true">
+      <LightBand light={light} />
+      <LightTimes light={light} />
+    </>
+  )
+}
+
+/** `children` lie over the band, which ends where they end. */
+export function LightBand({ light, children }: { light: LightView; children?: ReactNode }) {
+  const id = useId()
+  const { sky, arc, ticks, moonUp, marks, noon, hours } = light
+  const top = Math.min(noon ? noon.y - 20 : 58, marks.length > 0 ? 30 : 58)
+  return (
+    <div className="light-band">
+      <div aria-hidden="true">
         {marks.map(([x, time]) =>
           time ? (
             <b key={x} style={labelStyle(x)}>
@@ -57,6 +67,14 @@ export function LightTimeline({ light }: { light: LightView }) {
           ))}
         </p>
       </div>
+      {children}
+    </div>
+  )
+}
+
+export function LightTimes({ light: { rows, moon, notes } }: { light: LightView }) {
+  return (
+    <>
       <ol className="light-rows" dangerouslySetInnerHTML={{ __html: rows.map(rowHtml).join('') }} />
       <p className="light-phase">{moon}</p>
       {notes.map((note) => (

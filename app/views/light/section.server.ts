@@ -43,7 +43,7 @@ export function findShownLight(
     error,
     previous: dayHref(light.day.date, -1, searchParams),
     next: dayHref(light.day.date, 1, searchParams),
-    sun: sunDay(light, clock),
+    sun: { ...sunDay(light, clock), at: time ? momentOf(light, time) : undefined },
     view: { ...view, notes: [...moment, ...view.notes, ...(words ? [words] : [])] },
   } satisfies ShownLight
 }
@@ -86,17 +86,15 @@ function sunDay(light: LightDay, clock: Clock): SunDay {
     const direction = Math.round(moonAt(position, at).direction)
     return { kind: moment, direction, time: lightTime(light, at, clock) }
   })
-  return { from: day.from, to: day.to, timeZone, edges: [...edges, ...moonEdges] }
+  return { from: day.from, to: day.to, timeZone, position, edges: [...edges, ...moonEdges] }
 }
 
-function atTime(
-  { day, timeZone, position }: LightDay,
-  time: string,
-  facing: number | undefined,
-  clock: Clock,
-) {
-  const at = Date.parse(instantAt(`${day.date}T${time}`, timeZone) as string)
-  const { direction, height } = sunAt(position, at)
+function momentOf({ day, timeZone }: LightDay, time: string) {
+  return Date.parse(instantAt(`${day.date}T${time}`, timeZone) as string)
+}
+
+function atTime(light: LightDay, time: string, facing: number | undefined, clock: Clock) {
+  const { direction, height } = sunAt(light.position, momentOf(light, time))
   return `At ${clockWords(time, clock)} the sun is ${sunLabel(height, direction, facing)}.`
 }
 

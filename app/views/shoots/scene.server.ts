@@ -24,6 +24,7 @@ type SceneStop = {
   latitude: number | null
   longitude: number | null
   isApproximate: boolean
+  photo: { id: string; color: string } | null
   from: number | null
   to: number | null
 }
@@ -62,7 +63,7 @@ function toStop({ name, startsAt, endsAt, wantedLight, note }: ShownShoot['stops
 }
 
 function toScene(stop: ShownShoot['stops'][number], number: number): SceneStop {
-  const { name, title, latitude, longitude, precision, startsAt, endsAt } = stop
+  const { name, title, latitude, longitude, precision, photo, startsAt, endsAt } = stop
   return {
     name,
     number,
@@ -70,6 +71,7 @@ function toScene(stop: ShownShoot['stops'][number], number: number): SceneStop {
     latitude: latitude === null ? null : roundTo5(latitude),
     longitude: longitude === null ? null : roundTo5(longitude),
     isApproximate: precision === 'approximate',
+    photo: photo && { id: photo.id, color: photo.color },
     from: startsAt === null ? null : Date.parse(startsAt),
     to: endsAt === null ? null : Date.parse(endsAt),
   }

@@ -16,7 +16,7 @@ import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { imagesOf } from '#app/views/structured.ts'
 import type { Route } from './+types/page'
 import { LightOnMap } from './light.tsx'
-import { usePhotos } from './photos.tsx'
+import { Photos } from './photos.tsx'
 import { discoverView, lightView, photosView, plannedWords, positionView } from './view.server.ts'
 
 export const handle = { search: ['photo', 'date', 'time'] }
@@ -75,13 +75,13 @@ const withheld = {
 export default function Location({ loaderData }: Route.ComponentProps) {
   const { slug, title, path, description, parent, tags, light, map, discover } = loaderData
   const date = light && !light.isToday ? `&date=${light.date}` : ''
-  const { reel, large } = usePhotos(loaderData, (position) => `?photo=${position + 1}${date}`)
+  const hrefOf = (position: number) => `?photo=${position + 1}${date}`
   return (
     <ViewedPage
       item={loaderData}
       parent={parent}
-      opening={reel}
-      panel={large}
+      opening={loaderData.photos.length > 0 && <Photos {...loaderData} hrefOf={hrefOf} />}
+      panel={light && <LightOnMap slug={slug} title={title} path={path} light={light} map={map} />}
       head={<Head {...loaderData} />}
     >
       {description ? (
@@ -94,7 +94,6 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         limit={6}
         empty="No tags yet"
       />
-      {light && <LightOnMap slug={slug} title={title} path={path} light={light} map={map} />}
     </ViewedPage>
   )
 }

@@ -7,8 +7,9 @@ import { formatCount } from '#app/format/plural.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
-import { placePins } from '#app/routes/viewer/frames.ts'
+import { locationItems, placePins } from '#app/routes/viewer/frames.ts'
 import { ItemActions } from '#app/routes/viewer/item-actions.tsx'
+import { Mosaic } from '#app/routes/viewer/mosaic.tsx'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
@@ -16,7 +17,7 @@ import { viewedItem } from '#app/routes/viewer/viewed-item.server.ts'
 import { collectionOf, viewedMeta } from '#app/routes/viewer/viewed-meta.ts'
 import { ViewedPage } from '#app/routes/viewer/viewed-page.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
-import { locationHref } from '#app/views/addresses.ts'
+import { locationHref, locationWithin } from '#app/views/addresses.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import type { Route } from './+types/page'
 import { Contents } from './contents.tsx'
@@ -71,7 +72,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { title, username, path, media, description, locationCount, priceCents } = loaderData
   const { audience, favorite, hasCopy, offer, contents } = loaderData
-  const pins = contents ? placePins(readFrames(contents.list), path, media) : []
+  const frames = contents ? readFrames(contents.list) : []
+  const covers = locationItems(frames, 'grid').map((item) => {
+    return { ...item, href: locationWithin(path, item.slug) }
+  })
   const counts = joinCaption([
     locationCount !== null && formatCount(locationCount, 'location'),
     offer?.area,
@@ -90,7 +94,12 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
-      panel={contents && <PlacesMap title={title} pins={pins} map={contents.map} />}
+      opening={covers.length > 0 && <Mosaic label="Covers" items={covers} media={media} />}
+      panel={
+        contents && (
+          <PlacesMap title={title} pins={placePins(frames, path, media)} map={contents.map} />
+        )
+      }
     >
       {offer && <Offer title={title} priceCents={priceCents} {...offer} />}
       {description && <p className="view-text">{description}</p>}

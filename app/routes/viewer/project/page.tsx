@@ -2,6 +2,7 @@ import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
 import { frameSource, locationItems, placePins } from '#app/routes/viewer/frames.ts'
+import { Mosaic } from '#app/routes/viewer/mosaic.tsx'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
@@ -54,22 +55,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     begins: beginsWords(project, actor.clock),
     shootCount: shoots.length,
     months: monthsOf(shoots),
-    shoots: plan.tab === 'shoots' ? shootsView(project, view) : undefined,
+    shoots: shootsView(project, view),
     places,
   }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { title, path, media, hero, begins, tab, months, shoots, places } = loaderData
+  const covers = shoots.map((shoot) => {
+    return { ...shoot, id: shoot.slug, href: shootWithin(path, shoot.slug) }
+  })
   return (
     <ViewedPlanPage
       plan={loaderData}
       tabsLabel="Parts of the project"
       when={begins && <p className="plan-when">Begins {begins}</p>}
+      opening={
+        covers.some(({ photo }) => photo) && <Mosaic label="Shoots" items={covers} media={media} />
+      }
       panel={
         <>
           {months.length > 0 && (
-            <section aria-label="Calendar">
+            <section className="wide-only" aria-label="Calendar">
               <Months months={months} hrefOf={({ slug }) => shootWithin(path, slug)} />
             </section>
           )}
@@ -83,7 +90,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {shoots && (
+      {tab === 'shoots' && (
         <ul className="sheet rows">
           {shoots.map(({ slug, photo, ...shoot }, index) => (
             <li key={slug}>
@@ -99,7 +106,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {shoots?.length === 0 && <p className="view-none">No shoots yet</p>}
+      {tab === 'shoots' && shoots.length === 0 && <p className="view-none">No shoots yet</p>}
       {places && tab === 'locations' && (
         <ItemList
           layout="grid"

@@ -15,7 +15,7 @@ import { StopList } from '#app/views/shoots/stop-list.tsx'
 import type { Route } from './+types/page'
 import { gearView } from './gear.server.ts'
 import { ShootGear } from './gear.tsx'
-import { ShootScene } from './scene.tsx'
+import { ShootDays, ShootScene } from './scene.tsx'
 import { callSheetView, countsOf, datesView, sceneView, stopsView } from './view.server.ts'
 
 export const handle = { search: ['tab', 'picture'] }
@@ -71,7 +71,8 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
       tabsLabel="Parts of the shoot"
       parent={parent}
       isCallSheet={callSheet !== undefined}
-      panel={scene && <ShootScene title={title} scene={scene} hrefOf={hrefOf} />}
+      opening={scene && scene.days.length > 0 && <ShootDays scene={scene} hrefOf={hrefOf} />}
+      panel={scene && <ShootScene title={title} scene={scene} media={media} hrefOf={hrefOf} />}
       when={
         <p className="plan-when">
           {when || 'No date yet'}
