@@ -4,7 +4,6 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LightSection, type ShownLight } from '#app/ui/light/section.tsx'
-import { SunMap } from '#app/ui/light/sun-map.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import type { positionOf } from './view.server.ts'
 
@@ -25,25 +24,21 @@ export function PositionAndLight(props: PositionAndLightProps) {
     <div className="location-position" {...linkClicks}>
       {address && <address dir="auto">{address}</address>}
       {map && light ? (
-        <>
-          <LightSection light={light}>
-            <p className="no-print">
-              <a href={yearHref}>Sun and moon calendar</a>
-            </p>
-          </LightSection>
-          <section aria-label="Map">
-            <SunMap
-              position={map.position}
-              day={light.sun}
-              pins={[{ id, title, ...map.position }]}
-              towns={map.towns}
-              label={`Map around ${title}`}
-              hasLinks
-              {...map.settings}
-            />
-            <CopyButton text={map.decimal} label="Copy coordinates" copied="Coordinates copied" />
-          </section>
-        </>
+        <LightSection
+          light={light}
+          map={{
+            pins: [{ id, title, ...map.position }],
+            towns: map.towns,
+            label: `Map around ${title}`,
+            hasLinks: true,
+            ...map.settings,
+          }}
+        >
+          <p className="no-print">
+            <a href={yearHref}>Sun and moon calendar</a>
+          </p>
+          <CopyButton text={map.decimal} label="Copy coordinates" copied="Coordinates copied" />
+        </LightSection>
       ) : (
         <EmptyState
           icon={<Icon of={pinIcon} />}
