@@ -28,8 +28,10 @@ export function weekHref(date: string) {
   return `${href('/my/calendar')}?week=${date}`
 }
 
+/** After the purchase it leads to the bought copy. */
 export function purchaseHref(itemId: string) {
-  return href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId })
+  const page = href('/purchase/:itemType/:itemId', { itemType: 'portfolio', itemId })
+  return `${page}?deepLink=${encodeURIComponent(href('/my/purchases'))}`
 }
 
 export function saleHref(id: string) {

@@ -8,8 +8,7 @@ import {
   portfolioContentsAreVisible,
   portfolioIsVisible,
 } from '#app/domain/items/visibility.server.ts'
-import * as areas from '#app/domain/money/market/areas.server.ts'
-import { type Sample, sampleColumn, sampleObject } from '#app/domain/money/market/samples.server.ts'
+import { type Sample, sampleObject } from '#app/domain/money/market/samples.server.ts'
 import { isFavorite } from '#app/domain/places/favorites.server.ts'
 import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
@@ -26,8 +25,6 @@ export type ViewedPortfolio = Omit<
 > & {
   /** Undefined if the actor would have to buy the portfolio, or a share link hides them. */
   locations: FramePage<LocationFrame> | undefined
-  /** A description of where the locations are; null if `locations` are shown. */
-  area: string | null
 }
 
 export type PortfolioAddress = { username: string; portfolio: string }
@@ -49,20 +46,14 @@ export async function find(
   )
   if (!row?.isVisible) return toBlocked('Portfolio', row !== undefined)
   const { isVisible, isOpen, list, next, ...shown } = row
-  if (isOpen) return { item: { ...shown, samples: [], area: null, locations: { list, next } } }
-  const area = await areas.find(row.id, actor)
-  return { item: { ...shown, description: '', area, locations: undefined } }
+  if (isOpen) return { item: { ...shown, locations: { list, next } } }
+  return { item: { ...shown, description: '', locations: undefined } }
 }
 
 const viewedPortfolio = (actor: Actor) => ({
   ...viewedItem('portfolio', 'p', 'u', actor),
   isVisible: as(boolean, portfolioIsVisible('p', actor)),
   isOpen: as(boolean, portfolioContentsAreVisible('p', actor)),
-  /** Photos that everybody may see before buying the portfolio. */
-  samples: as(
-    json<Sample[]>(),
-    sql`case when p.is_purchaseable then ${sampleColumn} else '[]' end`,
-  ),
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   priceCents: as(integer, sql`case when p.is_purchaseable then p.price_cents else 0 end`),
   locationCount: as(integer, countOfLocations),

@@ -87,9 +87,14 @@ function viewAround(
   const upper = { ...size, height: size.height - footHeight }
   const view =
     places.length === 1
-      ? viewOf([...places, ...towns], upper, leastAlone)
+      ? viewOf([...places, ...towns], upper, leastWidth(pins[0]))
       : viewOf(places, upper, least)
   return { ...view, ...size }
+}
+
+/** A large area around the place is shown whole. */
+function leastWidth(pin: MapContent['pins'][number] | undefined) {
+  return Math.max(leastAlone, ((pin?.radius ?? 0) / 1000) * 3)
 }
 
 type MapGroundProps = { view: View; towns: PlacedTown[]; beyond?: number }

@@ -9,8 +9,11 @@ import * as gazetteer from '#app/integrations/gazetteer.server.ts'
 
 const batchSize = 100
 
-/** Describes where a portfolio's locations are publicly shown, such as 'Within 50 km of Lisbon'. */
-export async function find(id: string, reader?: Actor): Promise<string | null> {
+/** `words` such as 'Within 50 km of Lisbon, Portugal'; `circle` is around the town they name. */
+export type Area = { words: string; circle: (Coordinates & { radiusKm: number }) | null }
+
+/** Describes where a portfolio's locations are publicly shown. */
+export async function find(id: string, reader?: Actor): Promise<Area | null> {
   return describeArea(await listPositions(id, reader))
 }
 
@@ -33,7 +36,7 @@ export async function save(id: string) {
   await inTransaction(async (trx) => {
     const locked = await trx.selectFirst('portfolios', ['id'], sql`id = ${id} for update`)
     if (!locked) return
-    const saleArea = (await describeArea(await listPositions(id, trx))) ?? ''
+    const saleArea = (await describeArea(await listPositions(id, trx)))?.words ?? ''
     await trx.update('portfolios', { saleArea }, sql`id = ${id}`)
   })
 }
@@ -54,15 +57,21 @@ function listPositions(id: string, where?: Parameters<typeof readRows>[2]): Prom
 const radii = [25, 50, 100, 250, 500, 1000, 2500, 5000]
 
 /** Names a radius of at least 25 km around a town; returns null if there are no positions. */
-async function describeArea(positions: readonly Coordinates[]): Promise<string | null> {
+async function describeArea(positions: readonly Coordinates[]): Promise<Area | null> {
   const middle = middleOf(positions)
   if (!middle) return null
   const farthestKm = Math.max(...positions.map((position) => distanceKm(middle, position)))
   const [town] = await gazetteer.findLandmarks(middle, Math.max(100, farthestKm), 1)
-  if (!town)
-    return (Math.abs(middle.latitude) > 60 ? placeWords.farOffNearPole : placeWords.farOff).text
+  if (!town) {
+    const isPolar = Math.abs(middle.latitude) > 60
+    return { words: (isPolar ? placeWords.farOffNearPole : placeWords.farOff).text, circle: null }
+  }
   const farthest = Math.max(...positions.map((position) => distanceKm(town, position)))
   const radius = radii.find((step) => step >= farthest)
-  if (!radius) return placeWords.aroundTheWorld.text
-  return placeWords.within({ km: radius, town: town.name, country: town.country }).text
+  if (!radius) return { words: placeWords.aroundTheWorld.text, circle: null }
+  const { latitude, longitude } = town
+  return {
+    words: placeWords.within({ km: radius, town: town.name, country: town.country }).text,
+    circle: { latitude, longitude, radiusKm: radius },
+  }
 }

@@ -110,7 +110,7 @@ function matches({ search, area, seller, minPrice, maxPrice }: MarketFilter) {
 }
 
 async function areaOf({ id, area }: { id: string; area: string | null }, actor: Actor) {
-  return area === null ? areas.find(id, actor) : area || null
+  return area === null ? ((await areas.find(id, actor))?.words ?? null) : area || null
 }
 
 const listingRow = (actor: Actor) => ({

@@ -28,7 +28,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
     owner,
   )
   if (!row) throw notFound('Portfolio')
-  return { ...row, area: await areas.find(id, owner) }
+  return { ...row, area: (await areas.find(id, owner))?.words ?? null }
 }
 
 /**

@@ -1,11 +1,13 @@
 import { data, href, useRouteLoaderData } from 'react-router'
 import * as cards from '#app/domain/money/cards.server.ts'
+import * as showcases from '#app/domain/money/market/showcase.server.ts'
 import * as offers from '#app/domain/money/offers.server.ts'
 import { findCardForm, isTest } from '#app/domain/money/payments.server.ts'
 import { isUser, requireSelf } from '#app/domain/users/actor.ts'
 import { dollars } from '#app/format/money.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
 import { catchRefusals, loadOrThrow } from '#app/http/outcome.server.ts'
 import { pageUrl } from '#app/http/page-url.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -13,6 +15,9 @@ import { PaidNotice } from '#app/routes/money/paid-notice.tsx'
 import { findReturnPath } from '#app/routes/money/return-path.server.ts'
 import { saveSetUpCard } from '#app/routes/money/subscription-verbs.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { PurchaseTerms } from '#app/views/market/purchase-terms.tsx'
+import { Samples } from '#app/views/market/samples.tsx'
+import { ShowcaseSections } from '#app/views/market/showcase.tsx'
 import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -47,6 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       offer,
+      showcase: offer.state === 'forSale' ? await showcases.find(actor, offer.id) : undefined,
+      map: mapSettings,
       code,
       promotion:
         code && isUser(actor) && offer.state === 'forSale'
@@ -90,19 +97,20 @@ function findPromotion(
 }
 
 export default function Purchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, hasAccount, returnPath, hasToken } = loaderData
+  const { offer, showcase, map, hasAccount, returnPath, hasToken } = loaderData
   const { isEmbedded } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   useLoginModal(!hasAccount && (!hasToken || Boolean(isEmbedded)))
   const refused = actionData && 'message' in actionData ? actionData : undefined
   const paid = actionData && 'paid' in actionData ? actionData.paid : undefined
   const bank = actionData && 'bank' in actionData ? actionData.bank : undefined
   return (
-    <main className="page purchase">
+    <main className={showcase ? 'page purchase has-showcase' : 'page purchase'}>
       <header>
         <p className="caption">Portfolio</p>
         <h1>{offer.title}</h1>
       </header>
-      <section className="panel">
+      {showcase && <Samples {...showcase} />}
+      <section className="panel purchase-panel">
         <Refusal of={refused} />
         {paid && <PaidNotice {...paid} />}
         <State
@@ -110,7 +118,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
           bank={bank}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
         />
-        {returnPath && !paid && (
+        {returnPath && returnPath !== href('/my/purchases') && !paid && (
           <p className="actions">
             <a href={returnPath}>
               {returnPath.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
@@ -118,6 +126,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </section>
+      {showcase && <ShowcaseSections showcase={showcase} map={map} />}
     </main>
   )
 }
@@ -133,6 +142,7 @@ function State({ loaded, bank, result }: ReviewProps) {
       <>
         <h2>{dollars(offer.priceCents)}</h2>
         <PaymentsOff />
+        <PurchaseTerms />
       </>
     )
   }
@@ -158,6 +168,7 @@ function LogIn({ loaded: { offer, code, returnPath } }: { loaded: Loaded }) {
           Log in or sign up
         </a>
       </p>
+      <PurchaseTerms />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { dollars } from '#app/format/money.ts'
 import { PaymentCardPanel } from '#app/routes/money/payment-card.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
+import { PurchaseTerms } from '#app/views/market/purchase-terms.tsx'
 import type { Route } from './+types/page'
 import { BankConfirmation, type BankPayment } from './bank-confirmation.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -31,10 +32,6 @@ export function Review({ loaded, bank, result }: ReviewProps) {
   return (
     <>
       <h2>{dollars(cents)}</h2>
-      <p>
-        You get a copy of your own: all its locations with their exact positions, photos and notes,
-        outside the limits of your plan. It stays yours, whatever the seller does.
-      </p>
       {bank ? (
         <BankConfirmation
           asked={bank}
@@ -52,6 +49,7 @@ export function Review({ loaded, bank, result }: ReviewProps) {
       ) : (
         <p className="text-muted">Save a card, then you can purchase.</p>
       )}
+      <PurchaseTerms />
       <CodeForm promotion={promotion} returnPath={returnPath} />
       <PaymentCardPanel
         card={card}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import * as hostedPurchases from '#app/domain/money/hosted-purchases.server.ts'
 import * as offers from '#app/domain/money/offers.server.ts'
@@ -109,9 +109,13 @@ export async function findOffer(actor: Actor, { itemType, itemId }: OfferParams)
   return offers.find(actor, itemId)
 }
 
-/** Adds the id of the bought copy to the return path. Without a return path, returns `/`. */
+/**
+ * Adds the id of the bought copy to the return path; the purchases, where this site's own links
+ * lead, are replaced by the copy itself. Without a return path, returns `/`.
+ */
 export function afterPurchase(returnPath: string | null, grantedItemId: string) {
   if (returnPath === null) return '/'
+  if (returnPath === href('/my/purchases')) return editorHref('portfolio', grantedItemId)
   const [link = '', anchor] = refreshedPath(returnPath).split('#')
   const named = `${link}&grantedItemId=${grantedItemId}`
   return anchor === undefined ? named : `${named}#${anchor}`

@@ -18,6 +18,8 @@ import { collectionOf, viewedMeta } from '#app/routes/viewer/viewed-meta.ts'
 import { ViewedPage } from '#app/routes/viewer/viewed-page.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { locationHref, locationWithin } from '#app/views/addresses.ts'
+import { Samples } from '#app/views/market/samples.tsx'
+import { ShowcaseSections } from '#app/views/market/showcase.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import type { Route } from './+types/page'
 import { Contents } from './contents.tsx'
@@ -38,7 +40,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return { name: title, path: locationHref(username, slug) }
   })
   return viewedMeta(loaderData, {
-    words: [count, offer?.area, `a portfolio of ${username}`].filter(Boolean).join(', '),
+    words: [count, offer?.showcase.area?.words, `a portfolio of ${username}`]
+      .filter(Boolean)
+      .join(', '),
     about: collectionOf(loaderData, { hero, entries, count: locationCount ?? 0 }),
   })
 }
@@ -62,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       // Below a share link, locations that the link does not show are not even counted.
       locationCount: locations || !view.isLinked ? portfolio.locationCount : null,
       hasCopy: isOwn || priceCents === 0,
-      offer: offerView(portfolio, view),
+      offer: await offerView(portfolio, view),
       contents: await contentsView(portfolio, view, settings.layout),
     },
     cookie && isKnown ? { headers: { 'Set-Cookie': cookie } } : undefined,
@@ -78,12 +82,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   })
   const counts = joinCaption([
     locationCount !== null && formatCount(locationCount, 'location'),
-    offer?.area,
-    priceCents > 0 && dollars(priceCents),
+    offer ? offer.showcase.area?.words : priceCents > 0 && dollars(priceCents),
   ])
   return (
     <ViewedPage
-      item={loaderData}
+      item={offer ? { ...loaderData, hero: null } : loaderData}
       by="Curated by "
       head={
         <>
@@ -94,14 +97,24 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
-      opening={covers.length > 0 && <Mosaic label="Covers" items={covers} media={media} />}
+      opening={
+        offer ? (
+          <Samples {...offer.showcase} />
+        ) : (
+          covers.length > 0 && <Mosaic label="Covers" items={covers} media={media} />
+        )
+      }
       panel={
-        contents && (
-          <PlacesMap title={title} pins={placePins(frames, path, media)} map={contents.map} />
+        offer ? (
+          <ShowcaseSections {...offer} />
+        ) : (
+          contents && (
+            <PlacesMap title={title} pins={placePins(frames, path, media)} map={contents.map} />
+          )
         )
       }
     >
-      {offer && <Offer title={title} priceCents={priceCents} {...offer} />}
+      {offer && <Offer priceCents={priceCents} href={offer.href} />}
       {description && <p className="view-text">{description}</p>}
       {contents && <Contents contents={contents} username={username} path={path} media={media} />}
     </ViewedPage>

@@ -1,6 +1,8 @@
+import * as showcases from '#app/domain/money/market/showcase.server.ts'
 import { readFrames } from '#app/domain/pages/frame.ts'
 import type { ViewedPortfolio } from '#app/domain/pages/viewed-portfolios.server.ts'
 import type { Layout } from '#app/domain/rules/listing.ts'
+import { mapSettings } from '#app/http/map.server.ts'
 import { findCardFavorites } from '#app/routes/viewer/card-favorites.server.ts'
 import { placesMap } from '#app/routes/viewer/places-map.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
@@ -23,9 +25,11 @@ export async function contentsView(
 }
 
 /** Returns undefined if the actor already sees the locations, and below a share link. */
-export function offerView(
-  { id, locations, area, samples }: ViewedPortfolio,
-  { isLinked }: ViewContext,
+export async function offerView(
+  { id, locations }: ViewedPortfolio,
+  { actor, isLinked }: ViewContext,
 ) {
-  return locations || isLinked ? undefined : { href: purchaseHref(id), area, samples }
+  if (locations || isLinked) return undefined
+  const showcase = await showcases.find(actor, id)
+  return { href: purchaseHref(id), showcase, map: mapSettings }
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Section } from '#app/routes/site/legal/page.tsx'
+import { purchaseRules } from '#app/views/market/purchase-rules.ts'
 
 export const termsSections: Section[] = [
   {
@@ -163,19 +164,16 @@ export const termsSections: Section[] = [
         </p>
         <h3 id="portfolios">Buying and selling portfolios</h3>
         <p>
-          Buying a portfolio gives you a copy of it for your own planning and productions. It does
-          not give you the right to sell or publish the seller’s locations and photos, and neither
-          does a copy that you make of your copy.
+          {purchaseRules.licence} {purchaseRules.limits}
         </p>
         <ul>
           <li>
-            A purchase can be refunded within 14 days: the whole price, once. Write to us or to the
-            seller and say what is wrong. The seller can give it back within these 14 days, and we
-            can later, where the law asks for it or the portfolio is not what it was said to be.
+            {purchaseRules.refund} Write to us or to the seller and say what is wrong. The seller
+            can give it back in that time, and we can later, where the law asks for it or the
+            portfolio is not what it was said to be.
           </li>
           <li>
-            You keep your copy when the price is refunded, since it may be part of your plans by
-            then. You can buy the portfolio again, for example when it has grown.
+            {purchaseRules.kept} You can buy the portfolio again, for example when it has grown.
           </li>
           <li>
             Sellers get the price less our fee, which the page on which you price a portfolio names.

@@ -2,6 +2,7 @@ import { ArrowLeft as back } from 'lucide'
 import { Form, href, Link } from 'react-router'
 import { SaleForm } from '#app/domain/money/market/sale-form.ts'
 import * as sales from '#app/domain/money/market/sales.server.ts'
+import * as showcases from '#app/domain/money/market/showcase.server.ts'
 import * as purchaseRows from '#app/domain/money/purchase-rows.server.ts'
 import { canSell } from '#app/domain/rules/tier.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
@@ -12,6 +13,7 @@ import { readFields, runAction, type SentAction } from '#app/http/actions.server
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -19,7 +21,8 @@ import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
-import { ListingCard } from '#app/views/market/listing-card.tsx'
+import { Samples } from '#app/views/market/samples.tsx'
+import { ShowcaseSections } from '#app/views/market/showcase.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -34,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireUser(findActor(context))
-  const { hero, samples, ...sale } = await loadOrThrow(sales.find(actor, params.id))
+  const sale = await loadOrThrow(sales.find(actor, params.id))
   const sold = await purchaseRows.listSales(actor, sale.id)
   return {
     ...sale,
@@ -42,8 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tier: actor.tier,
     feePercent: env.SALES_FEE_BASIS_POINTS / 100,
     canSell: canSell(actor.tier),
-    hero,
-    samples,
+    showcase: await showcases.find(actor, sale.id),
+    map: mapSettings,
   }
 }
 
@@ -156,10 +159,11 @@ function Preview({ sale }: { sale: Loaded }) {
     <section aria-labelledby="preview">
       <h2 id="preview">What others see</h2>
       <p className="text-muted">
-        Until it is bought: the title, the hero image, your samples, how many locations there are
-        and roughly where. The locations, the description and all other photos stay hidden.
+        Until it is bought: the title, the hero image, your samples, what is inside and roughly
+        where. The locations, the description and all other photos stay hidden.
       </p>
-      <ListingCard item={sale} eager={false} />
+      <Samples {...sale.showcase} />
+      <ShowcaseSections showcase={sale.showcase} map={sale.map} />
       {sale.isPurchaseable && sale.isDiscoverable && (
         <p className="actions">
           <a href={portfolioHref(sale.username, sale.slug)}>Open its page</a>
