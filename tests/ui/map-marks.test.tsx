@@ -106,7 +106,7 @@ test('every place of a drawn map is a link, and those at one spot unfold without
   expect(html.match(/<a [^>]*href="[^"]+"/g)).toHaveLength(3)
   expect(html.match(/<img /g)).toHaveLength(1)
   expect(html).toContain('Palace, somewhere around here')
-  expect(html).toMatch(/<details[^>]*><summary[^>]*><img [^>]*><small>2<.*2 places here/)
+  expect(html).toMatch(/<details[^>]*><summary[^>]*><img [^>]*><small>2<.*2 locations here/)
   expect(html).toMatch(/<ul><li><a href="\/quay">Quay<\/a><\/li><li><a href="\/again">Quay again</)
 })
 

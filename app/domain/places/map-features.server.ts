@@ -1,7 +1,7 @@
 import { read, readRows } from '#app/db/client.server.ts'
 import { integer, number, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, listOf, type RowOf, select } from '#app/db/rows.server.ts'
-import { literal, nothing, sql } from '#app/db/sql.server.ts'
+import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { locationMatches } from './location-rows.server.ts'
@@ -78,11 +78,6 @@ function listCells(
   level: number,
 ): Promise<MapCell[]> {
   const at = literal(level)
-  const { south, west, north, east } = area
-  const isWithin =
-    west > east
-      ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
-      : sql`l.longitude between ${west} and ${east}`
   return readRows(
     mapCell,
     sql`with cells as (
@@ -90,7 +85,7 @@ function listCells(
           min(l.id::text collate "C")::uuid as id
         from locations l where l.owner_id = ${ownerId} and l.deleted_at is null
           and ${locationMatches('l', search, { ownerId })}
-          and l.latitude between ${south} and ${north} and ${isWithin}
+          and ${isWithin(area)}
           ${inPortfolios ? inOwnPortfolio(ownerId) : nothing}
         group by cell_x(l.longitude, ${at}), cell_y(l.latitude, ${at}))
       select ${listOf(mapCell)}
@@ -122,7 +117,17 @@ function toFeatures(cells: MapCell[]): MapFeatures {
   return features
 }
 
-function inOwnPortfolio(ownerId: string) {
+/** SQL condition: the location `l` is in the area, which may cross the date line. */
+export function isWithin({ south, west, north, east }: Area): Fragment {
+  const isBetween =
+    west > east
+      ? sql`(l.longitude >= ${west} or l.longitude <= ${east})`
+      : sql`l.longitude between ${west} and ${east}`
+  return sql`l.latitude between ${south} and ${north} and ${isBetween}`
+}
+
+/** SQL that follows `and`-ed conditions: the location `l` is in a portfolio of its owner. */
+export function inOwnPortfolio(ownerId: string) {
   return sql`and exists (select 1 from portfolio_locations pl
     join portfolios p on p.id = pl.portfolio_id
     where pl.location_id = l.id and p.owner_id = ${ownerId} and p.deleted_at is null)`

@@ -60,7 +60,8 @@ export function GroundMap({ shape = 'card', label, ...content }: GroundMapProps)
       aria-label={label}
     >
       <svg className="map-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <MapGround view={layout.view} towns={layout.towns} />
+        <MapGround view={layout.view} />
+        <MapNames towns={layout.towns} />
         <MapLines layout={layout} />
         <MapFrame view={layout.view} />
       </svg>
@@ -97,9 +98,9 @@ function leastWidth(pin: MapContent['pins'][number] | undefined) {
   return Math.max(leastAlone, ((pin?.radius ?? 0) / 1000) * 3)
 }
 
-type MapGroundProps = { view: View; towns: PlacedTown[]; beyond?: number }
+type MapGroundProps = { view: View; beyond?: number }
 
-export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
+export function MapGround({ view, beyond = 0 }: MapGroundProps) {
   const { meridians, parallels } = gridOf(view)
   const { width, height } = view
   const lines = [
@@ -110,6 +111,13 @@ export function MapGround({ view, towns, beyond = 0 }: MapGroundProps) {
     <>
       <LandLayer view={view} beyond={beyond} />
       <path className="map-grid" d={lines.join('')} />
+    </>
+  )
+}
+
+export function MapNames({ towns }: { towns: PlacedTown[] }) {
+  return (
+    <>
       {towns.map(({ name, x, y, textX, isLeft, hasDot }) => (
         <g key={`${name} ${x} ${y}`} className={isLeft ? 'map-town map-end' : 'map-town'}>
           {hasDot && <circle cx={Math.round(x)} cy={Math.round(y)} r="2" />}

@@ -186,8 +186,11 @@ function spreadNumbers(view: View, pins: readonly Pin[], { isStill }: LayoutRule
   }))
 }
 
+/** A picture of several places has their number beyond its top right corner. */
 function markerBox({ x, y, shape, count }: Marker, { picture }: LayoutRules): Box {
   const size = shape === 'count' ? clusterSize(count) : shape === 'dot' ? 20 : 30
   const { width, height } = shape === 'picture' ? picture : { width: size, height: size }
-  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
+  const [right, bottom] = [x + width / 2, y + height / 2]
+  const more = shape === 'picture' && count > 1 ? 8 : 0
+  return { left: x - width / 2, right: right + more, top: y - height / 2 - more, bottom }
 }

@@ -33,11 +33,14 @@ function createMarker() {
   return { marker, holder }
 }
 
+/** Leaflet's tiles are at 200, and would cut names that are below them. */
+const levels = { groundPane: '150', namesPane: '250' }
+
 type LeafletDrawingProps = {
   map: L.Map
   view: View
   beyond: number
-  pane: 'groundPane' | 'overlayPane'
+  pane: keyof typeof levels | 'overlayPane'
   children: ReactNode
 }
 
@@ -46,8 +49,9 @@ export function LeafletDrawing({ map, view, beyond, pane, children }: LeafletDra
   const [svg] = useState(() => document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
   const overlay = useRef<L.SVGOverlay>(undefined)
   useLayoutEffect(() => {
-    // Below the tiles, whose z-index is 200.
-    if (!map.getPane(pane)) map.createPane(pane).style.zIndex = '150'
+    if (pane !== 'overlayPane' && !map.getPane(pane)) {
+      map.createPane(pane).style.zIndex = levels[pane]
+    }
     svg.setAttribute('class', 'map-drawing')
     const created = L.svgOverlay(svg, L.latLngBounds([0, 0], [0, 0]), { pane }).addTo(map)
     overlay.current = created

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
-import { MapGround, MapLines } from './ground-map.tsx'
+import { MapGround, MapLines, MapNames } from './ground-map.tsx'
 import type { Marker } from './layout.ts'
 import { LeafletDrawing, LeafletMarker } from './leaflet-layers.tsx'
 import { actionsOn, layOutLive, tileSize } from './live.ts'
@@ -46,9 +46,14 @@ export function LeafletMap(props: LiveMapProps) {
       {map && layout && (
         <>
           {hasGround && (
-            <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="groundPane">
-              <MapGround view={layout.view} towns={layout.towns} beyond={beyond} />
-            </LeafletDrawing>
+            <>
+              <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="groundPane">
+                <MapGround view={layout.view} beyond={beyond} />
+              </LeafletDrawing>
+              <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="namesPane">
+                <MapNames towns={layout.towns} />
+              </LeafletDrawing>
+            </>
           )}
           <LeafletDrawing map={map} view={layout.view} beyond={beyond} pane="overlayPane">
             <MapLines layout={layout} />
@@ -89,7 +94,7 @@ function useLeaflet(props: LiveMapProps) {
   useEffect(() => {
     if (!frame.current) return
     const created = L.map(frame.current, { ...still, ...wholeWorld, maxZoom: closestZoom })
-    fillHeight(created)
+    fillFrame(created)
     created.attributionControl.setPrefix(false)
     L.control.scale({ position: 'bottomright', imperial: false }).addTo(created)
     showAll(created, latest.current)
@@ -99,7 +104,7 @@ function useLeaflet(props: LiveMapProps) {
     }
     created.on('moveend', report)
     created.on('click', ({ latlng }) => latest.current.onPick?.(positionOf(latlng)))
-    const watcher = new ResizeObserver(() => fillHeight(created.invalidateSize()))
+    const watcher = new ResizeObserver(() => fillFrame(created.invalidateSize()))
     watcher.observe(frame.current)
     setMap(created)
     report()
@@ -132,9 +137,10 @@ const wholeWorld: L.MapOptions = {
   maxBoundsViscosity: 1,
 }
 
-/** Keeps the world, 256 pixels high at zoom 0, from being lower than its frame. */
-function fillHeight(map: L.Map) {
-  map.setMinZoom(Math.max(0, Math.ceil(Math.log2(map.getSize().y / tileSize))))
+/** Keeps the world, a square of 256 pixels at zoom 0, from being smaller than its frame. */
+function fillFrame(map: L.Map) {
+  const { x, y } = map.getSize()
+  map.setMinZoom(Math.max(0, Math.log2(Math.max(x, y) / tileSize)))
 }
 
 function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
@@ -185,7 +191,7 @@ const sides = ['south', 'west', 'north', 'east'] as const
 
 function boundsOf(map: L.Map): Bounds {
   const bounds = map.getBounds()
-  const isAll = bounds.getEast() - bounds.getWest() >= 360
+  const isAll = bounds.getEast() - bounds.getWest() > 359.9
   return {
     south: Math.max(-90, bounds.getSouth()),
     north: Math.min(90, bounds.getNorth()),

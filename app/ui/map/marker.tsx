@@ -33,7 +33,7 @@ export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
       <button
         type="button"
         {...props}
-        aria-label={`${count} places here: look closer`}
+        aria-label={`${count} locations here: look closer`}
         onClick={(event) => {
           event.stopPropagation()
           actions.onZoomIn(marker)
@@ -55,7 +55,7 @@ export function MapMarker({ marker, at, isPointed, actions }: MapMarkerProps) {
     <details name="map-mark" className={at && at.y > 0.5 ? 'is-low' : undefined} onKeyDown={fold}>
       <summary {...props}>
         <Many marker={marker} />
-        <span className="map-pin-title">{`${count} places here`}</span>
+        <span className="map-pin-title">{`${count} locations here`}</span>
       </summary>
       <ul>
         {links.map((one) => (

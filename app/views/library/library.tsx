@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import type { ListChoice } from '#app/ui/items/list-choice.ts'
+import { SearchBar } from '#app/ui/items/search-box.tsx'
 import { Toolbar } from '#app/ui/items/toolbar.tsx'
 import { type Reason, Refusal } from '../refusal.tsx'
 import { LibraryHead, type LibraryHeadProps } from './head.tsx'
@@ -39,13 +40,13 @@ export function Library(props: LibraryProps) {
         empty
       ) : (
         <>
-          <Toolbar
-            placeholder={placeholder}
-            choice={choice}
-            keep={{ ...(map ? { view: 'map' } : {}), ...kept }}
-          >
-            {controls}
-          </Toolbar>
+          {map ? (
+            <SearchBar placeholder={placeholder} search={choice.search} kept={{ view: 'map' }} />
+          ) : (
+            <Toolbar placeholder={placeholder} choice={choice} {...(kept && { keep: kept })}>
+              {controls}
+            </Toolbar>
+          )}
           {map || children}
         </>
       )}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import * as map from '#app/domain/places/map-features.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
+import { findMapView } from '#app/views/library/map-view.server.ts'
 import type { Route } from './+types/location-features'
 
 const number = z.string().min(1).transform(Number)
@@ -28,11 +28,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) throw invalid(placeWords.areaOutside)
     const { zoom, search, of, ...area } = query.data
-    return map.findFeatures(actor, {
-      area,
-      zoom,
-      search,
-      inPortfolios: of === 'portfolios',
-    })
+    return findMapView(actor, { area, zoom, search, inPortfolios: of === 'portfolios' })
   })
 }

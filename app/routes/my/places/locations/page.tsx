@@ -2,7 +2,7 @@ import { Images as images, Tag as tagIcon } from 'lucide'
 import { data, href } from 'react-router'
 import { countBought, findUse } from '#app/domain/items/use.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
-import { findOverview } from '#app/domain/places/map-features.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
@@ -19,6 +19,7 @@ import { boughtMark, cardSource } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { locationItem } from '#app/views/library/location-item.server.ts'
 import { LibraryMap } from '#app/views/library/map.tsx'
+import { findMapView } from '#app/views/library/map-view.server.ts'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { SelectCheckbox, SelectLink } from '#app/views/library/selection.tsx'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       findUse(actor),
       countBought(actor, 'location'),
       isSelecting ? targetsOf(actor) : null,
-      isMap ? findOverview(actor, { search: listing.search }) : null,
+      isMap ? findMapView(requireUser(actor), { search: listing.search }) : null,
     ]),
   )
   return data(

@@ -1,9 +1,9 @@
 import { BookImage as folder } from 'lucide'
 import { data, href } from 'react-router'
 import { countBought, findUse } from '#app/domain/items/use.server.ts'
-import { findOverview } from '#app/domain/places/map-features.server.ts'
 import * as portfolioLists from '#app/domain/places/portfolio-lists.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { requireUser } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -23,6 +23,7 @@ import { shownOf } from '#app/views/library/head.tsx'
 import { boughtMark, cardSource, portfolioItem } from '#app/views/library/items.ts'
 import { Library, NoMatch } from '#app/views/library/library.tsx'
 import { LibraryMap } from '#app/views/library/map.tsx'
+import { findMapView } from '#app/views/library/map-view.server.ts'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { SelectCheckbox, SelectionForm, SelectLink } from '#app/views/library/selection.tsx'
@@ -46,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listing.search && !isMap ? portfolioLists.count(actor, listing.search) : undefined,
       findUse(actor),
       countBought(actor, 'portfolio'),
-      isMap ? findOverview(actor, { search: listing.search, inPortfolios: true }) : null,
+      isMap
+        ? findMapView(requireUser(actor), { search: listing.search, inPortfolios: true })
+        : null,
     ]),
   )
   return data(
