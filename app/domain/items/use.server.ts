@@ -1,5 +1,6 @@
 import { readCount } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 import { hourlyBytesOf, type LimitedCategory, limitOf, type Tier } from '#app/domain/rules/tier.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { tableOf } from './kind-names.server.ts'
@@ -39,7 +40,7 @@ export function toUse({ tier }: SignedIn, counts: AllCounts): Record<LimitedCate
 }
 
 /** Counts the bought items in the actor's library, which no limit counts. */
-export function countBought(actor: Actor, kind: 'location' | 'portfolio'): Promise<number> {
+export function countBought(actor: Actor, kind: KindThat<'canBeBought'>): Promise<number> {
   const { id } = requireUser(actor)
   return readCount(sql`from ${tableOf(kind)} i
     where i.owner_id = ${id} and i.is_purchased and i.deleted_at is null`)

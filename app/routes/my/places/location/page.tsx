@@ -68,7 +68,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
   const { id, title, sharedBy, formHref, audience, viewUrl, copyKey, photos } = loaderData
   const answer: EditorAnswer = actionData ?? {}
   return (
-    <main className="page location-page">
+    <main className="page">
       {audience ? (
         <ItemHead
           kind="location"
