@@ -67,6 +67,17 @@ export function clockAt({ offset, change }: BoardDay, at: number): string {
   return new Date(at + ahead).toISOString().slice(11, 16)
 }
 
+/** Reads local time, `YYYY-MM-DDTHH:MM`; undefined if it is on none of the days or the next. */
+export function instantIn(days: readonly BoardDay[], text: string): number | undefined {
+  const date = text.slice(0, 10)
+  const day = days.find((one) => one.date === date) ?? days.at(-1)
+  const wall = Date.parse(`${text}Z`)
+  if (!day || Number.isNaN(wall)) return undefined
+  const late = day.change && wall - day.change.offset >= day.change.at
+  const at = wall - (late ? (day.change?.offset ?? day.offset) : day.offset)
+  return at >= day.from && at < day.to + 86_400_000 ? at : undefined
+}
+
 /** The sun's height in degrees, between the two nearest of the even `heights` of a day. */
 export function sunAt(
   { from, to, heights }: Pick<BoardDay, 'from' | 'to'> & { heights?: number[] },

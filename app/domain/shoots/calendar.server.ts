@@ -1,8 +1,9 @@
 import { read } from '#app/db/client.server.ts'
-import { number, orNull, text } from '#app/db/columns.server.ts'
+import { json, number, orNull, text } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { locationOrder } from '#app/domain/items/kind-names.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/items/visibility.server.ts'
 import { visiblePosition } from '#app/domain/places/position/visible-position.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
@@ -16,6 +17,7 @@ export type CalendarShoot = RowOf<ReturnType<typeof calendarShoot>>
 const calendarShoot = (actor: Actor) => ({
   ...shootHead(actor),
   ...columns('shoots', 's', 'version'),
+  cover: as(orNull(json<{ id: string; color: string }>()), coverOf('shoot', 's', actor)),
   place: as(orNull(text), sql`place.title`),
   latitude: as(orNull(number), sql`place.latitude`),
   longitude: as(orNull(number), sql`place.longitude`),

@@ -15,6 +15,7 @@ import {
   wantedLights,
   wrongDates,
 } from './shoot.ts'
+import { onDay } from './stop-times.ts'
 import { shootWords } from './words.ts'
 
 const Fields = formSchema(shootFields).extend({ key: formFields.key })
@@ -65,15 +66,23 @@ export const StopForm = z
   .object({
     startDate: text,
     endDate: text,
+    /** Of times that have no date of their own. */
+    day: text,
     timeZone: TimeZone,
     wantedLight: text,
     note: StopPlan.shape.note.default(''),
   })
-  .superRefine((form, context) => addIssue('stop', form, context))
+  .superRefine((form, context) => addIssue('stop', dated(form), context))
+
 export function stopOf(form: z.infer<typeof StopForm>): StopChanges {
-  const { startDate, endDate } = spanOf('stop', form)
+  const { startDate, endDate } = spanOf('stop', dated(form))
   const wantedLight = wantedLights.find((one) => one === form.wantedLight) ?? null
   return { startDate, endDate, wantedLight, note: form.note }
+}
+
+function dated<Form extends Times & { day: string }>({ day, ...form }: Form) {
+  const { start, end } = onDay(day, form.startDate, form.endDate)
+  return { ...form, startDate: start, endDate: end }
 }
 
 export function stopValues({ startDate, endDate, wantedLight, note }: Stop, timeZone: string) {

@@ -5,8 +5,9 @@ import './light.css'
 export type StripView = {
   /** Gradient stops, position and colour: `0#11152a 380#12172e …`. */
   sky: string
-  from: number
-  to: number
+  /** The planned hours; undefined if there are none. */
+  from?: number
+  to?: number
   horizon: string[]
   words: string
   missed?: string
@@ -26,7 +27,9 @@ export function LightStrip({ light }: { light: StripView }) {
         </linearGradient>
         <path fill={`url(#${id})`} d="M0 4h1440v12H0z" />
       </svg>
-      <i style={{ left: share(from), width: share(Math.max(to - from, 1)) }} />
+      {from !== undefined && (
+        <i style={{ left: share(from), width: share(Math.max((to ?? from) - from, 1)) }} />
+      )}
       <p className="caption">
         {horizon.map((one) => (
           <span key={one}>{one}</span>

@@ -19,6 +19,7 @@ import { skyColours, skyGradient, sunArc } from '../light/drawing.ts'
 import { hoursOf, lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
 import type { BandDay } from './day-band.tsx'
+import { lit } from './lit-days.server.ts'
 import { clashMessages, missedLightMessage } from './stops.server.ts'
 
 /** Times are milliseconds since 1970; texts are in the shoot's time zone. */
@@ -74,7 +75,7 @@ export async function boardView(
     stops,
     days: civil.map((day) => {
       const light = lightOverDay(day, shoot, cards)
-      return { ...bandDay(day, light, clock), ...(light ? { heights: heightsOf(light) } : {}) }
+      return { ...bandDay(day, light, clock), ...(light ? lit(light, clock) : {}) }
     }),
     towns: await townsAround(stops.flatMap(({ position }) => position ?? [])),
     legs: await findLegs(stops),
@@ -156,15 +157,6 @@ function lightsOf(
     }))
 }
 
-/** The sun's height every 20 minutes, in whole degrees. */
-function heightsOf({ day, sunHeight }: LightDay) {
-  return momentsOf(day).map((at) => Math.round(sunHeight(at)))
-}
-
-function momentsOf({ from, to }: LightDay['day']) {
-  return Array.from({ length: 73 }, (_, n) => from + ((to - from) * n) / 72)
-}
-
 /** The band has no sky if the light is undefined. */
 export function bandDay(
   { date, from, to, offset, change }: CivilDay,
@@ -188,7 +180,7 @@ function drawLight(light: LightDay, clock: Clock) {
   const known = drawings[clock].get(light)
   if (known) return known
   const { day, phases, sunHeight, moonHeight } = light
-  const at = momentsOf(day)
+  const at = Array.from({ length: 73 }, (_, n) => day.from + ((day.to - day.from) * n) / 72)
   const view = lightView(light, clock)
   const drawing = {
     sky: skyGradient(skyColours(at.map(sunHeight))),

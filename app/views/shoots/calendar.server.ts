@@ -1,10 +1,11 @@
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { findLightOf, lightOf } from '#app/domain/places/light/light.server.ts'
 import type { MoonPhase } from '#app/domain/places/light/light.ts'
 import { datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
-import { dateIn } from '#app/domain/rules/local-time.ts'
+import { clockAt, dateIn } from '#app/domain/rules/local-time.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
-import { type Clock, clockWords } from '#app/format/clock.ts'
+import { type Clock, clockWords, spanWords } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, weekdayDate, zoneName } from '#app/format/date.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -20,7 +21,18 @@ type Reader = { id: string; clock: Clock }
 
 /** Dates and hours are in the shoot's own time zone. */
 export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem {
-  const { id, version, title, timeZone, startsAt, ownerUserId, ownerUser, slug, isEditable } = shoot
+  const {
+    id,
+    version,
+    title,
+    timeZone,
+    startsAt,
+    ownerUserId,
+    ownerUser,
+    slug,
+    isEditable,
+    cover,
+  } = shoot
   const hasTimes = shoot.sections.includes('times')
   return {
     id,
@@ -30,6 +42,7 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
     isEditable,
     by: ownerUserId === reader.id ? undefined : ownerUser,
     place: shoot.place ?? undefined,
+    ...(cover ? { photo: { src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color } } : {}),
     ...spanOf(shoot),
     clock: startsAt && hasTimes ? clockTime(startsAt, timeZone, reader.clock) : '',
     hours: startsAt ? hoursOf(shoot, startsAt, hasTimes, reader.clock) : '',
@@ -77,7 +90,7 @@ export function calendarDays(
       date,
       label: weekdayDate(Date.parse(date), 'UTC'),
       ...(quarters.has(moon) ? { moon } : {}),
-      ...(light ? { sky: skyGradient(skyOf(light)), sun: describeSun(light, clock) } : {}),
+      ...(light ? { sky: skyGradient(skyOf(light)), ...describeSun(light, clock) } : {}),
     }
   })
 }
@@ -138,8 +151,20 @@ function describeLight({ phases, moon, timeZone, day }: LightDay, clock: Clock):
   return `${gold}. ${moon.phase}, ${lit}${up}.`
 }
 
-/** Returns `6:47am to 4:32pm`, from sunrise to sunset. */
-function describeSun({ sun, polar, timeZone }: LightDay, clock: Clock): string {
+/** Returns `6:47am to 4:32pm`, from sunrise to sunset, and the last golden hour of the day. */
+function describeSun(light: LightDay, clock: Clock): Pick<CalendarDay, 'sun' | 'rise' | 'gold'> {
+  const { phases, sun, timeZone, polar } = light
+  const gold = phases.findLast(({ phase, from, to }) => phase === 'gold' && to - from >= 60_000)
+  const rise = sun.find(({ moment }) => moment === 'sunrise')?.at
+  const wall = (at: number) => clockAt(at, timeZone).slice(11)
+  return {
+    sun: sunSpan(light, clock),
+    ...(polar || rise === undefined ? {} : { rise: clockTime(rise, timeZone, clock) }),
+    ...(gold ? { gold: spanWords(wall(gold.from), wall(gold.to), clock) } : {}),
+  }
+}
+
+function sunSpan({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   if (polar) return polar === 'day' ? 'The sun does not set' : 'The sun does not rise'
   const at = (wanted: string) => sun.find(({ moment }) => moment === wanted)?.at
   const [rise, set] = [at('sunrise'), at('sunset')]

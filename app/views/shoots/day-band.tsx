@@ -19,6 +19,8 @@ export type BandDay = BoardDay & {
   phases: { phase: LightPhase; from: number; to: number }[]
   /** The sun's height in degrees, at even intervals from `from` to `to`. */
   heights?: number[]
+  stops?: string
+  horizon?: string[]
 }
 
 type DayBandProps = { day: BandDay; pieces: Piece[]; children?: ReactNode }

@@ -13,6 +13,7 @@ export type CalendarItem = {
   /** The owner's name; undefined for the user's own shoot. */
   by: string | undefined
   place: string | undefined
+  photo?: { src: string; color: string }
   /** `first` and `last` are `YYYY-MM-DD`; '' without a date. */
   first: string
   last: string
@@ -28,4 +29,7 @@ export type CalendarDay = {
   /** `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined if unknown. */
   sky?: string
   sun?: string
+  /** Sunrise, and the evening's golden hour, such as '3:41–4:32pm'. */
+  rise?: string
+  gold?: string
 }

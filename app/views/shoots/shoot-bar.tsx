@@ -10,7 +10,7 @@ type ShootBarProps = {
 }
 
 export function ShootBar({ item, begins = true, ends = true, hint }: ShootBarProps) {
-  const { id, title, href, isEditable, clock, hours, by } = item
+  const { id, title, href, isEditable, clock, hours, by, photo } = item
   const isMovable = hint !== undefined && isEditable
   const classes = ['shoot-bar', !begins && 'is-begun', !ends && 'is-open', by && 'is-shared']
   return (
@@ -21,6 +21,9 @@ export function ShootBar({ item, begins = true, ends = true, hint }: ShootBarPro
       aria-describedby={isMovable ? hint : undefined}
       title={[title, hours, by && `by ${by}`].filter(Boolean).join(' · ')}
     >
+      {begins && photo && (
+        <img src={photo.src} alt="" loading="lazy" style={{ background: photo.color }} />
+      )}
       {begins && clock && <small>{clock}</small>} <b>{title}</b>
       {hours && <span className="sr-only">, {hours}</span>}
     </a>

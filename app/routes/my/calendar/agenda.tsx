@@ -31,10 +31,11 @@ export function Agenda({ items, title, next }: AgendaProps) {
 }
 
 function AgendaRow({ item }: { item: CalendarItem }) {
-  const { title, href, isEditable, hours, place, by, light } = item
+  const { title, href, isEditable, hours, place, by, light, photo } = item
   return (
     <li>
       <div>
+        {photo && <img src={photo.src} alt="" loading="lazy" style={{ background: photo.color }} />}
         <h3>
           <a href={href}>{title}</a>
         </h3>

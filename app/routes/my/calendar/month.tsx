@@ -2,6 +2,7 @@ import { barsOf } from '#app/domain/shoots/calendar.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { CalendarDay, CalendarItem } from '#app/views/shoots/items.ts'
 import { ShootBar } from '#app/views/shoots/shoot-bar.tsx'
+import { CalendarHint } from './hint.tsx'
 import { newShootHref } from './view.ts'
 import './page.css'
 
@@ -11,16 +12,14 @@ type MonthGridProps = {
   weeks: CalendarDay[][]
   items: CalendarItem[]
   today: string
+  lightOf: string | undefined
 }
 
-export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
+export function MonthGrid({ month, weeks, items, today, lightOf }: MonthGridProps) {
   const byId = new Map(items.map((item) => [item.id, item]))
   return (
     <div className="month">
-      <p id="calendar-keys" className="calendar-hint needs-script small">
-        Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
-        Z undoes.
-      </p>
+      <CalendarHint lightOf={lightOf} />
       <ol className="month-names" aria-hidden="true">
         {weeks[0]?.map(({ date, label }) => (
           <li key={date}>{label.slice(0, 3)}</li>
@@ -67,7 +66,7 @@ export function MonthGrid({ month, weeks, items, today }: MonthGridProps) {
 type MonthDayProps = { day: CalendarDay; isOutside: boolean; isToday: boolean; count: number }
 
 function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
-  const { date, label, moon, sky, sun } = day
+  const { date, label, moon, sky, sun, rise, gold } = day
   const classes = [isOutside && 'is-outside', isToday && 'is-today', count > 0 && 'is-planned']
   const shoots = count > 0 ? `, ${formatCount(count, 'shoot')} planned` : ''
   return (
@@ -80,9 +79,25 @@ function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
         </span>
       </a>
       {moon && <small>{moon}</small>}
-      {sky && <i style={{ background: sky }} title={sun} />}
-      {sun && <small className="month-sun">{sun}</small>}
+      {sky && (
+        <>
+          <small className="month-sun">
+            {rise ? <LabelledTime label="Sunrise" time={rise} /> : <span>{sun}</span>}
+            {gold && <LabelledTime label="Golden" time={gold} />}
+          </small>
+          <i style={{ background: sky }} title={sun} />
+        </>
+      )}
     </li>
+  )
+}
+
+function LabelledTime({ label, time }: { label: string; time: string }) {
+  return (
+    <span>
+      <em>{label} </em>
+      {time}
+    </span>
   )
 }
 

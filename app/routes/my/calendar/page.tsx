@@ -1,3 +1,4 @@
+import { Plus as plus } from 'lucide'
 import { href } from 'react-router'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -7,6 +8,7 @@ import { useReaderZone } from '#app/http/reader-zone.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { actOnCalendar } from './action.server.ts'
@@ -52,7 +54,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
     <main className={isUsual ? 'page calendar calendar-usual' : 'page calendar'} {...handlers}>
       <header className="calendar-head row">
         <h1>Calendar</h1>
-        <ButtonLink kind="accent" to={href('/my/shoots/new')}>
+        <ButtonLink to={href('/my/shoots/new')} icon={<Icon of={plus} />}>
           New shoot
         </ButtonLink>
       </header>
@@ -60,14 +62,24 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       {month && (
         <div className="calendar-month">
           <CalendarNav steps={month.steps} current="month" date={date} />
-          <MonthGrid {...month} items={shift([...month.items, ...undated])} today={today} />
+          <MonthGrid
+            {...month}
+            lightOf={loaderData.lightOf}
+            items={shift([...month.items, ...undated])}
+            today={today}
+          />
           <Agenda items={month.items} title={`Shoots of ${month.steps.title}`} next={month.next} />
         </div>
       )}
       {week && (
         <>
           <CalendarNav steps={week.steps} current="week" date={date} />
-          <WeekColumns days={week.days} items={shift([...week.items, ...undated])} today={today} />
+          <WeekColumns
+            days={week.days}
+            lightOf={loaderData.lightOf}
+            items={shift([...week.items, ...undated])}
+            today={today}
+          />
         </>
       )}
       {agenda && (

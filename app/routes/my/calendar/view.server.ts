@@ -2,6 +2,7 @@ import { addDays, weekOf, weeksOf } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import { type CalendarShoot, listBetween, listUndated } from '#app/domain/shoots/calendar.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
+import { findLatestPlace } from '#app/views/places/latest-place.server.ts'
 import { calendarDays, calendarItem, litItems } from '#app/views/shoots/calendar.server.ts'
 import type { CalendarItem } from '#app/views/shoots/items.ts'
 import { agendaSteps, monthSteps, readView, weekSteps } from './view.ts'
@@ -21,9 +22,10 @@ export async function findCalendar(
   const today = dateIn(Date.now(), zone)
   const { view, date } = readView(query, today)
   const isUsual = view === 'usual'
+  const place = view === 'agenda' ? undefined : await findLatestPlace(user)
   const [month, week, agenda, undated] = await Promise.all([
-    isUsual || view === 'month' ? findMonth(user, date, firstDay, today) : undefined,
-    view === 'week' ? findWeek(user, date, firstDay, today) : undefined,
+    isUsual || view === 'month' ? findMonth(user, date, firstDay, today, place) : undefined,
+    view === 'week' ? findWeek(user, date, firstDay, today, place) : undefined,
     isUsual || view === 'agenda' ? findAgenda(user, date, today) : undefined,
     listUndated(user),
   ])
@@ -31,6 +33,7 @@ export async function findCalendar(
     view,
     date,
     today,
+    lightOf: place?.title,
     month,
     week,
     agenda,
@@ -38,12 +41,21 @@ export async function findCalendar(
   }
 }
 
-async function findMonth(user: SignedIn, date: string, firstDay: number, today: string) {
+/** Where the light is shown on days without a shoot. */
+type Place = Awaited<ReturnType<typeof findLatestPlace>>
+
+async function findMonth(
+  user: SignedIn,
+  date: string,
+  firstDay: number,
+  today: string,
+  place: Place,
+) {
   const weeks = weeksOf(date.slice(0, 7), firstDay)
   const dates = weeks.flat()
   const span = [dates[0] as string, dates.at(-1) as string] as const
   const shoots = await listDays(user, ...span)
-  const days = calendarDays(dates, shoots, user.clock)
+  const days = calendarDays(dates, shoots, user.clock, place)
   const items = litItems(user, shoots, [...span]).filter((item) => isWithin(item, ...span))
   return {
     month: date.slice(0, 7),
@@ -59,12 +71,18 @@ async function findNext(user: SignedIn, last: string) {
   return next && calendarItem(user, next)
 }
 
-async function findWeek(user: SignedIn, date: string, firstDay: number, today: string) {
+async function findWeek(
+  user: SignedIn,
+  date: string,
+  firstDay: number,
+  today: string,
+  place: Place,
+) {
   const dates = weekOf(date, firstDay)
   const span = [dates[0] as string, dates.at(-1) as string] as const
   const shoots = await listDays(user, ...span)
   return {
-    days: calendarDays(dates, shoots, user.clock),
+    days: calendarDays(dates, shoots, user.clock, place),
     items: litItems(user, shoots, [...span], 7).filter((item) => isWithin(item, ...span)),
     steps: weekSteps(date, firstDay, today),
   }

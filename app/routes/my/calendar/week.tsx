@@ -1,20 +1,23 @@
 import { LightStrip } from '#app/ui/light/strip.tsx'
 import type { CalendarDay, CalendarItem } from '#app/views/shoots/items.ts'
+import { CalendarHint } from './hint.tsx'
 import { MoveForm } from './move-form.tsx'
 import { newShootHref } from './view.ts'
 import './page.css'
 
-type WeekColumnsProps = { days: CalendarDay[]; items: CalendarItem[]; today: string }
+type WeekColumnsProps = {
+  days: CalendarDay[]
+  items: CalendarItem[]
+  today: string
+  lightOf: string | undefined
+}
 
-export function WeekColumns({ days, items, today }: WeekColumnsProps) {
+export function WeekColumns({ days, items, today, lightOf }: WeekColumnsProps) {
   return (
     <>
-      <p id="calendar-keys" className="calendar-hint needs-script small">
-        Press a day to plan a shoot. Drag a shoot to another day, or move it by the arrow keys; Ctrl
-        Z undoes.
-      </p>
+      <CalendarHint lightOf={lightOf} />
       <ol className="week">
-        {days.map(({ date, label, moon }) => (
+        {days.map(({ date, label, moon, sky, sun, gold }) => (
           <li key={date} data-date={date} className={date === today ? 'is-today' : undefined}>
             <header>
               <h3>
@@ -28,6 +31,15 @@ export function WeekColumns({ days, items, today }: WeekColumnsProps) {
               </h3>
               {moon && <small>{moon}</small>}
             </header>
+            {sky && (
+              <div className="week-light">
+                <i style={{ background: sky }} />
+                <p>
+                  {sun}
+                  {gold && <span>Golden {gold}</span>}
+                </p>
+              </div>
+            )}
             {items
               .filter(({ first, last }) => first !== '' && first <= date && last >= date)
               .map((item) => (
@@ -41,10 +53,11 @@ export function WeekColumns({ days, items, today }: WeekColumnsProps) {
 }
 
 function WeekShoot({ item, date }: { item: CalendarItem; date: string }) {
-  const { id, title, href, isEditable, hours, place, by, light } = item
+  const { id, title, href, isEditable, hours, place, by, light, photo } = item
   const strip = light?.find((one) => one.date === date)
   return (
     <article className={by ? 'week-shoot is-shared' : 'week-shoot'}>
+      {photo && <img src={photo.src} alt="" loading="lazy" style={{ background: photo.color }} />}
       <h4>
         <a
           href={href}

@@ -5,6 +5,7 @@ import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { formValues } from '#app/domain/rules/fields.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { timeZones } from '#app/domain/rules/time-zone.server.ts'
+import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { defaultStart, isCalendarDate } from '#app/domain/shoots/calendar.ts'
 import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { ShootInput, shootFields } from '#app/domain/shoots/shoot.ts'
@@ -17,13 +18,14 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
-import { findLatestZone } from '#app/views/places/latest-zone.server.ts'
+import { findLatestPlace } from '#app/views/places/latest-place.server.ts'
 import { PlansLink } from '#app/views/refusal.tsx'
 import { nextStep } from '#app/views/sharing/next-step.ts'
 import { TightUse } from '#app/views/use-line.tsx'
 import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-shoot'
 import { ShootEditor } from './shoot-editor.tsx'
+import { shootLight } from './shoot-light.server.ts'
 import { zonesOf } from './zones.server.ts'
 
 export const handle = declareAllowance({ form: { fields: 2 * maxItemsOfPlan } })
@@ -36,15 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const query = new URL(request.url).searchParams
   const date = query.get('date') ?? ''
-  const [cards, { shoot: use }, latestZone] = await loadOrThrow(
+  const [cards, { shoot: use }, latest] = await loadOrThrow(
     Promise.all([
       locationCards.listVisibleByIds(actor, query.getAll('locationIds')),
       findUse(actor),
-      findLatestZone(actor),
+      findLatestPlace(actor),
     ]),
   )
   const { place, likelyZones } = zonesOf(cards)
-  const known = place?.timeZone ?? latestZone
+  const known = place?.timeZone ?? latest?.timeZone
+  const asked = TimeZone.safeParse(query.get('timeZone')).data ?? known ?? 'UTC'
   return {
     formKey: newFormKey(),
     first: cards.map(toSortedLocation),
@@ -52,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startDate: isCalendarDate(date) ? `${date}T${defaultStart}` : '',
     timeZone: known ?? 'UTC',
     isZoneKnown: known !== undefined,
+    light: shootLight(place ?? latest, date, asked, actor.clock),
     likelyZones,
     zones: timeZones,
   }
@@ -94,6 +98,7 @@ export default function NewShoot({ loaderData, actionData }: Route.ComponentProp
         lastResult={actionData?.result ?? draft.result}
         zones={zones}
         likelyZones={likelyZones}
+        light={loaderData.light}
         isZoneGuessed={!loaderData.isZoneKnown && !actionData}
         isOwn
         formKey={draft.formKey}

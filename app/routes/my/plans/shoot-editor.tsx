@@ -11,6 +11,7 @@ import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { FormSelect, FormText, FormTextarea, useSchemaForm } from '#app/ui/form.tsx'
 import { FirstItems } from '#app/views/places/first-items.tsx'
 import { HiddenToggle } from './hidden-toggle.tsx'
+import { ShootLight, type ShootLightView } from './shoot-light.tsx'
 
 type ShootEditorProps = EditorProps & {
   values: FormValues<typeof shootFields>
@@ -20,6 +21,8 @@ type ShootEditorProps = EditorProps & {
   likelyZones: string[]
   place?: { title: string; timeZone: string } | undefined
   isZoneGuessed?: boolean
+  light?: ShootLightView | undefined
+  lightOf?: string | undefined
   isOwn: boolean
 }
 
@@ -39,7 +42,7 @@ export function ShootEditor(props: ShootEditorProps) {
       basis={basis}
       notice={props.children}
       save={save}
-      side={<TimeFields {...props} fields={fields} />}
+      side={<TimeFields {...props} form={form.id} fields={fields} />}
     >
       <FormText
         field={fields.title}
@@ -66,11 +69,12 @@ export function ShootEditor(props: ShootEditorProps) {
 }
 
 type TimeFieldsProps = Omit<ShootEditorProps, 'save' | 'children'> & {
+  form: string
   fields: ReturnType<typeof useSchemaForm<typeof ShootForm>>[1]
 }
 
 function TimeFields({ fields, values, isOwn, isZoneGuessed, ...more }: TimeFieldsProps) {
-  const { zones, likelyZones, place } = more
+  const { zones, likelyZones, place, light, lightOf, form } = more
   const here = useHydrated() ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : []
   useZoneOfBrowser(fields.timeZone.id, here[0], isZoneGuessed)
   const isElsewhere = place && place.timeZone !== values.timeZone
@@ -88,6 +92,14 @@ function TimeFields({ fields, values, isOwn, isZoneGuessed, ...more }: TimeField
         aside="optional"
         type="datetime-local"
       />
+      {light && (
+        <ShootLight
+          form={form}
+          light={light}
+          times={{ startDate: values.startDate, endDate: values.endDate }}
+          placeId={lightOf}
+        />
+      )}
       <FormSelect
         field={fields.timeZone}
         label={shootFields.timeZone.label}

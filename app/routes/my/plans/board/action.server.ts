@@ -5,6 +5,7 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { instantAt } from '#app/domain/rules/local-time.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { onDay } from '#app/domain/shoots/stop-times.ts'
 import type { StopDates } from '#app/domain/shoots/stops.server.ts'
 import * as stops from '#app/domain/shoots/stops.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
@@ -13,7 +14,8 @@ import { readChoice, runAction, type SentAction } from '#app/http/actions.server
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readSpan } from './span.ts'
 
-const Times = z.object({ start: z.string().default(''), end: z.string().default('') })
+const text = z.string().default('')
+const Times = z.object({ day: text, start: text, end: text })
 const Based = z.object({ version: z.coerce.number().int().optional() })
 
 export function actOnBoard(request: Request, actor: Actor, id: string) {
@@ -30,7 +32,8 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
   }
   return runAction(request, {
     times: async (sent) => {
-      const { start, end } = readChoice(sent, Times)
+      const typed = readChoice(sent, Times)
+      const { start, end } = onDay(typed.day, typed.start, typed.end)
       const { timeZone } = await shoots.find(actor, id)
       const dates = { startsAt: read(start, timeZone), endsAt: read(end, timeZone) }
       return move(sent.subject, dates, (title) => `${title} is moved`)

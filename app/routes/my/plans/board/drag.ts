@@ -2,8 +2,8 @@ import { dayAt, lengthen, moveTo, roundToStep, snap, stepMs } from '#app/domain/
 import type { Clock } from '#app/format/clock.ts'
 import type { Drag, Hold, Point } from '#app/ui/drag.ts'
 import { type BandDay, head, hoursOf } from '#app/views/shoots/day-band.tsx'
+import { lightWords } from '#app/views/shoots/sun-words.ts'
 import type { Span } from './span.ts'
-import { lightWords } from './sun-words.ts'
 import type { NumberedStop } from './use-board.ts'
 
 export const movable = '.day-band-block, .board-tray .board-line'

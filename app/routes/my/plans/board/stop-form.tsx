@@ -1,8 +1,9 @@
 import { type MouseEvent, useId } from 'react'
 import { Form } from 'react-router'
 import { clockAt, dayAt } from '#app/domain/shoots/board.ts'
-import { TextField } from '#app/ui/field.tsx'
-import type { BandDay } from '#app/views/shoots/day-band.tsx'
+import { useClock } from '#app/ui/clock.ts'
+import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
+import { StopTimes } from '#app/views/shoots/stop-times.tsx'
 import { type Span, writeSpan } from './span.ts'
 import type { NumberedStop } from './use-board.ts'
 
@@ -14,6 +15,7 @@ export type StopFormProps = {
 
 export function StopForm({ stop, days, onPut }: StopFormProps) {
   const fieldId = useId()
+  const clock = useClock()
   const { id, from, to, lights } = stop
   const put = (event: MouseEvent, span: Span) => {
     event.preventDefault()
@@ -21,19 +23,11 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
   }
   return (
     <Form method="post" className="board-form" preventScrollReset>
-      <TextField
-        id={`${fieldId}-start`}
-        name="start"
-        type="datetime-local"
-        label="Call time"
-        defaultValue={clockText(days, from)}
-      />
-      <TextField
-        id={`${fieldId}-end`}
-        name="end"
-        type="datetime-local"
-        label="Wrap"
-        defaultValue={clockText(days, to)}
+      <StopTimes
+        id={fieldId}
+        days={days}
+        start={{ id: `${fieldId}-start`, name: 'start', value: clockText(days, from) }}
+        end={{ id: `${fieldId}-end`, name: 'end', value: clockText(days, to) }}
       />
       <button type="submit" name="intent" value={`times:${id}`} className="btn btn-secondary">
         Save times
@@ -48,7 +42,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
             className="btn btn-quiet"
             onClick={(event) => put(event, [light.from, light.to])}
           >
-            {light.label}
+            {light.label.split(',')[0]}, {hoursOf(days, light.begins, light.ends, clock)}
           </button>
         ))}
         {from !== null && (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { roundToStep } from '#app/domain/shoots/board.ts'
 import { useClock } from '#app/ui/clock.ts'
 import type { BandDay } from '#app/views/shoots/day-band.tsx'
+import { sunWords } from '#app/views/shoots/sun-words.ts'
 import { idOf } from './drag.ts'
-import { sunWords } from './sun-words.ts'
 
 type SunMarkProps = { day: BandDay; startOf: (id: string) => number | null | undefined }
 

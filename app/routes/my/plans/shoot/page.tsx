@@ -24,6 +24,7 @@ import { planButtons } from '#app/routes/my/plans/buttons.server.ts'
 import { findEditable } from '#app/routes/my/plans/editable-shoot.server.ts'
 import { HiddenLocationsNotice } from '#app/routes/my/plans/hidden-locations.tsx'
 import { ShootEditor } from '#app/routes/my/plans/shoot-editor.tsx'
+import { shootLight } from '#app/routes/my/plans/shoot-light.server.ts'
 import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
@@ -33,9 +34,9 @@ import { AddLocations } from '#app/views/places/add-locations.tsx'
 import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
+import { litDays } from '#app/views/shoots/lit-days.server.ts'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
-import { stopViews } from '#app/views/shoots/stops.server.ts'
 import type { Route } from './+types/page'
 import { type OpenStop, Stop } from './stop-editor.tsx'
 import { stopLines } from './stop-lines.server.ts'
@@ -55,23 +56,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findOffers(actor, query, shoot.locationIds.length === 0),
     hiddenLocations.find(actor, 'shoot', shoot.id),
   ])
-  const [view] = open ? stopViews({ ...shoot, stops: [open] }, cards, actor.clock) : []
+  const openCard = cards.find(({ id }) => id === open?.locationId)
   const openStop: OpenStop | undefined = open && {
     id: open.locationId,
     values: stopValues(open, shoot.timeZone),
-    ...(view?.light ? { light: view.light } : {}),
+    days: openCard ? litDays(shoot, openCard, actor.clock) : [],
   }
   const saved = toShootInput(shoot)
+  const values = shootValues(saved)
+  const zones = zonesOf(cards)
+  const date = values.startDate.slice(0, 10)
   return {
     top,
     basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly(shootFields, saved)),
-    values: shootValues(saved),
+    values,
+    light: shootLight(zones.place, date, shoot.timeZone, actor.clock),
     locations: cards.map(toSortedLocation),
     lines: stopLines(shoot, cards, actor.clock),
     timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
     openStop,
     zones: timeZones,
-    ...zonesOf(cards),
+    ...zones,
     offers,
     hidden,
   }
@@ -139,6 +144,8 @@ export default function Shoot({ loaderData, actionData }: Route.ComponentProps) 
         zones={loaderData.zones}
         likelyZones={loaderData.likelyZones}
         place={loaderData.place}
+        light={loaderData.light}
+        lightOf={loaderData.place?.id}
         isOwn={top.isOwn}
         basis={basis}
         save="Save"

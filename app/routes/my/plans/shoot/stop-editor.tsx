@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { noteLength, wantedLights } from '#app/domain/shoots/shoot.ts'
 import { StopForm, type stopValues } from '#app/domain/shoots/shoot-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { LightStrip, type StripView } from '#app/ui/light/strip.tsx'
+import { StopTimes } from '#app/views/shoots/stop-times.tsx'
 import type { StopLine } from './stop-lines.server.ts'
 import './page.css'
 
@@ -21,7 +22,11 @@ const lights = [
 ]
 
 /** The stop named by `?stop={id}`, whose form is open. */
-export type OpenStop = { id: string; values: ReturnType<typeof stopValues>; light?: StripView }
+export type OpenStop = {
+  id: string
+  values: ReturnType<typeof stopValues>
+  days: ComponentProps<typeof StopTimes>['days']
+}
 
 type StopProps = {
   id: string
@@ -73,7 +78,7 @@ export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
 }
 
 function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProps['lastResult'] }) {
-  const { id, values, light } = stop
+  const { id, values, days } = stop
   const [form, fields] = useSchemaForm({
     schema: StopForm,
     id: 'stop',
@@ -82,11 +87,15 @@ function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProp
   })
   return (
     <SchemaForm form={form} action={`?stop=${id}#stop-${id}`} preventScrollReset>
-      {light && <LightStrip light={light} />}
       <input type="hidden" name="timeZone" value={values.timeZone} />
+      <StopTimes
+        id="stop"
+        days={days}
+        start={timeOf(fields.startDate)}
+        end={timeOf(fields.endDate)}
+        hasLights
+      />
       <div>
-        <FormText field={fields.startDate} label="Call time" type="datetime-local" />
-        <FormText field={fields.endDate} label="Wrap" type="datetime-local" />
         <FormSelect field={fields.wantedLight} label="Light" options={lights} />
         <FormText field={fields.note} label="Note" autoComplete="off" limit={noteLength} />
       </div>
@@ -95,4 +104,10 @@ function StopEditor({ stop, lastResult }: { stop: OpenStop; lastResult: StopProp
       </SubmitButton>
     </SchemaForm>
   )
+}
+
+type TimeField = { id: string; name: string; initialValue?: string; errors?: string[] }
+
+function timeOf({ id, name, initialValue = '', errors }: TimeField) {
+  return { id, name, value: initialValue, errors }
 }
