@@ -124,6 +124,7 @@ export default [
       index('routes/my/home/page.tsx'),
       route('locations', 'routes/my/places/locations/page.tsx'),
       route('locations/new', 'routes/my/places/new-location.tsx'),
+      route('locations/paste', 'routes/my/places/paste/page.tsx'),
       route('locations/:id', 'routes/my/places/location/page.tsx'),
       route('locations/:id/edit', 'routes/my/places/location-form/page.tsx'),
       route('locations/:id/add', 'routes/my/places/location-add.tsx'),

@@ -115,7 +115,7 @@ async function planShoot(page: Page) {
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
   await press('Save shoot', page.getByRole('button', { name: 'Save shoot', exact: true }))
   await expectBanner(page, 'Tuscan dusk is saved')
-  await press('Add or remove places', page.getByRole('link', { name: 'Add or remove places' }))
+  await press('Add locations', page.getByRole('link', { name: 'Add locations' }))
   const wanted = { Zermatt: 'Daylight', Arezzo: 'Golden hour', Cassis: 'Blue hour' }
   for (const [title, light] of Object.entries(wanted)) {
     await choose(`Light of ${title}`, page.getByLabel(`Light of ${title}`), light)
@@ -126,7 +126,7 @@ async function planShoot(page: Page) {
 async function setTimes(page: Page) {
   await press('Plan', page.getByRole('link', { name: 'Plan', exact: true }))
   await press('Best order', page.getByRole('link', { name: 'Best order' }))
-  await press('Take it', page.getByRole('button', { name: 'Take it' }))
+  await press('Use this schedule', page.getByRole('button', { name: 'Use this schedule' }))
   await expectBanner(page, 'All stops have their new times')
 }
 

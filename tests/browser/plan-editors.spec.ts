@@ -40,7 +40,7 @@ test('the list of a shoot is saved with each press while its fields are being wr
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Roofs and yards')
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
   await expectBanner(page, 'Shoot saved')
-  await page.getByRole('link', { name: 'A new place' }).click()
+  await page.getByRole('link', { name: 'New location' }).click()
   await expect(page.getByRole('heading', { name: 'New location' })).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Quarry')
   await page.getByRole('button', { name: 'Save location', exact: true }).click()

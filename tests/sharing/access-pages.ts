@@ -346,6 +346,7 @@ const lists: Row[] = [
     '/my',
     '/my/locations',
     '/my/locations/new',
+    '/my/locations/paste',
     '/my/portfolios',
     '/my/portfolios/new',
     '/my/calendar',
@@ -444,6 +445,7 @@ const lists: Row[] = [
     who: inside(nobody),
   },
   { ask: 'POST /my/gear', send: { title: 'Tripod', quantity: '1' }, who: accounts },
+  { ask: 'POST /my/locations/paste', send: { text: 'Old pier' }, who: accounts },
   { ask: 'POST /my/gear/paste', send: { intent: 'save', text: 'Tripod' }, who: accounts },
 ]
 

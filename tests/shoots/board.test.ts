@@ -4,6 +4,7 @@ import {
   type BoardDay,
   clockAt,
   dayAt,
+  instantIn,
   lengthen,
   moveTo,
   piecesOf,
@@ -12,6 +13,8 @@ import {
   snap,
   sortByStart,
   stepMs,
+  sunAt,
+  titleRoom,
 } from '#app/domain/shoots/board.ts'
 
 const minute = 60_000
@@ -42,10 +45,11 @@ function piecesOfDay(...stops: [id: string, from: number | null, to: number | nu
 
 test('a stop lies at its part of the day, and over midnight it has a piece on each day', () => {
   const stop = { id: 'a', from: at('2026-03-28T18:00Z'), to: at('2026-03-29T02:00Z') }
+  const piece = { id: 'a', lane: 0, isLate: false }
   expect([...piecesOf(days, [stop])]).toEqual([
-    ['2026-03-28', [{ id: 'a', left: 0.75, width: 0.25, lane: 0, begins: true, ends: false }]],
+    ['2026-03-28', [{ ...piece, left: 0.75, width: 0.25, room: 0.25, begins: true, ends: false }]],
     // The clocks go forward that night: the day has 23 hours.
-    ['2026-03-29', [{ id: 'a', left: 0, width: 2 / 23, lane: 0, begins: false, ends: true }]],
+    ['2026-03-29', [{ ...piece, left: 0, width: 2 / 23, room: 1, begins: false, ends: true }]],
     ['2026-03-30', []],
   ])
 })
@@ -60,7 +64,7 @@ test.each([
   ['a moment with an end', 0, 0, { left: 0, width: 0, begins: true, ends: true }],
   ['a moment at noon', 12, null, { left: 0.5, width: 0, begins: true, ends: true }],
 ])('a stop that is %s has a piece on it', (_, from, to, piece) => {
-  expect(piecesOfDay(['a', from, to])).toEqual([{ id: 'a', lane: 0, ...piece }])
+  expect(piecesOfDay(['a', from, to])).toMatchObject([{ id: 'a', lane: 0, ...piece }])
 })
 
 test.each([
@@ -77,15 +81,15 @@ test.each([
 test.each([
   ['those that follow one another share a row', 'a 0 7, b 7 14', 'a0 b0'],
   ['those that overlap do not', 'a 0 8, b 7 14', 'a0 b1'],
-  ['a title has room for six hours', 'a 6 7, b 12 13', 'a0 b0'],
-  ['no other block lies in that room', 'a 6 7, b 11 12', 'a0 b1'],
-  ['a moment has a title too', 'a 6, b 11, c 12', 'a0 b1 c0'],
+  ['a title has room for four hours', 'a 6 7, b 10 11', 'a0 b0'],
+  ['no other block lies in that room', 'a 6 7, b 9 10', 'a0 b1'],
+  ['a moment has a title too', 'a 6, b 9, c 10', 'a0 b1 c0'],
   ['a long block takes more room than its title', 'a 6 13, b 12.5 14', 'a0 b1'],
   ['the first free row is taken', 'a 0 1, b 1 20, c 6 7, d 7 8', 'a0 b1 c0 d2'],
-  ['a title at the end of the day stands before its block', 'a 8 16, b 19 20', 'a0 b1'],
-  ['where there is room for it', 'a 7 13.5, b 19 20', 'a0 b0'],
-  ['at six in the evening it stands behind its beginning', 'a 8 16, b 18 19', 'a0 b0'],
-  ['two late ones stand below one another', 'a 19 20, b 22 23', 'a0 b1'],
+  ['a title at the end of the day ends with its block', 'a 8 18, b 21 22', 'a0 b0'],
+  ['where there is room for it', 'a 8 18.5, b 21 22', 'a0 b1'],
+  ['at eight in the evening it begins with its block', 'a 8 20, b 20 21', 'a0 b0'],
+  ['two late ones stand below one another', 'a 20.5 21, b 22 23', 'a0 b1'],
   ['of those that begin together the first of the list', 'a 9 12, b 9 11, c 9', 'a0 b1 c2'],
 ])('in the rows of a day %s', (_, stops, lanes) => {
   const rows = stops.split(', ').map((row): Parameters<typeof piecesOfDay>[0] => {
@@ -94,6 +98,69 @@ test.each([
   })
   const pieces = piecesOfDay(...rows) ?? []
   expect(pieces.map(({ id, lane }) => `${id}${lane}`).join(' ')).toBe(lanes)
+})
+
+const someStops = fc
+  .array(fc.record({ from: fc.integer({ min: -60, max: 1500 }), length: fc.nat({ max: 900 }) }), {
+    maxLength: 12,
+  })
+  .map((stops) =>
+    stops
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, length }, at) => ({
+        id: `${at}`,
+        from: from * minute,
+        to: (from + length) * minute,
+      })),
+  )
+
+test('a block is as long as its stop, and no title or block covers another', () => {
+  fc.assert(
+    fc.property(someStops, (stops) => {
+      const pieces = piecesOf([plainDay], stops).get(plainDay.date) ?? []
+      const drawn = pieces.map((piece) => {
+        const { left, width, room, isLate, lane } = piece
+        const stop = stops.find(({ id }) => id === piece.id)
+        const inDay = Math.min(stop?.to ?? 0, plainDay.to) - Math.max(stop?.from ?? 0, 0)
+        expect(width).toBeCloseTo(inDay / (24 * hour), 9)
+        expect(room).toBeGreaterThanOrEqual(titleRoom - 1e-9)
+        const end = left + width
+        return isLate
+          ? { lane, from: Math.min(left, end - room), to: end }
+          : { lane, from: left, to: Math.max(end, left + room) }
+      })
+      for (const [index, one] of drawn.entries()) {
+        for (const other of drawn.slice(index + 1)) {
+          const isApart = one.to <= other.from + 1e-9 || other.to <= one.from + 1e-9
+          expect(one.lane !== other.lane || isApart).toBe(true)
+        }
+      }
+    }),
+  )
+})
+
+test.each([
+  ['2026-03-29T00:30', '2026-03-29T00:30Z'],
+  ['2026-03-29T12:00', '2026-03-29T11:00Z'],
+  ['2026-03-30T08:00', '2026-03-30T07:00Z'],
+  ['2026-03-31T01:00', '2026-03-31T00:00Z'],
+])('the local time %s is the moment %s', (text, moment) => {
+  expect(instantIn(days, text)).toBe(at(moment))
+})
+
+test.each([[''], ['2026-03-29T'], ['2026-04-09T10:00'], ['0002-01-01T10:00']])(
+  'the local time “%s” is no moment of the shoot',
+  (text) => {
+    expect(instantIn(days, text)).toBeUndefined()
+  },
+)
+
+test('between two known heights the sun is between them', () => {
+  const day = { from: 0, to: 2 * hour, heights: [-4, 0, 10] }
+  expect([0, hour / 2, hour, 1.5 * hour].map((moment) => sunAt(day, moment))).toEqual([
+    -4, -2, 0, 5,
+  ])
+  expect(sunAt({ from: 0, to: hour }, 0)).toBeUndefined()
 })
 
 test.each([

@@ -58,6 +58,32 @@ export function createIn(
   })
 }
 
+/**
+ * Creates all locations or none.
+ * @param key the form's key: a repeated request creates nothing and returns no ids
+ * @throws `limit` if the actor's tier does not allow as many
+ */
+export async function createAllIn(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  inputs: LocationInput[],
+  key: string | undefined,
+): Promise<string[]> {
+  if (inputs.length === 0) return []
+  const ids: string[] = []
+  await createOnce(trx, owner.id, 'location', { key, content: inputs }, async () => {
+    await requirePlanRoom(trx, owner.id, 'location', inputs.length)
+    for (const input of inputs) ids.push(await insert(trx, owner.id, input))
+    return ids[0] as string
+  })
+  return ids
+}
+
+export async function createAll(actor: Actor, inputs: LocationInput[], key?: string) {
+  const owner = requireUser(actor)
+  return inTransaction((trx) => createAllIn(trx, owner, inputs, key))
+}
+
 /** Inserts an unpublished location; the caller must have called `requirePlanRoom`. */
 export async function insert(
   trx: DatabaseTransaction,

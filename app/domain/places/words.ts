@@ -17,6 +17,8 @@ export const placeWords = catalogue('places', {
   longitudeOutside: 'Longitude is from -180 to 180',
   coordinatesUnread:
     'These are no coordinates on the globe. Try 46.0207, 7.7491, or paste the link of a map',
+  linesTooMany: ({ max }: Max) => `Paste at most ${max} lines at a time`,
+  listEmpty: 'Paste at least one line with a title',
   areaOutside: 'This area is not on the globe',
   positionsOutside: 'These positions are not on the globe',
   noPosition: 'This location has no position yet',

@@ -119,6 +119,22 @@ export async function create(
   })
 }
 
+/** Creates private locations, and adds them and those with `ids` to the plan. */
+export async function createAll(
+  actor: Actor,
+  kind: PlanKind,
+  id: string,
+  { inputs, ids }: { inputs: LocationInput[]; ids: string[] },
+  key?: string,
+): Promise<{ made: string[]; title: string }> {
+  const user = requireUser(actor)
+  return inTransaction(async (trx) => {
+    const made = await locations.createAllIn(trx, user, inputs, key)
+    const { title } = await changeIn(trx, user, kind, id, { verb: 'add', ids: [...ids, ...made] })
+    return { made, title }
+  })
+}
+
 /** Makes the user's locations visible to all viewers of the plan, even if others added them. */
 export async function showOwn(
   trx: DatabaseTransaction,

@@ -37,7 +37,7 @@ export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsPro
       />
       {from === 'library' && !of && !search && items.length === 0 ? (
         <p className="text-muted">
-          Your library is empty. {isPlan && 'Add a location from Discover, or a new place.'}
+          Your library is empty. {isPlan && 'Add a location from Discover, or a new location.'}
         </p>
       ) : (
         from && (
@@ -54,12 +54,20 @@ export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsPro
       {from === 'discover' && (
         <p className="field-hint">
           It still belongs to its owner and shows their name. If they withdraw it, it disappears
-          from the pages of this {kind}, and keeps its place here until it is public again.
+          from the pages of this {kind}, and stays in this list until it is public again.
         </p>
       )}
       {isPlan && (
-        <p>
-          <Link to={`${href('/my/locations/new')}?to=${kinds[kind].path}:${id}`}>A new place</Link>
+        <p className="row">
+          <Link className="touch" to={`${href('/my/locations/new')}?to=${kinds[kind].path}:${id}`}>
+            New location
+          </Link>
+          <Link
+            className="touch"
+            to={`${href('/my/locations/paste')}?to=${kinds[kind].path}:${id}`}
+          >
+            Paste a list
+          </Link>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addDays } from '#app/domain/rules/dates.ts'
-import { type BoardDay, instantIn, placeInLight } from '#app/domain/shoots/board.ts'
+import { clockAt, instantIn, stepMs } from '#app/domain/shoots/board.ts'
 import { onDay } from '#app/domain/shoots/stop-times.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
@@ -97,9 +97,8 @@ function Lights({ day, start, end }: LightsProps) {
           type="button"
           className="btn btn-quiet"
           onClick={() => {
-            const put = placeInLight({ from, to }, to - from)
-            fill(start.id, timeIn(day, put.from))
-            fill(end.id, timeIn(day, put.to))
+            fill(start.id, clockAt(day, Math.ceil(from / stepMs) * stepMs))
+            fill(end.id, clockAt(day, Math.floor(to / stepMs) * stepMs))
           }}
         >
           {name} {words}
@@ -107,11 +106,6 @@ function Lights({ day, start, end }: LightsProps) {
       ))}
     </p>
   )
-}
-
-function timeIn({ offset, change }: BoardDay, at: number) {
-  const ahead = change && at >= change.at ? change.offset : offset
-  return new Date(at + ahead).toISOString().slice(11, 16)
 }
 
 function fill(id: string, value: string) {

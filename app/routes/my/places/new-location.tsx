@@ -4,7 +4,6 @@ import { findUse } from '#app/domain/items/use.server.ts'
 import { LocationForm, locationFields } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { formValues } from '#app/domain/rules/fields.ts'
-import { kindAt } from '#app/domain/rules/kind.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
@@ -20,6 +19,7 @@ import { useDraft } from '../use-draft.tsx'
 import type { Route } from './+types/new-location'
 import { LocationEditor } from './location-editor.tsx'
 import { addressVerbs, type EditorAnswer } from './location-form-action.server.ts'
+import { planOf } from './plan-of.ts'
 import { WaitingPhotos } from './waiting-photos.tsx'
 
 export function meta() {
@@ -62,13 +62,6 @@ export function action({ request, context }: Route.ActionArgs) {
     },
   }
   return runAction(request, verbs, 'save')
-}
-
-/** Finds the plan that the new location is added to, named in the URL as `?to=shoots:{id}`. */
-function planOf(url: string) {
-  const [path = '', id = ''] = new URL(url).searchParams.get('to')?.split(':') ?? []
-  const kind = kindAt(path, 'isPlan')
-  return kind && { kind, id }
 }
 
 export default function NewLocation({ loaderData, actionData }: Route.ComponentProps) {

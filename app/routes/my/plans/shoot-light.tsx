@@ -47,5 +47,9 @@ export function ShootLight({ form, light, times, placeId }: ShootLightProps) {
   const end = instantIn([day], typed.endDate)
   // A shoot that ends on a later day lasts to the end of this one.
   const to = typed.endDate.slice(0, 10) > day.date ? day.to : end
-  return <LightBand day={day} title={title} from={from} to={to} />
+  return (
+    <div className="field">
+      <LightBand day={day} title={title} from={from} to={to} />
+    </div>
+  )
 }

@@ -42,7 +42,7 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
             className="btn btn-quiet"
             onClick={(event) => put(event, [light.from, light.to])}
           >
-            {light.label.split(',')[0]}, {hoursOf(days, light.begins, light.ends, clock)}
+            {`${light.label.split(',')[0]}, ${hoursOf(days, light.begins, light.ends, clock)}`}
           </button>
         ))}
         {from !== null && (
