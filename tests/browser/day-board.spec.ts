@@ -112,7 +112,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await page.mouse.up()
   await expect.poll(() => hoursOf(roof)).toEqual(['03:00', '04:00'])
   await blockOf('Rooftop').press('Enter')
-  await page.getByRole('button', { name: 'Golden hour, 7:52pm to 8:46pm' }).click()
+  await page.getByRole('button', { name: 'Golden hour, 7:51pm to 8:46pm' }).click()
   await expect.poll(() => hoursOf(roof)).toEqual(['18:55', '19:55'])
 
   // The other one takes the stop out while this one moves it.

@@ -445,7 +445,11 @@ const lists: Row[] = [
     who: inside(nobody),
   },
   { ask: 'POST /my/gear', send: { title: 'Tripod', quantity: '1' }, who: accounts },
-  { ask: 'POST /my/locations/paste', send: { text: 'Old pier' }, who: accounts },
+  {
+    ask: 'POST /my/locations/paste',
+    send: { intent: 'save', items: JSON.stringify([{ title: 'Old pier' }]) },
+    who: accounts,
+  },
   { ask: 'POST /my/gear/paste', send: { intent: 'save', text: 'Tripod' }, who: accounts },
 ]
 

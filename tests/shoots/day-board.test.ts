@@ -51,7 +51,7 @@ test('without scripts a stop is put into golden hour, typed, taken off, and each
   const { headers, shoot, ids, stopsOf } = await aDay()
   const path = `/my/shoots/${shoot.id}/plan`
   const html = await pageOf(`${path}?stop=${ids[0]}`, headers)
-  const [, intent = ''] = /value="(put:[^"]+)"[^>]*>Golden hour, 7:52pm to 8:46pm</.exec(html) ?? []
+  const [, intent = ''] = /value="(put:[^"]+)"[^>]*>Golden hour, 7:51pm to 8:46pm</.exec(html) ?? []
   expect(intent).toContain(ids[0])
   const put = await post(path, { intent }, headers)
   expect([put.status, put.headers.get('Location')]).toEqual([303, path])

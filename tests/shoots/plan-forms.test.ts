@@ -60,6 +60,22 @@ test('the form of a stop has clock times of its shoot', () => {
   })
 })
 
+test.each([
+  ['on its day', '18:30', '20:00', '2031-07-01T17:30:00.000Z', '2031-07-01T19:00:00.000Z'],
+  ['into the night', '22:00', '02:00', '2031-07-01T21:00:00.000Z', '2031-07-02T01:00:00.000Z'],
+  ['without an end', '18:30', '', '2031-07-01T17:30:00.000Z', null],
+  [
+    'with a date',
+    '18:30',
+    '2031-07-03T20:00',
+    '2031-07-01T17:30:00.000Z',
+    '2031-07-03T19:00:00.000Z',
+  ],
+])('hours of a stop are on the day of the form, %s', (_, start, end, startsAt, endsAt) => {
+  const form = { day: '2031-07-01', timeZone: 'Europe/Lisbon', startDate: start, endDate: end }
+  expect(stopOf(StopForm.parse(form))).toMatchObject({ startDate: startsAt, endDate: endsAt })
+})
+
 test('the form of a shoot with a title and a zone alone is one of an idea', () => {
   expect(ShootForm.parse({ title: 'Roof', timeZone: 'UTC' })).toEqual({
     title: 'Roof',
