@@ -12,7 +12,7 @@ const interlaken = { latitude: 46.6863, longitude: 7.8632 }
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test('a photographer in an unknown town finds places within an hour’s drive, and takes three into her shoot', async ({
+test('a photographer in an unknown town finds locations within an hour’s drive, and takes three into her shoot', async ({
   open,
   server,
   database,
@@ -64,12 +64,13 @@ async function aValley({ database }: Pick<Recce, 'database'>) {
 /** Without scripts: finds by town, direction and words, and is led to the login and back. */
 async function lookAsVisitor(page: Page) {
   await page.getByRole('link', { name: 'Discover places' }).click()
+  await page.getByText('Filters').click()
   await page.getByLabel('Near', { exact: true }).fill('Interlaken')
   await page.getByLabel('Within').fill('60')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page.getByText('20 locations')).toBeVisible()
   await expect(page.getByText('60 km around Interlaken, Bern, Switzerland').first()).toBeVisible()
-  await page.getByText('Tags, direction and light').click()
+  await page.getByText('Filters').click()
   await page.getByLabel('Looking').selectOption('West')
   await page.getByLabel('Search', { exact: true }).fill('waterfall')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -90,12 +91,13 @@ async function lookAsVisitor(page: Page) {
 
 /** The words are searched while they are typed, the town is chosen from suggestions. */
 async function findTown(page: Page) {
+  await page.getByText('Filters').click()
   await page.getByLabel('Near', { exact: true }).pressSequentially('Interlaken')
   await page.getByRole('option', { name: /Interlaken, Bern/ }).click()
   await expect(page.getByText('20 locations')).toBeVisible()
   await page.getByLabel('Search', { exact: true }).pressSequentially('watrefall')
   await expect(page.getByText('1 location', { exact: true })).toBeVisible()
-  await expect(page.getByText('This is what there is for')).toBeVisible()
+  await expect(page.getByText('Showing “waterfall” instead')).toBeVisible()
   await page.getByRole('link', { name: 'Remove “watrefall”' }).click()
   await expect(page.getByText('20 locations')).toBeVisible()
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
@@ -143,16 +145,16 @@ async function searchHere(page: Page) {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await isThere
   await page.getByRole('button', { name: 'Search this area' }).click()
-  await expect(page.getByText('Places in this part of the map')).toBeVisible()
+  await expect(page.getByText('Locations in this part of the map')).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.has('view')).toBe(true)
   await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(0)
 }
 
 async function askWhereIAm({ server }: Pick<Recce, 'server'>, page: Page) {
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText('Your browser may not tell us where you are')).toBeVisible()
+  await expect(page.getByText('Your browser won’t share your position')).toBeVisible()
   await page.context().grantPermissions(['geolocation'], { origin: server.origin })
   await page.context().setGeolocation(interlaken)
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText('50 km around Where I am').first()).toBeVisible()
+  await expect(page.getByText('50 km around My position').first()).toBeVisible()
 }

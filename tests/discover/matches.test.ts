@@ -156,7 +156,7 @@ test('every search finds the same as looking at each item, in its order and from
 
 test('the page and the API say when only the newest were sorted', async () => {
   await addItems()
-  const sentence = 'Too many places fit to sort all of them.'
+  const sentence = 'Too many locations match to sort them all.'
   const open = async (query: string) => (await request(`/discover?${query}`)).text()
   expect(await open('search=late&sort=title&direction=asc')).toContain(sentence)
   expect(await open('search=rare&sort=title&direction=asc')).not.toContain(sentence)

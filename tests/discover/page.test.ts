@@ -55,7 +55,7 @@ test('the first look is open to everybody: the newest, for search engines and sh
 
 test('an empty Discover leads to publishing', async () => {
   const { html } = await look()
-  expect(html).toContain('Nobody shows a place yet')
+  expect(html).toContain('No locations published yet')
 })
 
 test('a search is by words, near a town, in kilometres or miles, by tags, direction and light', async () => {
@@ -112,7 +112,7 @@ test('an area of the map is searched, and nothing there leads to everywhere', as
   expect(html).toContain('This part of the map')
   const none = await look('?view=10,10,11,11')
   expect(none.titles).toEqual([])
-  expect(none.html).toContain('Nothing in this region')
+  expect(none.html).toContain('No locations here match your search.')
   expect(none.html).toContain('scope=all')
   expect((await look('?view=10,10,11,11&scope=all')).titles).toHaveLength(3)
   expect((await look('?view=-10,170,10,-170')).titles, 'across the date line').toEqual([])

@@ -7,6 +7,7 @@ import { useFeatures } from '#app/ui/map/use-features.ts'
 import { clustersOf, countOf, type DiscoverFeatures, pinsOf } from '#app/views/discover/features.ts'
 import type { DiscoverItem } from '#app/views/discover/items.ts'
 import { type DiscoverQuery, discoverHref, writeView } from '#app/views/discover/query.ts'
+import { isInside } from './map-area.ts'
 
 type DiscoverMapProps = {
   query: DiscoverQuery
@@ -32,15 +33,17 @@ export function DiscoverMap(props: DiscoverMapProps) {
     )
 
   return (
-    <aside className="discover-map" aria-label="Map">
+    <aside className="discover-map" id="map" aria-label="Map">
       <LocationMap
         {...settings}
-        label="What was found, on the map"
+        label="The results on the map"
         mode="now"
         zoom={15}
         area={area}
         pins={
-          features ? withPointed(pinsOf(features, isClose), items, pointed) : items.flatMap(pinOf)
+          features
+            ? withPointed(pinsOf(features, isClose), items, pointed)
+            : items.flatMap(pinOf).filter((pin) => !area || isInside(area, pin))
         }
         clusters={features ? clustersOf(features) : []}
         pointed={pointed}
@@ -79,7 +82,7 @@ function pinOf({ id, title, href, position }: DiscoverItem): Pin[] {
 }
 
 function inViewLabel(features: DiscoverFeatures, isFailed: boolean) {
-  if (isFailed) return 'What is in view could not be loaded. Move the map to try again.'
-  const count = formatCount(countOf(features), 'place')
+  if (isFailed) return 'Couldn’t load this area. Move the map to try again.'
+  const count = formatCount(countOf(features), 'location')
   return features.isPartial ? `The newest ${count} in view` : `${count} in view`
 }

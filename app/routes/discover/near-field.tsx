@@ -28,7 +28,7 @@ export function NearField({ near, errors, setField, searchNow }: NearFieldProps)
     const position = await findOwnPosition()
     setLocating(false)
     setTrouble('trouble' in position ? position.trouble : '')
-    if (!('trouble' in position)) searchAround(position, 'Where I am')
+    if (!('trouble' in position)) searchAround(position, 'My position')
   }
 
   return (
@@ -39,7 +39,7 @@ export function NearField({ near, errors, setField, searchNow }: NearFieldProps)
           name="near"
           className="input"
           placeholder="Town, region or coordinates"
-          listLabel="Places"
+          listLabel="Towns"
           defaultValue={near}
           {...describedBy({ id: 'near', errors })}
           search={searchTowns}

@@ -16,14 +16,14 @@ export function NothingFound({ query, place }: NothingFoundProps) {
     return (
       <EmptyState
         icon={icon}
-        title="That was all"
+        title="You’ve reached the end"
         action={
           <a className={buttonClass('secondary')} href={discoverHref(query)}>
-            From the start
+            Back to the first page
           </a>
         }
       >
-        There is nothing more on this list.
+        There are no more results.
       </EmptyState>
     )
   }
@@ -35,14 +35,14 @@ export function NothingFound({ query, place }: NothingFoundProps) {
       <div {...linkClicks}>
         <EmptyState
           icon={icon}
-          title="Nothing matches"
+          title={`No ${nounOf(query)} match your search.`}
           action={
             <a className={buttonClass('secondary')} href={discoverHref({ scope: 'all' })}>
               Show everything
             </a>
           }
         >
-          Try other words, or take something off the search above.
+          Try other words, or remove a filter.
         </EmptyState>
       </div>
     )
@@ -50,14 +50,14 @@ export function NothingFound({ query, place }: NothingFoundProps) {
   return (
     <EmptyState
       icon={icon}
-      title="Nobody shows a place yet"
+      title="No locations published yet"
       action={
         <a className={buttonClass('secondary')} href={href('/my/locations')}>
-          Publish one of yours
+          Share one of yours
         </a>
       }
     >
-      What photographers publish appears here.
+      Locations that photographers make public appear here.
     </EmptyState>
   )
 }
@@ -69,7 +69,7 @@ function NothingHere({ query, place }: NothingFoundProps) {
     <div {...linkClicks}>
       <EmptyState
         icon={<Icon of={telescope} />}
-        title="Nothing in this region"
+        title={`No ${nounOf(query)} here match your search.`}
         action={
           <p className="actions">
             <a className={buttonClass()} href={discoverHref(query, { scope: 'all' })}>
@@ -83,8 +83,12 @@ function NothingHere({ query, place }: NothingFoundProps) {
           </p>
         }
       >
-        Nobody shows a place here that fits what you are looking for.
+        Search everywhere, or in a larger area.
       </EmptyState>
     </div>
   )
+}
+
+function nounOf({ kind }: DiscoverQuery) {
+  return kind === 'portfolio' ? 'portfolios' : 'locations'
 }

@@ -1,23 +1,24 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
-import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
+import { FilterChips } from '#app/views/discover/filter-chips.tsx'
 import { discoverHref, queryParameters, readQuery } from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/page'
-import { Chips } from './chips.tsx'
 import './discover.css'
 import { Countries } from '#app/routes/discover/regions/countries.tsx'
+import { mapArea } from './map-area.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { OtherTowns } from './other-towns.tsx'
 import { Results } from './results.tsx'
 import { SaveForm } from './save-menu.tsx'
 import { SaveSearch } from './save-search.tsx'
@@ -33,7 +34,7 @@ import { isInForm, SearchForm } from './search-form.tsx'
 import { readView, writeView } from './view-cookie.server.ts'
 
 const description =
-  'Places to photograph, scouted and shown by photographers: find them by words, on the map, near where you are, by direction and by light.'
+  'Locations scouted and shared by photographers: find them by words, on the map, near you, by direction and by light.'
 
 export const handle = { ...declareAllowance({ readCost: 10 }), search: [...queryParameters] }
 
@@ -105,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: found?.next,
       corrected: found?.corrected,
       isPartial: found?.isPartial ?? false,
-      area: asked.area ?? areaOf(positions),
+      area: asked.area ?? mapArea(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
       saveOptions: actor.id === null ? undefined : { key: newFormKey(), targets },
       // Search engines index only the page without a query.
@@ -134,24 +135,28 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const isEverywhere = query.scope === 'all'
   return (
     <main className="discover">
-      <header>
+      <header className="search-head">
         <h1>Discover</h1>
         <p className="lede">{headingOf(loaderData)}</p>
       </header>
       <SearchForm query={query} place={place} wrong={wrong} />
-      <Chips query={query} place={place?.label} others={isEverywhere ? [] : others} />
+      <FilterChips
+        chips={chipsOf(query, place?.label)}
+        clearHref={discoverHref({ scope: 'all' })}
+      />
+      <OtherTowns query={query} others={isEverywhere ? [] : others} />
       {elsewhere.length > 0 && (
         <Notice type="error">{elsewhere.map(({ message }) => message).join('. ')}</Notice>
       )}
       {corrected && items.length > 0 && (
         <Notice>
-          Nothing is called “{query.search}”. This is what there is for “{corrected}”.
+          No results for “{query.search}”. Showing “{corrected}” instead.
         </Notice>
       )}
       {loaderData.isPartial && (
         <Notice>
-          Too many places fit to sort all of them. These are mostly the newest: add a word or choose
-          a smaller area to see others.
+          Too many locations match to sort them all. These are mostly the newest: add a word or
+          choose a smaller area to see others.
         </Notice>
       )}
       {!isWrong && (
@@ -159,10 +164,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           query={query}
           count={countOf(items.length, query.kind, Boolean(more.nextHref))}
           hasCenter={place !== undefined || Boolean(query.view)}
-        />
-      )}
-      {!isWrong && loaderData.canBeSaved && (
-        <SaveSearch query={query} isVisitor={saveOptions === undefined} />
+        >
+          {loaderData.canBeSaved && (
+            <SaveSearch query={query} isVisitor={saveOptions === undefined} />
+          )}
+        </DiscoverToolbar>
       )}
       {!isWrong && (
         <Results
@@ -188,12 +194,12 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
 type Loaded = Pick<Route.ComponentProps['loaderData'], 'query' | 'place'>
 
 function headingOf({ query, place }: Loaded) {
-  const noun = query.kind === 'portfolio' ? 'Portfolios' : 'Places'
+  const noun = query.kind === 'portfolio' ? 'Portfolios' : 'Locations'
   if (query.scope !== 'all' && place) return `${noun}, ${aroundWords(query, place.label)}`
   if (query.scope !== 'all' && query.view && !query.near) return `${noun} in this part of the map`
   return chipsOf(query, undefined).length > 0
     ? `${noun} everywhere`
-    : 'Places that photographers have looked at and show to everybody. Start with the newest, or say where you are going.'
+    : 'Locations scouted and shared by photographers. Browse the newest, or search where you’re headed.'
 }
 
 function countOf(count: number, kind: string | undefined, hasMore: boolean) {

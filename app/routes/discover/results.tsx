@@ -18,7 +18,7 @@ type ResultsProps = {
   children: ReactNode
 }
 
-/** Highlights a place on the map while its card is hovered, and the card while its pin is. */
+/** Highlights a location on the map while its card is hovered, and the card while its pin is. */
 export function Results(props: ResultsProps) {
   const { query, items, area, map, saveOptions, from, empty, children } = props
   const list = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function Results(props: ResultsProps) {
     <div className={map ? 'discover-results discover-with-map' : 'discover-results'}>
       <section
         ref={list}
-        aria-label="What was found"
+        aria-label="Results"
         onPointerOver={pointAt}
         onPointerLeave={() => point(undefined)}
         onFocus={pointAt}

@@ -3,33 +3,26 @@ import { Form, href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type DiscoverQuery, discoverHref } from '#app/views/discover/query.ts'
-import './discover.css'
 
 export function SaveSearch({ query, isVisitor }: { query: DiscoverQuery; isVisitor: boolean }) {
   const here = discoverHref(query)
+  if (isVisitor) {
+    return (
+      <ButtonLink
+        kind="quiet"
+        to={`${href('/login')}?${new URLSearchParams({ next: here })}`}
+        icon={<Icon of={bell} />}
+      >
+        Log in to save this search
+      </ButtonLink>
+    )
+  }
   return (
-    <div className="save-search">
-      {isVisitor ? (
-        <ButtonLink
-          kind="quiet"
-          to={`${href('/login')}?${new URLSearchParams({ next: here })}`}
-          icon={<Icon of={bell} />}
-        >
-          Log in to save this search
-        </ButtonLink>
-      ) : (
-        <>
-          <Form method="post" action={href('/discover/save')}>
-            <input type="hidden" name="query" value={here.split('?')[1] ?? ''} />
-            <Button type="submit" kind="secondary" icon={<Icon of={bell} />}>
-              Save this search
-            </Button>
-          </Form>
-          <ButtonLink kind="quiet" to={href('/my/searches')}>
-            Saved searches
-          </ButtonLink>
-        </>
-      )}
-    </div>
+    <Form method="post" action={href('/discover/save')}>
+      <input type="hidden" name="query" value={here.split('?')[1] ?? ''} />
+      <Button type="submit" kind="quiet" icon={<Icon of={bell} />}>
+        Save this search
+      </Button>
+    </Form>
   )
 }

@@ -26,16 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { search: words, ...others } = asked
       const labels = chipsOf(others, read.place?.label).map(({ label }) => label)
       if (words) labels.unshift(words)
-      const { id, title } = await savedSearches.create(actor, {
+      const { id } = await savedSearches.create(actor, {
         title: labels.join(', ').slice(0, 120) || 'Everything new on Discover',
         query: path.split('?')[1] ?? '',
         search: read.search,
       })
-      return redirectWithBanner(
-        from,
-        `“${title}” is saved. We tell you when there are new places`,
-        { next: { href: href('/my/searches/:id', { id }), label: 'Saved search' } },
-      )
+      return redirectWithBanner(from, 'Saved. We’ll let you know about new matches.', {
+        next: { href: href('/my/searches/:id', { id }), label: 'Saved search' },
+      })
     },
     href('/discover'),
   )

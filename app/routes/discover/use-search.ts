@@ -34,6 +34,7 @@ export function useSearch(query: DiscoverQuery) {
   function searchNow(isTyping = false) {
     window.clearTimeout(timer.current)
     if (!form.current) return
+    if (!isTyping) form.current.querySelector('details')?.removeAttribute('open')
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     const asked = readQuery(new URLSearchParams(fields))
     if (asked.within === usualRadius) asked.within = undefined
@@ -71,6 +72,6 @@ export function findOwnPosition(): Promise<Coordinates | { trouble: string }> {
 }
 
 const refused =
-  'Your browser may not tell us where you are. Allow it for this site in its settings, or write the name of a town.'
+  'Your browser won’t share your position. Allow it for this site in its settings, or type the name of a town.'
 const unknown =
-  'Your browser does not know where you are at the moment. Write the name of a town instead.'
+  'Your browser doesn’t know where you are at the moment. Type the name of a town instead.'

@@ -1,4 +1,5 @@
 import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
+import type { ReactNode } from 'react'
 import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search-options.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { next } from '#app/ui/items/list-choice.ts'
@@ -17,10 +18,11 @@ type DiscoverToolbarProps = {
   query: DiscoverQuery
   count: string
   hasCenter: boolean
+  children?: ReactNode
 }
 
 /** Each choice is a link, so that the URL has the order and the layout. */
-export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProps) {
+export function DiscoverToolbar({ query, count, hasCenter, children }: DiscoverToolbarProps) {
   const linkClicks = useLinkClicks()
   const sort = sortOf(query)
   const direction = query.direction === 'asc' ? 'asc' : 'desc'
@@ -32,6 +34,7 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
       <p className="caption" role="status">
         {count}
       </p>
+      {children}
       <div>
         <a
           className="btn btn-quiet"
@@ -50,8 +53,17 @@ export function DiscoverToolbar({ query, count, hasCenter }: DiscoverToolbarProp
           <Icon of={direction === 'asc' ? arrowUp : arrowDown} />
         </a>
         <LayoutLink layout={layoutOf(query)} hrefOf={(layout) => discoverHref(query, { layout })} />
+        {isMapShown && (
+          <a
+            className="btn btn-quiet btn-icon discover-to-map"
+            href="#map"
+            aria-label="Go to the map"
+          >
+            <Icon of={mapIcon} />
+          </a>
+        )}
         <a
-          className="btn btn-quiet btn-icon"
+          className={`btn btn-quiet btn-icon ${isMapShown ? 'discover-hide-map' : ''}`}
           href={discoverHref(query, { map: isMapShown ? 'hidden' : 'shown' })}
           aria-label={isMapShown ? 'Hide the map' : 'Show the map'}
           aria-current={isMapShown ? 'true' : undefined}
