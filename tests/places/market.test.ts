@@ -82,7 +82,7 @@ test('whoever is logged in has a heart on each shelf, which says what is a favou
 test('an empty market says so and leads to selling', async () => {
   const { status, html } = await shelf()
   expect(status).toBe(200)
-  expect(html).toContain('The shelves are empty')
+  expect(html).toContain('Nothing is for sale yet')
   expect(html).toContain('href="/my/portfolios"')
 })
 
@@ -108,7 +108,7 @@ test('the market is searched by words, area, seller and price, and sorted', asyn
   ] as const) {
     expect([query, (await shelf(query)).titles]).toEqual([
       query,
-      titles.length ? [...titles] : ['Nothing matches'],
+      titles.length ? [...titles] : ['No portfolios match your search.'],
     ])
     const answer = await call(`GET portfolios/purchaseable${query}`)
     expect([query, answer.data.map(({ title }: { title: string }) => title)]).toEqual([

@@ -14,11 +14,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Heart } from '#app/ui/items/heart.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { portfolioHref } from '#app/views/addresses.ts'
+import { FilterChips } from '#app/views/discover/filter-chips.tsx'
 import { ListingCard } from '#app/views/market/listing-card.tsx'
 import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/page'
 import './page.css'
-import { Filters } from './filters.tsx'
+import { chipsOf, marketHref } from './chips.ts'
+import { MarketSearch } from './search.tsx'
 
 const description =
   'Scouted portfolios for sale: locations with exact positions, photos and notes, straight from the photographers who found them.'
@@ -103,23 +105,23 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { items, filter, wrong, nextCursor, hasHearts, isWhole } = loaderData
   const { pathname, search } = useLocation()
   const linkClicks = useLinkClicks()
+  const unread = (wrong ?? []).filter(({ field }) => field === 'sort').map(({ message }) => message)
   return (
     <main className="page market" {...linkClicks}>
-      <header>
-        <p className="caption">Portfolios for sale</p>
+      <header className="search-head">
         <h1>Marketplace</h1>
         <p className="lede">
-          Locations that somebody has already scouted: buy a portfolio, and its places, photos and
-          notes become yours to plan with.
+          Buy a scouted portfolio and plan with its locations, photos and notes.
         </p>
       </header>
-      <Filters filter={filter} wrong={wrong} isWhole={isWhole} />
-      {wrong && <Notice type="error">{wrong.map(({ message }) => message).join('. ')}</Notice>}
+      <MarketSearch filter={filter} wrong={wrong} />
+      <FilterChips chips={chipsOf(filter)} clearHref={marketHref({ sort: filter.sort })} />
+      {unread.length > 0 && <Notice type="error">{unread.join('. ')}</Notice>}
       {items.length > 0 ? (
         <ul aria-label="Portfolios for sale">
           {items.map((item, index) => (
             <li key={item.id}>
-              <ListingCard item={item} eager={index < 3}>
+              <ListingCard item={item} eager={index < 2}>
                 {hasHearts && (
                   <Heart
                     action={href('/my/favorites/mark')}
@@ -133,6 +135,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
               </ListingCard>
             </li>
           ))}
+          {!nextCursor && <SellYours />}
         </ul>
       ) : (
         !wrong && <Empty isWhole={isWhole} />
@@ -141,7 +144,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         <p className="market-more">
           <a
             className={buttonClass('secondary')}
-            href={`?${paramsOf({ ...filter, cursor: nextCursor })}`}
+            href={`?${new URLSearchParams({ ...filter, cursor: nextCursor })}`}
           >
             More portfolios
           </a>
@@ -151,12 +154,25 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function SellYours() {
+  return (
+    <li className="market-sell">
+      <Icon of={store} />
+      <p>Sell your own portfolio</p>
+      <p className="text-muted">You set the price. Buyers get its locations, photos and notes.</p>
+      <a className={buttonClass('secondary')} href={href('/my/portfolios')}>
+        Choose a portfolio
+      </a>
+    </li>
+  )
+}
+
 function Empty({ isWhole }: { isWhole: boolean }) {
   if (!isWhole) {
     return (
       <EmptyState
         icon={<Icon of={store} />}
-        title="Nothing matches"
+        title="No portfolios match your search."
         action={
           <a className={buttonClass('secondary')} href={href('/marketplace')}>
             Show everything
@@ -170,20 +186,14 @@ function Empty({ isWhole }: { isWhole: boolean }) {
   return (
     <EmptyState
       icon={<Icon of={store} />}
-      title="The shelves are empty"
+      title="Nothing is for sale yet"
       action={
         <a className={buttonClass('secondary')} href={href('/my/portfolios')}>
           Sell a portfolio
         </a>
       }
     >
-      No portfolio is for sale at the moment. Yours could be the first.
+      Yours could be the first: set a price and share a portfolio on the marketplace.
     </EmptyState>
-  )
-}
-
-function paramsOf(filter: Record<string, string | undefined>) {
-  return new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 }

@@ -1,5 +1,5 @@
 import { read } from '#app/db/client.server.ts'
-import { boolean, integer, json, orNull, text } from '#app/db/columns.server.ts'
+import { boolean, integer, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, name, nothing, sql } from '#app/db/sql.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
@@ -116,6 +116,7 @@ async function areaOf({ id, area }: { id: string; area: string | null }, actor: 
 const listingRow = (actor: Actor) => ({
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'priceCents'),
   ...columns('users', 'u', 'username', 'displayName'),
+  sellerPictureId: as(orNull(uuid), sql`u.picture_photo_id`),
   locationCount: as(integer, countOfLocations),
   ...saleColumns,
   hero: as(orNull(json<Sample>()), hero(sampleObject)),
