@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxPhotoBytes, maxPhotosOfImport } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
+import type { Reader } from '#app/views/photo-reading/reader.ts'
+import type { ReadAnswer } from '#app/views/photo-reading/reading.ts'
 import { isLeftover } from '#app/views/places/dropped-files.ts'
 import type { DraftPhoto } from './draft.ts'
-import type { Reader } from './reader.ts'
-import type { ReadAnswer } from './reading.ts'
 import type { RefusedPhoto } from './refused-list.tsx'
 import { Thumbnails } from './thumbnails.ts'
 
@@ -52,7 +52,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     for (const { id } of batchFiles) batch.current.waiting.add(id)
     batch.current.total += batchFiles.length
     setProgress(progressOf())
-    reader.current ??= import('./reader.ts').then(({ createReader }) =>
+    reader.current ??= import('#app/views/photo-reading/reader.ts').then(({ createReader }) =>
       createReader(handleAnswer, fail),
     )
     reader.current.then((opened) => opened.read(batchFiles), fail)
@@ -67,7 +67,7 @@ export function usePhotoReading(onRead: (photos: DraftPhoto[]) => void, findKnow
     }
     if ('photo' in answer) {
       const { name, size } = file
-      const { sha256, ...photo } = answer.photo
+      const { sha256, takenAt: _, focalLength: __, ...photo } = answer.photo
       batch.current?.photos.push({ id, name, size, ...photo })
       if (sha256) batch.current?.hashes.set(sha256, id)
     } else {

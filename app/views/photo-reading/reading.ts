@@ -3,8 +3,13 @@ export type ReadOrder = { read: { id: string; file: File }[] } | { forget: strin
 export type ReadPhoto = {
   latitude: number | null
   longitude: number | null
+  /** Milliseconds on the camera's clock, which has no time zone. */
   clock: number | null
+  /** The moment in milliseconds; if the camera wrote no offset, estimated by the longitude. */
+  takenAt: number | null
   camera: string
+  /** In millimetres. */
+  focalLength: number | null
   /** In hexadecimal; null over plain HTTP, where browsers offer no `crypto.subtle`. */
   sha256: string | null
 }

@@ -76,8 +76,10 @@ async function read(job: Job): Promise<ReadAnswer> {
 /** Passes `solarOffset` to avoid loading time zones; the offset does not affect `clock`. */
 function factsOf(data: ArrayBuffer): Omit<ReadPhoto, 'sha256'> {
   const exif = readPhotoExif(data, solarOffset)
-  const { latitude, longitude, camera } = exif
-  return { latitude, longitude, camera, clock: cameraClock(exif)?.getTime() ?? null }
+  const { latitude, longitude, camera, focalLength } = exif
+  const takenAt = exif.takenAt === null ? null : Date.parse(exif.takenAt)
+  const clock = cameraClock(exif)?.getTime() ?? null
+  return { latitude, longitude, camera, focalLength, clock, takenAt }
 }
 
 async function digestOf(bytes: ArrayBuffer): Promise<string | null> {
