@@ -63,7 +63,7 @@ async function aValley({ database }: Pick<Recce, 'database'>) {
 
 /** Without scripts: finds by town, direction and words, and is led to the login and back. */
 async function lookAsVisitor(page: Page) {
-  await page.getByRole('link', { name: 'Discover places' }).click()
+  await page.getByRole('link', { name: 'Discover locations' }).click()
   await page.getByText('Filters').click()
   await page.getByLabel('Near', { exact: true }).fill('Interlaken')
   await page.getByLabel('Within').fill('60')

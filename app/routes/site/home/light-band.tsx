@@ -15,8 +15,12 @@ const gold = 'var(--color-accent)'
 const day = '#dbe6ea'
 const dayMinutes = 1440
 
+type Stop = { name: string; from: number; to: number; isGold?: boolean }
+
+type LightBandProps = { light: Light; mark: number; stops?: Stop[] }
+
 /** Times are minutes of the local day; `mark` is the time of the picture. */
-export function LightBand({ light, mark }: { light: Light; mark: number }) {
+export function LightBand({ light, mark, stops: blocks = [] }: LightBandProps) {
   const { dawn, sunrise, goldEnds, goldBegins, sunset, dusk } = light
   const stops: [string, number][] = [
     [night, dawn],
@@ -37,6 +41,15 @@ export function LightBand({ light, mark }: { light: Light; mark: number }) {
       <div aria-hidden="true" style={{ background: `linear-gradient(90deg, ${gradient})` }}>
         <i style={{ left: share(mark) }} />
       </div>
+      {blocks.map(({ name, from, to, isGold }) => (
+        <p key={name} className={isGold ? 'light-stop is-gold' : 'light-stop'}>
+          <b>{name}</b>
+          <span>
+            {clock(from)} to {clock(to)}
+          </span>
+          <i style={{ left: share(from), width: share(to - from) }} />
+        </p>
+      ))}
       <p aria-hidden="true" className="caption">
         <span style={{ left: share(sunrise) }}>{clock(sunrise)}</span>
         <span style={{ left: share(dayMinutes / 2) }}>{clock(dayMinutes / 2)}</span>

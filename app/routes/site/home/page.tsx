@@ -13,13 +13,14 @@ import { LandingPicture } from '#app/views/landing/picture.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import { Product } from './product.tsx'
 import { SampleShoot } from './sample-shoot.tsx'
+import { TryPhoto } from './try-photo.tsx'
 
 export const handle = { search: [] }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(
     {
-      title: 'Places, light and shoots in one record',
+      title: 'Locations, light and shoots in one record',
       description:
         'Drop a folder of photos and Recce reads where they were taken: locations on a map, portfolios to share, shoots to plan.',
       path: '/',
@@ -44,11 +45,11 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
       <header>
         <div>
           <Icon of={globe} className="home-globe" />
-          <h1>A folder of photos is a map of places.</h1>
+          <h1>A folder of photos is a map of locations.</h1>
         </div>
         <div>
           <p className="lede">
-            Drop in your scouting photos. Recce maps where each was taken, names the place, and
+            Drop in your scouting photos. Recce maps where each was taken, names the location, and
             keeps light, access and notes together, ready to share with one link.
           </p>
           <p className="home-ways">
@@ -57,15 +58,20 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
                 Import photos
               </a>
             ) : (
-              <a className="btn btn-accent" href={href('/login')}>
-                Enter
-              </a>
+              <>
+                <a className="btn btn-accent" href={`${href('/login')}?mode=signup`}>
+                  Start free
+                </a>
+                <a className="btn btn-secondary" href={href('/login')}>
+                  Enter
+                </a>
+              </>
             )}
-            <a className="btn btn-secondary" href={href('/discover')}>
-              Discover places
+            <a className="btn btn-quiet" href={href('/discover')}>
+              Discover locations
             </a>
             {example && !root?.isEmbedded && (
-              <a className="btn btn-secondary" href={example}>
+              <a className="btn btn-quiet" href={example}>
                 View Example
               </a>
             )}
@@ -90,6 +96,7 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {!root?.user && <TryPhoto />}
       <Product />
       <SampleShoot />
       <GetTheApp />
@@ -103,7 +110,7 @@ function GetTheApp() {
       <div>
         <h2>Get the App</h2>
         <p>
-          Take Recce on location: your places, their light and your notes, on your phone. We’ll
+          Take Recce on location: your locations, their light and your notes, on your phone. We’ll
           email you a link.
         </p>
       </div>

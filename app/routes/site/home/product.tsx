@@ -1,95 +1,60 @@
+import { sampleFrame } from '#app/views/landing/frames.ts'
+import { LandingPicture } from '#app/views/landing/picture.tsx'
+import { ImportFilm } from './import-film.tsx'
+import { LightBand } from './light-band.tsx'
 import './page.css'
 
-/** Drawn by `app/commands/draw-product.ts`. */
-const pictures = [
-  {
-    name: 'import',
-    title: 'Drop in a folder',
-    words:
-      'Photos are grouped by where and when they were taken. Nothing is saved until you confirm, and one undo reverses it.',
-    alt: 'Photos sorted into named places, each with the time they were taken',
-    width: 1200,
-    height: 750,
-    phone: { width: 390, height: 560 },
-  },
-  {
-    name: 'board',
-    title: 'See the day in its light',
-    words: 'Drag each stop into the hour it wants. Clashes and missed light show at once.',
-    alt: 'The stops of a shoot lying on a band of night, blue hour, golden hour and day',
-    width: 1200,
-    height: 750,
-    phone: { width: 390, height: 560 },
-  },
-  {
-    name: 'viewer',
-    title: 'Send one link',
-    words: 'It opens on any phone, without an account and without JavaScript, and it prints.',
-    alt: 'A shoot on a phone, with its title, its dates and its first location',
-    width: 390,
-    height: 780,
-    phone: undefined,
-  },
-] as const
+/** Minutes of the local day. */
+const stops = [
+  { name: 'Filling station', from: 900, to: 990 },
+  { name: 'Joshua trees, golden hour', from: 1110, to: 1185, isGold: true },
+  { name: 'Motel sign, blue hour', from: 1192, to: 1240 },
+]
+
+const phone = { key: 'joshua-tree-2', color: '#d0703a', caption: 'Joshua Tree · 34.01 N 116.17 W' }
 
 export function Product() {
   return (
     <section className="product" aria-label="What it looks like">
-      {pictures.map(({ name, title, words, alt, width, height, phone }) => (
-        <figure key={name} className={`product-${name}`}>
-          <picture>
-            {phone && <PhoneSource name={name} size={phone} scheme="dark" />}
-            {phone && <PhoneSource name={name} size={phone} scheme="light" />}
-            <Source name={name} width={width} scheme="dark" />
-            <Source name={name} width={width} scheme="light" />
-            <img
-              src={`/landing/product-${name}-light.jpg`}
-              width={width}
-              height={height}
-              alt={alt}
-              loading="lazy"
-            />
-          </picture>
-          <figcaption>
-            <h2>{title}</h2>
-            <p>{words}</p>
-          </figcaption>
-        </figure>
-      ))}
+      <div className="product-import">
+        <div>
+          <h2>Drop in a folder</h2>
+          <p>
+            Photos are grouped by where and when they were taken. Nothing is saved until you
+            confirm, and one undo reverses it.
+          </p>
+        </div>
+        <ImportFilm />
+      </div>
+      <figure>
+        <div className="product-day">
+          <p className="caption">Saturday · Twentynine Palms</p>
+          <LightBand light={sampleFrame.light} mark={sampleFrame.takenAt} stops={stops} />
+        </div>
+        <figcaption>
+          <h2>See the day in its light</h2>
+          <p>Drag each stop into the hour it wants. Clashes and missed light show at once.</p>
+        </figcaption>
+      </figure>
+      <figure>
+        <div className="product-phone">
+          <LandingPicture name={phone.key} color={phone.color} sizes="280px" />
+          <div>
+            <p className="product-title">Joshua trees at dusk</p>
+            <p className="caption">{phone.caption}</p>
+            <LightBand light={sampleFrame.light} mark={1170} />
+            <ul>
+              <li>Meet at 6:15pm on the car park</li>
+              <li>Tripod, 35 mm, water</li>
+              <li>4 people, all confirmed</li>
+            </ul>
+          </div>
+        </div>
+        <figcaption>
+          <h2>Send one link</h2>
+          <p>It opens on any phone, without an account and without JavaScript, and it prints.</p>
+        </figcaption>
+      </figure>
     </section>
-  )
-}
-
-type SourceProps = { name: string; width: number; scheme: 'light' | 'dark' }
-
-function Source({ name, width, scheme }: SourceProps) {
-  const path = `/landing/product-${name}-${scheme}`
-  const small = width > 640 ? `${path}-640.avif 640w, ` : ''
-  return (
-    <source
-      type="image/avif"
-      media={scheme === 'dark' ? '(prefers-color-scheme: dark)' : undefined}
-      srcSet={`${small}${path}.avif ${width}w`}
-      sizes={width > 640 ? '(width >= 768px) min(60vw, 720px), 92vw' : '300px'}
-    />
-  )
-}
-
-type PhoneSourceProps = {
-  name: string
-  size: { width: number; height: number }
-  scheme: 'light' | 'dark'
-}
-
-/** Shows a detail, because the whole picture is unreadable on a phone. */
-function PhoneSource({ name, size, scheme }: PhoneSourceProps) {
-  const dark = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : ''
-  return (
-    <source
-      type="image/avif"
-      media={`(width < 640px)${dark}`}
-      srcSet={`/landing/product-${name}-${scheme}-phone.avif`}
-      {...size}
-    />
   )
 }

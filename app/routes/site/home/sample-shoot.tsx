@@ -16,7 +16,7 @@ export function SampleShoot() {
       <div>
         <h2 id="sample-shoot">Twenty minutes of blue, and everybody knows where to stand.</h2>
         <p>
-          A shoot puts the places in order and beside them what the day needs: the light hour by
+          A shoot puts the locations in order and beside them what the day needs: the light hour by
           hour, what’s packed, who’s coming, and reference pictures.
         </p>
         {sample && (
