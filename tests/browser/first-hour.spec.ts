@@ -97,7 +97,7 @@ async function importPhotos({ folder }: Pick<Recce, 'folder'>, page: Page) {
     await expect.poll(() => page.getByLabel(`Name of place ${at}`).inputValue()).not.toBe('')
   }
   await press('Save', page.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByRole('heading', { name: '4 places, 20 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 locations, 20 photos' })).toBeVisible()
 }
 
 async function makePortfolio(page: Page) {

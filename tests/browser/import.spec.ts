@@ -104,7 +104,7 @@ for (const [name, viewport] of [
     await expect.poll(() => places({ database }, person.id)).toEqual({})
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('heading', { name: '2 places, 5 photos' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 locations, 5 photos' })).toBeVisible()
     await expect
       .poll(() => places({ database }, person.id))
       .toEqual({ 'Piazza Grande': 3, Zermatt: 2 })
@@ -117,7 +117,7 @@ for (const [name, viewport] of [
     await expectAccessible(page)
     await page.reload()
     await page.getByRole('button', { name: 'Undo this import' }).click()
-    await expectBanner(page, 'The import is undone: 2 places and 5 photos removed')
+    await expectBanner(page, 'The import is undone: 2 locations and 5 photos removed')
     await expect.poll(() => places({ database }, person.id)).toEqual({})
   })
 }
@@ -240,7 +240,7 @@ test('near a place one has, photos are offered to it', async ({ open, database }
     useInnerText: true,
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '2 places, 2 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 locations, 2 photos' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Arezzo: 1, 'Old Port': 1 })
 })
 
@@ -304,7 +304,7 @@ test('a connection that is cut while photos are sent delays them, and none is lo
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The connection was lost. Trying again')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '2 places, 4 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 locations, 4 photos' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Arezzo: 2, Zermatt: 2 })
 })
 
@@ -383,7 +383,7 @@ test('without scripts the same page takes the files and shows the proposals on t
   await expect(page.getByRole('heading', { name: '2 places from 5 photos' })).toBeVisible()
   await page.getByLabel('Name').nth(1).fill('Matterhorn')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: '2 places, 4 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 locations, 4 photos' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await expectBanner(page, 'The import is undone')

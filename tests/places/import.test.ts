@@ -172,13 +172,13 @@ test('without scripts: photos become proposals, proposals become places, and one
   expect(place.latitude).toBeCloseTo(arezzo.latitude, 4)
 
   const result = await textOf(await request(path, { headers: person.headers }))
-  expect(result).toContain('2 places, 5 photos')
+  expect(result).toContain('2 locations, 5 photos')
   expect(result).toContain('Undo this import')
 
   const undone = await post(path, { intent: 'undo' }, person.headers)
   expect(undone.headers.get('Location')).toBe('/my/import')
   expect((await bannerOf(undone)).statusMessage).toContain(
-    'The import is undone: 2 places and 5 photos removed',
+    'The import is undone: 2 locations and 5 photos removed',
   )
   expect(await titles(person)).toEqual({})
   expect(await textOf(await request(path, { headers: person.headers }))).toContain(

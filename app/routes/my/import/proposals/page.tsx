@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = findActor(context)
   const found = await loadOrThrow(find(actor, params.id))
   if (found.undoneAt) return { state: 'undone' as const }
-  if (found.savedAt) return { state: 'saved' as const, ...resultOf(found) }
+  if (found.savedAt) return { state: 'saved' as const, map: mapSettings, ...resultOf(found) }
   const { searchParams } = new URL(request.url)
   const rule = {
     metres: stepOf(metreSteps, searchParams.get('metres'), defaultRule.metres),
@@ -86,7 +86,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           title="This import was undone"
           action={<ButtonLink to={href('/my/import')}>Import photos</ButtonLink>}
         >
-          Its places and photos are gone, except what was changed since.
+          Its locations and photos are gone, except what was changed since.
         </EmptyState>
       </main>
     )

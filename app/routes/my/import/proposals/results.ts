@@ -13,11 +13,14 @@ export function resultOf({ places, announced, finishedAt, refused }: ImportDetai
     refused,
     missing: finishedAt ? 0 : Math.max(0, announced - arrived),
     places: places.map(
-      ({ id, title, cover, isNew, isChanged, photoCount }): SavedItem => ({
+      ({ id, title, cover, latitude, longitude, isNew, isChanged, photoCount }): SavedItem => ({
         id,
         title,
+        latitude,
+        longitude,
         href: href('/my/locations/:id', { id }),
         src: cover ? photoUrl(cover.id, 'phone', 'webp') : undefined,
+        largeSrc: cover ? photoUrl(cover.id, 'card', 'webp') : undefined,
         color: cover?.color,
         isNew,
         isChanged,
@@ -38,7 +41,7 @@ export function toWaitingPhoto({
 }
 
 export function describeUndo({ places, photos, kept }: Undone) {
-  const gone = `The import is undone: ${formatCount(places, 'place')} and ${formatCount(photos, 'photo')} removed`
+  const gone = `The import is undone: ${formatCount(places, 'location')} and ${formatCount(photos, 'photo')} removed`
   return kept > 0
     ? `${gone}. ${formatCount(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
     : gone

@@ -1,45 +1,81 @@
-import { Form, href } from 'react-router'
+import { type IconNode, Images as portfolio, Share2 as share, CalendarPlus as shoot } from 'lucide'
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
 import type { RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
-import { ImportResult, type SavedItem, UndoFields } from '#app/routes/my/import/importer/result.tsx'
+import { ImportResult, type SavedItem } from '#app/routes/my/import/importer/result.tsx'
+import { UndoFields } from '#app/routes/my/import/importer/undo-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
   places: SavedItem[]
   refused: RefusedPhoto[]
   missing: number
+  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   reason: Reason | undefined
 }
 
-export function SavedImport({ places, refused, missing, reason }: SavedImportProps) {
-  const ids = places.map(({ id }) => ['locationIds', id])
+export function SavedImport({ places, refused, missing, map, reason }: SavedImportProps) {
   return (
     <main className="page">
       <Refusal of={reason} />
-      <ImportResult places={places} refused={refused} missing={missing}>
-        <ButtonLink to={href('/my/locations')}>My locations</ButtonLink>
-        {places.length > 0 && (
-          <ButtonLink
-            kind="secondary"
-            to={`${href('/my/portfolios/new')}?${new URLSearchParams(ids)}`}
-          >
-            Make a portfolio of them
-          </ButtonLink>
-        )}
-        {places.length > 0 && (
-          <ButtonLink kind="secondary" to={`${href('/my/shoots/new')}?${new URLSearchParams(ids)}`}>
-            Plan a shoot there
-          </ButtonLink>
-        )}
-        <ButtonLink kind="secondary" to={href('/my/import')}>
+      <ImportResult places={places} refused={refused} missing={missing} map={map} />
+      <NextSteps places={places} />
+      <p className="actions">
+        <ButtonLink kind="secondary" to={href('/my/locations')}>
+          My locations
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={href('/my/import')}>
           Import more photos
         </ButtonLink>
-      </ImportResult>
+      </p>
       {places.length > 0 && (
-        <Form method="post" className="panel import-undo">
+        <Form method="post" className="import-undo small">
           <UndoFields places={places} />
         </Form>
       )}
     </main>
+  )
+}
+
+function NextSteps({ places }: { places: SavedItem[] }) {
+  const [first] = places
+  if (!first) return null
+  const search = new URLSearchParams(places.map(({ id }) => ['locationIds', id]))
+  const isOne = places.length === 1
+  return (
+    <nav className="import-next" aria-label="Next steps">
+      <Step
+        icon={portfolio}
+        title="Make a portfolio"
+        to={`${href('/my/portfolios/new')}?${search}`}
+      >
+        {isOne ? 'Begin a collection with it.' : 'Keep them together as one collection.'}
+      </Step>
+      <Step icon={shoot} title="Plan a shoot there" to={`${href('/my/shoots/new')}?${search}`}>
+        See the day in its light, with stops, gear and crew.
+      </Step>
+      <Step
+        icon={share}
+        title="Share"
+        to={href('/my/:items/:id/links', { items: 'locations', id: first.id })}
+      >
+        Send {first.title} with one link.
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { icon: IconNode; title: string; to: string; children: ReactNode }
+
+function Step({ icon, title, to, children }: StepProps) {
+  return (
+    <Link to={to}>
+      <Icon of={icon} />
+      <b>{title}</b>
+      <span>{children}</span>
+    </Link>
   )
 }
