@@ -152,11 +152,13 @@ export default [
       route('shared', 'routes/my/people/received/page.tsx'),
       route('notifications', 'routes/my/people/notifications.tsx'),
       route('notifications/:id', 'routes/my/people/notification.ts'),
-      layout('routes/my/people/audience.tsx', [
-        route(':items/:id/people', 'routes/my/people/page.tsx'),
-        route(':items/:id/links', 'routes/my/people/links/page.tsx'),
-        route(':items/:id/public', 'routes/my/publishing/public/page.tsx'),
-      ]),
+      route('shoots/:id/crew', 'routes/my/people/crew.tsx'),
+      route(':items/:id/share', 'routes/my/people/share/page.tsx'),
+      ...['people', 'links', 'public'].map((section) =>
+        route(`:items/:id/${section}`, 'routes/my/people/share/old-address.ts', {
+          id: `my/old-${section}`,
+        }),
+      ),
       route('offline', 'routes/my/offline/page.tsx'),
       route('gear', 'routes/my/gear/page.tsx'),
       route('gear/paste', 'routes/my/gear/paste/page.tsx'),

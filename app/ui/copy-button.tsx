@@ -32,7 +32,7 @@ export function CopyButton(props: CopyButtonProps) {
         title={iconOnly ? caption : undefined}
         icon={state === 'copied' ? <Icon of={checkIcon} /> : <Icon of={copyIcon} />}
         autoFocus={autoFocus}
-        onClick={() => copy(text).then(setState)}
+        onClick={() => copyText(text).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))}
       >
         <span aria-live="polite" className={iconOnly ? 'sr-only' : undefined}>
           {caption}
@@ -43,11 +43,19 @@ export function CopyButton(props: CopyButtonProps) {
   )
 }
 
-async function copy(text: string) {
+/** Must be called during a press; a promised text may come later. @returns whether it is copied */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
-    return 'copied' as const
+    if (typeof text === 'string') await navigator.clipboard.writeText(text)
+    else await navigator.clipboard.write([new ClipboardItem({ [plain]: toBlob(text) })])
+    return true
   } catch {
-    return 'failed' as const
+    return false
   }
+}
+
+const plain = 'text/plain'
+
+async function toBlob(text: Promise<string>) {
+  return new Blob([await text], { type: plain })
 }

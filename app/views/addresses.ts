@@ -16,12 +16,16 @@ export function locationFormHref(id: string) {
   return href('/my/locations/:id/edit', { id })
 }
 
-export function peopleHref(kind: KindThat<'canBeShared'>, id: string) {
-  return href('/my/:items/:id/people', { items: kinds[kind].path, id })
+/** `link`, `people` and `public` are also the ids of the page's sections. */
+export function shareHref(kind: KindThat<'canBeShared'>, id: string, section?: ShareSection) {
+  const page = href('/my/:items/:id/share', { items: kinds[kind].path, id })
+  return section ? `${page}#${section}` : page
 }
 
-export function publicHref(kind: KindThat<'hasPage'>, id: string) {
-  return href('/my/:items/:id/public', { items: kinds[kind].path, id })
+export type ShareSection = 'link' | 'people' | 'public'
+
+export function crewHref(id: string) {
+  return href('/my/shoots/:id/crew', { id })
 }
 
 export function weekHref(date: string) {
@@ -108,10 +112,6 @@ export function shootWithin(project: string, slug: string) {
 
 export function linkHref(token: string, kind: KindThat<'canBeLinked'>) {
   return href(`/link/:token/${kind}`, { token })
-}
-
-export function linksHref(kind: KindThat<'canBeLinked'>, id: string) {
-  return href('/my/:items/:id/links', { items: kinds[kind].path, id })
 }
 
 /** Paths of the pages that show items, or of the same pages below a share link. */

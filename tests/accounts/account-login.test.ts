@@ -3,7 +3,7 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
-import { bannerOf, pageOf } from '#tests/places/workspace.ts'
+import { bannerOf, pageOf, textOf } from '#tests/places/workspace.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -242,11 +242,11 @@ test('an address that is not confirmed can be sent its mail again', async () => 
 
 test('an unconfirmed address is named from the first page of the workspace on, where its mail is sent again in place', async () => {
   const owner = await aUser({ email: 'dorothea@example.com', emailConfirmed: false })
-  const words = 'Confirm your email to publish or invite people.'
-  for (const page of ['/my', '/my/gear']) {
+  const words = 'Confirm your email to go public, invite people and see your invitations.'
+  for (const page of ['/my', '/my/gear', '/my/shoots/new']) {
     const html = await pageOf(page, owner.headers)
     expect(html).toContain(words)
-    expect(html).toContain('We sent a link to dorothea@example.com.')
+    expect(textOf(html)).toContain('We sent a link to dorothea@example.com.')
     expect(html).toContain(`<input type="hidden" name="from" value="${page}"`)
     const sent = await post(path, { intent: 'confirmEmail', from: page }, owner.headers)
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, page])

@@ -58,7 +58,7 @@ test('the chosen clock is that of every page of its user, and no page mixes two'
     `/my/locations/${id}`,
     `/my/shoots/${shoot.id}`,
     `/my/shoots/${shoot.id}/plan`,
-    `/my/shoots/${shoot.id}/people`,
+    `/my/shoots/${shoot.id}/crew`,
     `/app/ansel/location/${slug}`,
     `/app/ansel/location/${slug}/light`,
     `/app/ansel/shoot/${shoot.slug}`,
@@ -90,7 +90,7 @@ test('a mail tells a call time by the clock of whoever gets it', async () => {
   const shoot = await aShoot(owner)
   const people = ['bo@example.com', 'cleo@example.com']
   await post(
-    `/my/shoots/${shoot.id}/people`,
+    `/my/shoots/${shoot.id}/crew`,
     { intent: 'invite', recipient: people, callTime: ['17:30', '17:30'], accessLevel: 'view' },
     owner.headers,
   )

@@ -87,7 +87,7 @@ test('a reset ends whatever an intruder left behind, and the mail says what, and
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     '1 access token, 1 webhook, 1 calendar feed, 1 notified device',
   )
-  expect(text).toContain(`/my/locations/${place.id}/links`)
+  expect(text).toContain(`/my/locations/${place.id}/share#link`)
   expect(text).toContain('Quarry, Crew')
   expect(text).not.toContain('Former')
 })

@@ -118,7 +118,7 @@ async function packGear({ server }: Pick<Recce, 'server'>, page: Page, shoot: st
 
 /** Four people with a role and a call time each, with one press. */
 async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
-  await page.goto(`${server.origin}${shoot}/people`)
+  await page.goto(`${server.origin}${shoot}/crew`)
   await page.getByLabel('Invite').fill('bo')
   await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -230,7 +230,7 @@ async function removeFromCrew(
   await crew.goto(`${server.origin}${shoot}/gear`)
   const picture = await conceptPicture({ server }, crew, shoot)
   expect((await crew.request.get(picture)).status()).toBe(200)
-  await producer.goto(`${server.origin}${shoot}/people`)
+  await producer.goto(`${server.origin}${shoot}/crew`)
   await producer.getByRole('button', { name: 'Remove bo' }).click()
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectBanner(producer, 'bo no longer has access')
@@ -248,7 +248,7 @@ async function conceptPicture({ server }: Pick<Recce, 'server'>, page: Page, sho
 }
 
 async function publish({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
-  await page.goto(`${server.origin}${shoot}/public`)
+  await page.goto(`${server.origin}${shoot}/share`)
   await page.getByRole('switch', { name: /^Public/ }).check()
   for (const section of ['Exact times', 'Gear', 'Notes of the stops']) {
     await page.getByRole('checkbox', { name: section }).check()

@@ -49,7 +49,7 @@ test('a location goes from its owner by the desk to the world, and after a repor
   tag: '@journey',
 }, async ({ open, database }) => {
   const { owner, vera, otto, cais, bridge } = await aQueue()
-  const form = await open(`/my/locations/${cais.id}/public`, { as: owner })
+  const form = await open(`/my/locations/${cais.id}/share`, { as: owner })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByText('Please tick this if it is true').first()).toBeVisible()
   for (const box of await form.getByRole('checkbox').all()) await box.check()

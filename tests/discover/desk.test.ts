@@ -127,7 +127,7 @@ test.each([
   const owner = await aUser({ username: 'owner' })
   const admin = await aUser({ role: 'admin' })
   const { id, slug } = await aLocation(owner, { title: 'Cais' })
-  const path = `/my/locations/${id}/public`
+  const path = `/my/locations/${id}/share`
   const ticks = Object.fromEntries(checklist.map((check) => [check, 'on']))
   const unticked = { intent: 'submit', ...ticks, ownView: '' }
   expect((await post(path, unticked, owner.headers)).status).toBe(400)
@@ -137,7 +137,7 @@ test.each([
   expect(page.status).toBe(way.isPublished ? 200 : 403)
   expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)
   const own = await (await request(path, { headers: owner.headers })).text()
-  expect(own).toContain(way.isPublished ? 'On Discover' : 'Waiting for review')
+  expect(own).toContain(way.isPublished ? 'On Discover' : 'In review')
   expect(own.includes('An admin reviews your changes')).toBe(way.moderation === 'after')
   await locations.update(owner, id, { title: 'Quay' })
   expect((await desk.countWaiting(admin)).submissions).toBe(way.isWaiting ? 1 : 0)

@@ -26,16 +26,15 @@ test('the public page submits an item once every point is ticked, shows where it
   await aUser({ role: 'admin' })
   const { id } = await aLocation(owner)
   const item = { kind: 'location', id } as const
-  const path = `/my/locations/${id}/public`
+  const path = `/my/locations/${id}/share`
   const page = async () => (await request(path, { headers: owner.headers })).text()
-  expect(await page()).toContain('is not on Discover. You see it')
   const { ownPictures: _, ...unticked } = ticks
   const refused = await post(path, { intent: 'submit', ...unticked }, owner.headers)
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('Please tick this if it is true')
   const sent = { intent: 'submit', description: 'Stairs <b>', ...ticks }
   expect((await post(path, sent, owner.headers)).status).toBe(303)
-  expect(await page()).toContain('Waiting for review')
+  expect(await page()).toContain('In review')
   expect(await page()).toContain('Stairs &lt;b&gt;')
   const first = await submissions.findLast(owner, item)
   const reason = 'The photos show another place'
@@ -45,42 +44,30 @@ test('the public page submits an item once every point is ticked, shows where it
   const second = await submissions.findLast(owner, item)
   await decisions.respond(admin, second?.id ?? '', { submitStatus: 'accepted', reason: '' })
   expect(await page()).toContain('Take it off Discover')
-  expect((await post(path, { intent: 'remove' }, owner.headers)).status).toBe(303)
+  expect((await post(path, { intent: 'takeOff' }, owner.headers)).status).toBe(303)
   expect((await locations.find(owner, id)).isDiscoverable).toBe(false)
 })
 
-test('a place may be seen through what holds it, a portfolio, which nothing holds, by a link', async () => {
-  const owner = await aUser()
-  const place = await aLocation(owner)
-  const portfolio = await aPortfolio(owner)
-  expect(await pageOf(`/my/locations/${place.id}/public`, owner.headers)).toContain(
-    'whoever sees a portfolio, shoot or project that it is in',
-  )
-  const page = await pageOf(`/my/portfolios/${portfolio.id}/public`, owner.headers)
-  expect(page).toContain('whoever has a link to it')
-  expect(page).not.toContain('that it is in')
-})
-
-test('without a confirmed address the page says how to confirm it', async () => {
+test('without a confirmed address the page says that it is needed', async () => {
   env.MODERATION = 'before'
   const owner = await aUser({ emailConfirmed: false })
   const { id } = await aPortfolio(owner)
-  const response = await request(`/my/portfolios/${id}/public`, { headers: owner.headers })
+  const response = await request(`/my/portfolios/${id}/share`, { headers: owner.headers })
   const page = await response.text()
-  expect(page).toContain('Confirm your email to publish.')
+  expect(page).toContain('You can make it public once your email is confirmed.')
   expect(page).not.toContain('name="intent" value="submit"')
 })
 
 test('the public page of a shoot opens it to everybody, with the sections that its owner chose', async () => {
   const owner = await aUser()
   const { id } = await aShoot(owner)
-  const path = `/my/shoots/${id}/public`
+  const path = `/my/shoots/${id}/share`
   expect(await (await request(path, { headers: owner.headers })).text()).toContain('Exact times')
-  const sent = { isPublic: 'on', publicSections: ['gear', 'times'] }
+  const sent = { intent: 'save', isPublic: 'on', publicSections: ['gear', 'times'] }
   expect((await post(path, sent, owner.headers)).status).toBe(303)
   const saved = await shoots.find(owner, id)
   expect(saved).toMatchObject({ isPublic: true, publicSections: ['gear', 'times'] })
-  const late = await post(path, { version: '1' }, owner.headers)
+  const late = await post(path, { intent: 'save', version: '1' }, owner.headers)
   expect(late.status).toBe(409)
   expect(await late.text()).toContain('Someone saved a newer version of this shoot')
 })
@@ -91,7 +78,7 @@ test('the public page alone publishes, names the private locations, and tells th
   await aUser({ role: 'admin' })
   const place = await aLocation(owner, { title: 'Quarry' })
   const { id } = await aPortfolio(owner, { locationIds: [place.id] })
-  const path = `/my/portfolios/${id}/public`
+  const path = `/my/portfolios/${id}/share`
   expect(await pageOf(path, owner.headers)).toContain(
     'while it is public, unless it is for sale: “Quarry”',
   )
@@ -103,8 +90,7 @@ test('the public page alone publishes, names the private locations, and tells th
     'This portfolio has already been submitted and is waiting for review',
   )
   const editor = await pageOf(`/my/portfolios/${id}`, owner.headers)
-  expect(editor).toContain('Waiting for an admin’s review')
-  expect(editor).toMatch(new RegExp(`href="${path}"[^>]*>See where it stands`))
+  expect(editor).toContain('In review')
   expect(editor).not.toContain('name="isDiscoverable"')
 })
 
@@ -114,11 +100,15 @@ test('what is wrong in a field that the page does not show, or in a list, is sai
   const { id: shoot } = await aShoot(owner)
   const sent = { intent: 'submit', ...ticks }
   for (const [path, fields, message] of [
-    [`/my/locations/${id}/public`, { ...sent, submitType: 'moon' }, 'An item is submitted to'],
-    [`/my/locations/${id}/public`, { ...sent, submitType: 'marketplace' }, 'Only a portfolio that'],
-    [`/my/shoots/${shoot}/public`, { publicSections: 'moon' }, shootWords.unknownSection.text],
+    [`/my/locations/${id}/share`, { ...sent, submitType: 'moon' }, 'An item is submitted to'],
+    [`/my/locations/${id}/share`, { ...sent, submitType: 'marketplace' }, 'Only a portfolio that'],
     [
-      `/my/shoots/${shoot}/links`,
+      `/my/shoots/${shoot}/share`,
+      { intent: 'save', publicSections: 'moon' },
+      shootWords.unknownSection.text,
+    ],
+    [
+      `/my/shoots/${shoot}/share`,
       { intent: 'create', name: 'x', sections: 'moon' },
       'Please choose among the sections',
     ],

@@ -59,9 +59,9 @@ test('API and form refuse to publish without a confirmed address, and the form s
   expect(refusal(await call('POST shoot', asking))).toEqual([403, 'forbidden', confirmFirst])
   const change = { headers: owner.headers, body: { isPublic: true } }
   expect(refusal(await call(`PATCH shoot/${id}`, change))).toEqual([403, 'forbidden', confirmFirst])
-  const path = `/my/shoots/${id}/public`
+  const path = `/my/shoots/${id}/share`
   const form = await (await request(path, { headers: owner.headers })).text()
-  expect(form).toContain('Confirm your email to publish.')
+  expect(form).toContain('You can make it public once your email is confirmed.')
   const sent = await post(path, { isPublic: 'on', intent: 'save' }, owner.headers)
   expect(sent.status).toBe(403)
   expect(await sent.text()).toContain(confirmFirst)
@@ -188,7 +188,7 @@ test('what was refused is shown to the public by nothing that holds it, and stil
   expect((await shoots.find(friend, inner.id)).locationIds).toEqual(locationIds)
   expect((await locations.find(friend, id)).title).toBe('Cheap pills')
   expect((await shoots.find(owner, shoot.id)).locationIds).toEqual(locationIds)
-  const own = await request(`/my/locations/${id}/public`, { headers: owner.headers })
+  const own = await request(`/my/locations/${id}/share`, { headers: owner.headers })
   expect(await own.text()).toContain('Until it is accepted, no public page shows it')
 
   await decisions.undo(admin, sent?.id ?? '')

@@ -51,7 +51,7 @@ test('a visitor reports a published page by a form, and an admin takes it off th
   ])
   const [mail] = await readMails(owner.email as string)
   expect(mail?.text).toContain('It is private land.')
-  const own = await request(`/my/locations/${id}/public`, { headers: owner.headers })
+  const own = await request(`/my/locations/${id}/share`, { headers: owner.headers })
   expect(await own.text()).toContain('It is private land.')
   await post('/admin/submissions', { intent: 'letBack', item }, admin.headers)
   expect((await locations.find(owner, id)).isDiscoverable).toBe(true)

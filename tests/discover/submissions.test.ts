@@ -60,7 +60,7 @@ test('a location is submitted, waits unseen, is accepted by an admin, and its ow
   expect(bell.map(notificationSentence)).toEqual(['The location “Cais” is on Discover now'])
   const [mail] = await readMails(owner.email as string)
   expect(mail?.subject).toBe('“Cais” is on Discover')
-  expect(mail?.links).toContain(`http://localhost:3000/my/locations/${id}/public`)
+  expect(mail?.links).toContain(`http://localhost:3000/my/locations/${id}/share#public`)
   const log = await db.select('auditEntries', ['action', 'subjectName'], sql`true`)
   expect(log).toEqual([{ action: 'submissionAccepted', subjectName: 'owner' }])
 })

@@ -146,7 +146,7 @@ test('a tier that ends leaves everything readable, and what would be more is ref
     `/shoots/${archived.id}`,
     `/shoots/${shoot.id}/gear`,
     `/shoots/${shoot.id}/concept`,
-    `/shoots/${shoot.id}/people`,
+    `/shoots/${shoot.id}/crew`,
     `/projects/${project.id}`,
     `/gear/${slot.gearId}`,
   ].map((page) => `/my${page}`)

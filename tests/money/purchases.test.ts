@@ -246,7 +246,7 @@ test('what was bought is not published: the page says so, and the API refuses it
     ['portfolios', 'portfolio', id],
     ['locations', 'location', copy.locationIds[0]!],
   ] as const) {
-    const page = await pageFor(`/my/${items}/${itemId}/public`, buyer)
+    const page = await pageFor(`/my/${items}/${itemId}/share`, buyer)
     expect(page.html).toContain('What you bought is yours to use, not to publish')
     expect(page.html).not.toContain('name="submitType"')
     const body = { userId: buyer.id, itemType, itemId, description: '', submitType: 'discover' }

@@ -61,7 +61,7 @@ test('a portfolio that is not published can be offered, and the page says what i
   const offered = await post(path, { intent: 'offer', price: '45' }, owner.headers)
   expect(await bannerOf(offered)).toMatchObject({ statusMessage: 'Ridges is ready to sell' })
   expect(await pageOf(path, owner.headers)).toContain(
-    `Nobody can buy it yet, because it is not published. <a href="/my/portfolios/${id}/public"`,
+    `Nobody can buy it yet, because it is not public. <a href="/my/portfolios/${id}/share#public"`,
   )
   expect(await market()).not.toContain('Ridges')
 })

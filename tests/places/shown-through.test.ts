@@ -50,9 +50,9 @@ test('before a private place is shown to everybody the page says so, where it is
     `projects/${(await aProject(owner, { locationIds })).id}`,
     `portfolios/${(await aPortfolio(owner, { locationIds })).id}`,
   ]) {
-    const html = await read(`/my/${item}/public`)
+    const html = await read(`/my/${item}/share`)
     expect([item, html.includes(shows), html.includes('“Pier”')]).toEqual([item, true, true])
   }
   const { id } = await aShoot(owner, { locationIds: [open.id] })
-  expect(await read(`/my/shoots/${id}/public`)).not.toContain(shows)
+  expect(await read(`/my/shoots/${id}/share`)).not.toContain(shows)
 })

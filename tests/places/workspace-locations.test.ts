@@ -79,7 +79,7 @@ test('a location is made with all its fields, in any notation of coordinates', a
   const { statusType, next } = await bannerOf(response)
   expect(statusType).toBe('success')
   const id = /locations\/([0-9a-f-]{36})/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''
-  expect(next).toEqual({ href: `/my/locations/${id}/public`, label: 'Choose who sees it' })
+  expect(next).toEqual({ href: `/my/locations/${id}/share`, label: 'Share' })
   const made = await locations.find(user, id)
   expect(made).toMatchObject({
     title: 'Old Port',
@@ -98,7 +98,7 @@ test('a location is made with all its fields, in any notation of coordinates', a
   expect(html).toContain(`/app/${user.username}/location/old-port`)
   expect(html).toContain('harbour, Golden Hour')
   expect(html).not.toContain('name="isDiscoverable"')
-  expect(html).toContain(`href="/my/locations/${id}/public"`)
+  expect(html).toContain(`href="/my/locations/${id}/share"`)
 })
 
 test('a card tells the town and the sunset there, and where no town is known the position', async () => {

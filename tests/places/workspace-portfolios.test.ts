@@ -41,7 +41,7 @@ test('a portfolio is made with its locations in order, private until it is publi
   expect(html).toContain(`/app/${user.username}/portfolio/coast`)
   expect(html).toContain(`href="/my/portfolios/${id}/sale"`)
   expect(html).not.toContain('name="isDiscoverable"')
-  expect(html).toContain(`href="/my/portfolios/${id}/public"`)
+  expect(html).toContain(`href="/my/portfolios/${id}/share"`)
 })
 
 const wrongFields: [string, Record<string, string | string[]>, string][] = [

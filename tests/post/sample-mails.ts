@@ -72,7 +72,7 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: 'http://localhost:3000/login?mode=forgotPassword',
     isReset: true,
     ended: '1 access token, 2 webhooks',
-    links: 'Dawn, Crew: http://localhost:3000/my/shoots/01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11/links',
+    links: 'Dawn, Crew: http://localhost:3000/my/shoots/01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11/share#link',
   },
   webhookMade: {
     username: 'ines',
@@ -120,14 +120,14 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     title: 'Cais das Colunas',
     isAccepted: false,
     reason: 'The photos show a different location from the map.',
-    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
+    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/share#public`,
     ...switchLinks,
   },
   itemTakenDown: {
     kind: 'location',
     title: 'Cais das Colunas',
     reason: 'The owner of this land asked us to.',
-    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/public`,
+    link: `${origin}/my/locations/019aa000-0000-7000-8000-000000000000/share#public`,
     support: 'hello@recce.example',
   },
   purchaseRefunded: {

@@ -91,13 +91,13 @@ const ofOwner: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).
   const row = { of: kind, params: { items: `${kind}s` }, who: own }
   const id = `{${kind}LinkId}`
   return [
-    { ask: 'GET /my/:items/:id/links', ...row },
+    { ask: 'GET /my/:items/:id/share', ...row },
     ...[
       { intent: 'create', name: 'crew' },
       { intent: `change:${id}`, name: 'crew' },
       { intent: 'revoke', id },
       { intent: 'restore', id },
-    ].map((send) => ({ ask: 'POST /my/:items/:id/links', ...row, send })),
+    ].map((send) => ({ ask: 'POST /my/:items/:id/share', ...row, send })),
   ]
 })
 

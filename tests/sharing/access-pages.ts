@@ -691,19 +691,19 @@ const conceptOfShoot: Row[] = [
 const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => {
   const row = { of: kind, params: { items: `${kind}s` }, who: own }
   return [
-    { ask: 'GET /my/:items/:id/people', ...row },
+    { ask: 'GET /my/:items/:id/share', ...row },
     {
-      ask: 'POST /my/:items/:id/people',
+      ask: 'POST /my/:items/:id/share',
       ...row,
       send: { intent: 'invite', recipient: '{@newcomer}' },
     },
     {
-      ask: 'POST /my/:items/:id/people',
+      ask: 'POST /my/:items/:id/share',
       ...row,
       send: { intent: 'level', userItemId: `{${kind}Share}`, accessLevel: 'edit' },
     },
     {
-      ask: 'POST /my/:items/:id/people',
+      ask: 'POST /my/:items/:id/share',
       ...row,
       send: { intent: 'remove', userItemId: `{${kind}Share}` },
     },
@@ -735,21 +735,21 @@ const publishing: Row[] = [
     const row = { of: kind, params: { items: `${kind}s` } }
     const ticks = Object.fromEntries(checklist.map((check) => [check, 'on']))
     return [
-      { ask: 'GET /my/:items/:id/public', ...row, who: own },
+      { ask: 'GET /my/:items/:id/share', ...row, who: own },
       {
-        ask: 'POST /my/:items/:id/public',
+        ask: 'POST /my/:items/:id/share',
         ...row,
         send: { intent: 'submit', ...ticks },
         who: { private: own.private, deleted: own.deleted },
       },
-      { ask: 'POST /my/:items/:id/public', ...row, send: { intent: 'remove' }, who: own },
+      { ask: 'POST /my/:items/:id/share', ...row, send: { intent: 'takeOff' }, who: own },
     ]
   }),
   ...(['shoot', 'project'] as const).flatMap((kind): Row[] => {
     const row = { of: kind, params: { items: `${kind}s` }, who: own }
     return [
-      { ask: 'GET /my/:items/:id/public', ...row },
-      { ask: 'POST /my/:items/:id/public', ...row, send: { intent: 'save', isPublic: 'on' } },
+      { ask: 'GET /my/:items/:id/share', ...row },
+      { ask: 'POST /my/:items/:id/share', ...row, send: { intent: 'save', isPublic: 'on' } },
     ]
   }),
 ]

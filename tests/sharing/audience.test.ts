@@ -74,7 +74,7 @@ test('an editor learns which public items show it, and of no others; nobody else
   const { parents } = await audience.find(editor, 'location', id)
   expect(parents).toMatchObject([{ title: 'Open' }])
   await expect(audience.find(stranger, 'location', id)).rejects.toMatchObject({ code: 'notFound' })
-  const layout = `/my/locations/${id}/people.data?_routes=routes%2Fmy%2Fpeople%2Faudience`
+  const layout = `/my/locations/${id}/share.data`
   const tells = async ({ headers }: { headers: HeadersInit }) => {
     const data = await request(layout, { headers })
     return (await data.text()).includes('Secret')
@@ -91,16 +91,16 @@ test('editor, list, home and the page of it say in one word who sees an item, an
   const { id: shoot } = await aShoot(owner, { title: 'Dawn', locationIds: [id], isPublic: true })
   await share(owner, 'shoot', shoot, await aUser())
   await link('shoot', shoot)
-  for (const path of [`/my/locations/${id}`, `/my/locations/${id}/people`]) {
+  for (const path of [`/my/locations/${id}`, `/my/locations/${id}/share`]) {
     const html = await pageOf(path, headers)
     expect(textOf(html)).toMatch(/>published<.*Published as part of the shoot/s)
     expect(html).toContain(`href="/app/${owner.username}/shoot/dawn"`)
   }
   for (const path of ['/my/locations', '/my']) expect(await read(path)).toContain('>published<')
-  const reasons = 'Everybody can find it · 1 link · Shared with 1 person'
+  const reasons = 'Anyone can find it · 1 link · Shared with 1 person'
   expect(await read('/my/shoots')).toContain(`title="${reasons}"`)
   expect(await read(`/my/shoots/${shoot}`)).toContain(reasons)
-  expect(await read(`/my/shoots/${shoot}/people`)).toContain('Who sees Dawn')
+  expect(await read(`/my/shoots/${shoot}/share`)).toContain('<title>Share Dawn · Recce</title>')
 })
 
 test('what an admin took off the public says so with the reason', async () => {

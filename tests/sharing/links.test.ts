@@ -249,7 +249,7 @@ test('guessed, altered, revoked and expired links, those of removed items and th
   expect(none.status).toBe(404)
   expect(await none.text()).not.toMatch(/Private|Secret/)
   const revoke = { intent: 'revoke', id: link.id }
-  const revoked = await post(`/my/shoots/${item.itemId}/links`, revoke, owner.headers)
+  const revoked = await post(`/my/shoots/${item.itemId}/share`, revoke, owner.headers)
   const { undo } = await bannerOf(revoked)
   await gone(link.path)
   expect((await request(link.base + photo)).status).toBe(404)
@@ -357,7 +357,7 @@ test('opens are counted for the page itself, by nobody who belongs to the item, 
   await request(path)
   await linkOpens.flush()
   expect(await opens()).toEqual({ opens: 3, isDated: true })
-  const html = await pageOf(`/my/shoots/${item.itemId}/links`, owner.headers)
+  const html = await pageOf(`/my/shoots/${item.itemId}/share`, owner.headers)
   // Scripts write the time on the reader's own clock, and it is not seen before.
   expect(html).toMatch(/, last (?:<!-- -->)?<time dateTime="[^"]+" class="until-script">/)
 })
@@ -366,7 +366,7 @@ test('the owner makes, changes and lists links on one page, and nobody else sees
   const owner = await aUser()
   const item = { kind: 'shoot', itemId: (await aShoot(owner)).id } as const
   const member = await aMember(owner, 'shoot', item.itemId)
-  const page = `/my/shoots/${item.itemId}/links`
+  const page = `/my/shoots/${item.itemId}/share`
   const made = await post(
     page,
     {
@@ -409,11 +409,11 @@ test('the owner makes, changes and lists links on one page, and nobody else sees
   })
   const { id: locationId } = await aLocation(owner)
   const foreign = await post(
-    `/my/locations/${locationId}/links`,
+    `/my/locations/${locationId}/share`,
     { intent: 'create', name: 'x', sections: ['gear'] },
     owner.headers,
   )
   expect(await foreign.text()).toContain('A link to a location has no such section')
   expect((await request(page, member)).status).toBe(404)
-  expect((await request(`/my/gear/${item.itemId}/links`, owner)).status).toBe(404)
+  expect((await request(`/my/gear/${item.itemId}/share`, owner)).status).toBe(404)
 })

@@ -165,7 +165,7 @@ test('an address stays what was typed until whoever has it accepts', async () =>
   expect(answers[0]).toEqual(answers[1])
   await invite(owner, 'shoot', id, crew.username)
   expect(await shares.list(owner, { kind: 'shoot', itemId: id })).toHaveLength(3)
-  const page = await pageOf(`/my/shoots/${id}/people`, owner.headers)
+  const page = await pageOf(`/my/shoots/${id}/share`, owner.headers)
   expect(page).toContain('Crew@example.com')
   expect(page).not.toContain('has no account yet')
   await readMails()
@@ -230,9 +230,9 @@ test('whoever has not confirmed an address invites nobody', async () => {
     ])
   }
   expect(await readMails()).toEqual([])
-  const path = `/my/shoots/${id}/people`
+  const path = `/my/shoots/${id}/share`
   const page = await pageOf(path, owner.headers)
-  expect(page).toContain('Confirm your email to invite people.')
+  expect(page).toContain('You can invite people once your email is confirmed.')
   expect(page).toContain(`name="from" value="${path}"`)
   expect(page).toContain('value="confirmEmail"')
 })

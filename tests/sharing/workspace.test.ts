@@ -29,13 +29,13 @@ test('the owner of any item invites by name, sees who has answered, changes and 
   const friend = await aUser()
   for (const [kind, make] of kindsAndFactories) {
     const { id } = await make(owner, { title: `Shared ${kind}` })
-    const path = `/my/${kind}s/${id}/people`
+    const path = `/my/${kind}s/${id}/share`
     expect(await pageOf(`/my/${kind}s/${id}`, headers)).toContain(path)
     const recipient = friend.username
     const invited = await post(path, { intent: 'invite', recipient, accessLevel: 'edit' }, headers)
     expect(await bannerOf(invited)).toMatchObject({ statusMessage: `${recipient} is invited` })
     const html = await pageOf(path, headers)
-    expect(html).toContain(`<b>${friend.username}</b>`)
+    expect(html).toContain(`<th scope="row">${friend.username}`)
     expect(html).toContain('invited')
     await receivedShares.respond(friend, { kind, itemId: id }, 'accepted')
     expect(await pageOf(path, headers)).toContain('accepted')
@@ -55,7 +55,7 @@ test('the owner of any item invites by name, sees who has answered, changes and 
 test('an address without an account is invited by mail, and its level can be changed', async () => {
   const { headers, ...owner } = await aUser()
   const { id } = await aShoot(owner)
-  const path = `/my/shoots/${id}/people`
+  const path = `/my/shoots/${id}/share`
   const fields = { intent: 'invite', recipient: 'New@Example.com', accessLevel: 'view' }
   expect((await post(path, fields, headers)).status).toBe(303)
   expect(await pageOf(path, headers)).toContain('New@Example.com')
@@ -100,7 +100,7 @@ test('what was sent to an address waits for it to be confirmed, and the confirma
 test('an invitation to oneself, to nobody and to no address is refused, and the text stays', async () => {
   const { headers, ...owner } = await aUser()
   const { id } = await aShoot(owner)
-  const path = `/my/shoots/${id}/people`
+  const path = `/my/shoots/${id}/share`
   for (const [recipient, status, message] of [
     [owner.username, 400, 'You own this: share it with somebody else'],
     ['nobody-at-all', 404, 'User not found'],
@@ -111,7 +111,7 @@ test('an invitation to oneself, to nobody and to no address is refused, and the 
     const html = textOf(await response.text())
     expect(response.status, recipient).toBe(status)
     expect(html).toContain(message)
-    expect(/name="recipient"[^>]* value="([^"]*)"/.exec(html)?.[1]).toBe(recipient)
+    expect(/name="recipient"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(recipient)
   }
   const wrong = await post(path, { intent: 'level', userItemId: 'x', accessLevel: 'own' }, headers)
   expect(wrong.status).toBe(400)
@@ -177,7 +177,7 @@ test('the bell counts what is new until it has been read', async () => {
   expect(await pageOf('/my', headers)).toContain('Notifications, 1 new')
   const html = await pageOf('/my/notifications', headers)
   expect(html).toContain(`${friend.username} accepted the shoot “Night shoot”`)
-  expect(html).toContain(`href="/my/shoots/${id}/people"`)
+  expect(html).toContain(`href="/my/shoots/${id}/share#people"`)
   expect(html).toContain('New: ')
   expect(html).toMatch(
     /<time dateTime="[^"]+Z" class="until-script">\w{3}, \w{3} \d+\w\w \d{4}, \d+:\d\d[ap]m UTC<\/time>/,

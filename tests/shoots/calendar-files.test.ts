@@ -201,7 +201,7 @@ test('the mail of an invitation leads to its day as a file, without the plan of 
   const owner = await aUser()
   const { shoot } = await aWeekend(owner, { isPublic: false })
   await post(
-    `/my/shoots/${shoot.id}/people`,
+    `/my/shoots/${shoot.id}/crew`,
     { intent: 'invite', recipient: 'cleo@example.com', callTime: '05:00', accessLevel: 'view' },
     owner.headers,
   )

@@ -83,7 +83,7 @@ test('everybody invited is on paper with their call, marked where they have not 
     /<li><p><b>ana@example.com<\/b><small>Make-up · not answered yet<.*?5:30am<\/p><\/li>/,
   )
   expect(html).toMatch(/<div class="no-print"><p class="audience\b/)
-  const people = await pageOf(`/my/shoots/${shoot.id}/people`, owner.headers)
+  const people = await pageOf(`/my/shoots/${shoot.id}/crew`, owner.headers)
   expect(people).toContain('list the crew: you, and everybody you have invited.')
 })
 

@@ -48,7 +48,7 @@ test('a shoot is made with its dates in the time of the place and its places, an
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('value="2031-07-01T18:30"')
   expect(html).not.toContain('name="isPublic"')
-  expect(html).toContain(`href="/my/shoots/${id}/public"`)
+  expect(html).toContain(`href="/my/shoots/${id}/share"`)
   expect(html).toContain(`/app/${user.username}/shoot/night-shoot`)
 })
 
@@ -205,7 +205,7 @@ test('an editor opens the same editor, and cannot publish, archive, delete or sh
   const html = await pageOf(`/my/shoots/${id}`, headers)
   expect(html).toContain('Private roof')
   expect(html).toContain(`${owner.username} shares it with you to edit`)
-  for (const absent of ['name="isPublic"', 'value="archive"', 'value="delete"', `${id}/people`]) {
+  for (const absent of ['name="isPublic"', 'value="archive"', 'value="delete"', `${id}/share`]) {
     expect(html).not.toContain(absent)
   }
   const fields = {

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { formFields } from '#app/domain/rules/form-fields.ts'
-import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
+import { line } from '#app/domain/rules/visible-text.ts'
 import { webAddress } from '#app/domain/rules/web-address.ts'
-import { Email, NewPassword, User, Username, usernameTooShort } from '#app/domain/users/user.ts'
+import {
+  DisplayName,
+  Email,
+  NewPassword,
+  User,
+  Username,
+  usernameTooShort,
+} from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { clocks } from '#app/format/clock.ts'
 
 export const maxFormerUsernames = 10
-
-const maxNameLength = 60
-
-const DisplayName = line(accountWords.displayNameNoText)
-  .max(maxNameLength, accountWords.displayNameTooLong({ max: maxNameLength }).text)
-  .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
 
 /** Maximum characters of each field. */
 export const profileLengths = { bio: 500, town: 80, link: 300 }

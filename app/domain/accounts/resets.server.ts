@@ -68,7 +68,7 @@ export async function reset({ resetToken, newPassword }: PasswordReset, address:
     if (!email) return
     const link = `${env.PUBLIC_URL}/login?mode=forgotPassword`
     const links = (await listOpenLinks(trx, userId)).map(({ title, kind, itemId, name }) => {
-      const page = `${env.PUBLIC_URL}/my/${kinds[kind].path}/${itemId}/links`
+      const page = `${env.PUBLIC_URL}/my/${kinds[kind].path}/${itemId}/share#link`
       return `${[title, name].filter(Boolean).join(', ')}: ${page}`
     })
     const content = {

@@ -135,7 +135,8 @@ function insertAndMail(row: NewRow, mayAsk: boolean, within?: DatabaseTransactio
 
 type NewRow = Awaited<ReturnType<typeof newRow>>
 
-async function newRow({ email, username, password }: SignUpInput, clock?: Clock) {
+async function newRow(input: SignUpInput, clock?: Clock) {
+  const { displayName, email, username, password } = input
   await passwords.refuseCommon(password, [email, username])
   const passwordHash = await passwords.hash(password)
   return {
@@ -143,6 +144,7 @@ async function newRow({ email, username, password }: SignUpInput, clock?: Clock)
     username: username ?? (await freeUsernameFor(email ?? '')),
     email: email ?? null,
     passwordHash,
+    ...(displayName ? { displayName } : {}),
     ...(clock ? { clock } : {}),
   }
 }

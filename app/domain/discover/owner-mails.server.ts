@@ -61,5 +61,5 @@ export async function mailTakedown(
 }
 
 function linkOf(kind: KindThat<'hasPage'>, id: string) {
-  return `${env.PUBLIC_URL}/my/${kinds[kind].path}/${id}/public`
+  return `${env.PUBLIC_URL}/my/${kinds[kind].path}/${id}/share#public`
 }

@@ -25,6 +25,11 @@ export type LinkKind = KindThat<'canBeLinked'>
 
 const ofPlan: readonly Section[] = sections
 
+/** A new link does not show the crew and private notes. */
+export function defaultLinkSections(kind: LinkKind): Section[] {
+  return linkSections[kind].filter((section) => section !== 'people' && section !== 'notes')
+}
+
 export const linkSections: Record<LinkKind, readonly Section[]> = {
   location: ['position'],
   portfolio: ['locations', 'position'],

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type Section, sections } from '#app/domain/rules/section.ts'
+import {
+  defaultLinkSections,
+  type LinkKind,
+  type Section,
+  sections,
+} from '#app/domain/rules/section.ts'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
 import { shareWords } from './words.ts'
 
@@ -42,6 +47,14 @@ export type ShareLink = {
   /** How often the link was opened, but not by the owner or members. */
   opens: number
   lastOpenedAt: Date | null
+}
+
+/** The name of the link that *Copy link* creates. */
+export const defaultLinkName = 'Anyone with the link'
+
+export function showsDefault(kind: LinkKind, shown: readonly string[]) {
+  const usual = defaultLinkSections(kind)
+  return shown.length === usual.length && usual.every((section) => shown.includes(section))
 }
 
 export function linkMedia(token: string): string {

@@ -10,9 +10,22 @@ import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts
 import { endOfDay } from '#app/domain/rules/dates.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { type LinkKind, linkSections, type Section, sections } from '#app/domain/rules/section.ts'
+import {
+  defaultLinkSections,
+  type LinkKind,
+  linkSections,
+  type Section,
+  sections,
+} from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { type LinkChanges, type LinkInput, maxLinksOfItem, type ShareLink } from './link.ts'
+import {
+  defaultLinkName,
+  type LinkChanges,
+  type LinkInput,
+  maxLinksOfItem,
+  type ShareLink,
+  showsDefault,
+} from './link.ts'
 import { shareWords } from './words.ts'
 
 export type LinkedItem = { kind: LinkKind; itemId: string }
@@ -20,19 +33,34 @@ export type LinkedItem = { kind: LinkKind; itemId: string }
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
   const columns = await columnsOf(item.kind, input)
-  const id = newId()
-  await inTransaction(async (trx) => {
+  const id = await inTransaction(async (trx) => {
     await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
-    await requireRoom(trx, item)
-    await trx.insert('shareLinks', {
-      id,
-      [idKey(item.kind)]: item.itemId,
-      token: randomBytes(32).toString('base64url'),
-      ...columns,
-      createdBy: owner.id,
-    })
+    return insert(trx, owner.id, item, columns)
   })
   return findOf(actor, item, id)
+}
+
+/** Finds the link that shows what a new link shows, without a password or last day, or creates it. */
+export async function ensureDefault(actor: Actor, item: LinkedItem) {
+  const owner = requireUser(actor)
+  return inTransaction(async (trx) => {
+    await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
+    const open = await trx.select(
+      'shareLinks',
+      ['id', 'sections'],
+      sql`${idColumn(item.kind)} = ${asId(item.itemId)} and revoked_at is null
+        and expires_at is null and password_hash is null order by created_at, id`,
+    )
+    const found = open.find(({ sections }) => showsDefault(item.kind, sections))
+    if (found) return { id: found.id, isNew: false }
+    const id = await insert(trx, owner.id, item, defaultColumns(item.kind))
+    return { id, isNew: true }
+  })
+}
+
+function defaultColumns(kind: LinkKind) {
+  const sections = defaultLinkSections(kind)
+  return { name: defaultLinkName, sections, expiresAt: null, passwordHash: null }
 }
 
 export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<ShareLink[]> {
@@ -95,6 +123,24 @@ async function setRevoked(
     if (!changed) throw notFound('Link')
     return changed.name
   })
+}
+
+async function insert(
+  trx: Database,
+  ownerId: string,
+  item: LinkedItem,
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+) {
+  await requireRoom(trx, item)
+  const id = newId()
+  await trx.insert('shareLinks', {
+    id,
+    [idKey(item.kind)]: item.itemId,
+    token: randomBytes(32).toString('base64url'),
+    ...columns,
+    createdBy: ownerId,
+  })
+  return id
 }
 
 async function findOf(actor: Actor, item: LinkedItem, id: string) {

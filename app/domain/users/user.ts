@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tiers } from '#app/domain/rules/tier.ts'
+import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { clocks } from '#app/format/clock.ts'
 import { scopes } from './scope.ts'
@@ -40,6 +41,12 @@ export function isReserved(username: string): boolean {
   return reservedNames.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
+const maxNameLength = 60
+
+export const DisplayName = line(accountWords.displayNameNoText)
+  .max(maxNameLength, accountWords.displayNameTooLong({ max: maxNameLength }).text)
+  .refine((name) => name === '' || hasVisibleText(name), accountWords.displayNameUnseen.text)
+
 /** Accepts nearly any text with an `@` that is a single address without a person's name. */
 export const Email = z
   .string()
@@ -58,6 +65,7 @@ const signUpRequired = accountWords.signUpRequired.text
 
 export const SignUpInput = z
   .object({
+    displayName: DisplayName.optional(),
     email: Email.optional(),
     username: Username.refine(
       (name) => !isReserved(name),

@@ -7,52 +7,80 @@ import { Button } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { canDownload, removeDownload, startDownload, useDownloads } from './downloads.ts'
 import { describeMissing } from './offline-shoots.ts'
 import './save-offline.css'
 
-/** @param id of the shoot */
-export function SaveOffline({ id }: { id: string }) {
+type SaveOfflineProps = {
+  /** Of the shoot. */
+  id: string
+  /** One button, which opens the rest once the shoot is saved. */
+  isCompact?: boolean
+}
+
+export function SaveOffline({ id, isCompact = false }: SaveOfflineProps) {
   const { shoots, underway, failed, isRead } = useDownloads()
-  const clock = useClock()
   const isHydrated = useHydrated()
   if (isHydrated && !canDownload()) return null
   const shoot = shoots.get(id)
   const progress = underway.get(id)
-  const again = () => void startDownload(id)
+  const isMissing = shoot !== undefined && describeMissing(shoot) !== ''
+  const failure = failed.get(id)
   return (
     <div className="save-offline needs-script">
-      <Icon of={luggage} />
       {progress ? (
         <>
           <p role="status">Saving…</p>
           <progress max={progress.total || 1} value={progress.done} aria-label="Saved" />
         </>
+      ) : !shoot ? (
+        <Button
+          kind="secondary"
+          icon={<Icon of={luggage} />}
+          disabled={!isRead}
+          onClick={() => void startDownload(id)}
+        >
+          Save offline
+        </Button>
+      ) : isCompact ? (
+        <Menu
+          label="Saved offline"
+          trigger={
+            <>
+              <Icon of={luggage} />
+              {isMissing ? 'Incomplete' : 'Saved'}
+            </>
+          }
+        >
+          <SavedCopy shoot={shoot} isMissing={isMissing} />
+        </Menu>
       ) : (
-        <>
-          <p role="status">
-            {shoot
-              ? describeDownload(shoot, clock)
-              : 'No signal on the day? Keep it on this device.'}
-          </p>
-          {shoot && (
-            <Button kind="quiet" onClick={() => void removeDownload(id)}>
-              Remove from this device
-            </Button>
-          )}
-          {shoot && describeMissing(shoot) === '' ? (
-            <Button kind="quiet" onClick={again}>
-              Refresh
-            </Button>
-          ) : (
-            <Button kind="secondary" disabled={!isRead} onClick={again}>
-              {shoot ? 'Try again' : 'Save offline'}
-            </Button>
-          )}
-        </>
+        <SavedCopy shoot={shoot} isMissing={isMissing} />
       )}
-      {failed.has(id) && <p role="alert">{failed.get(id)}</p>}
+      {isCompact && shoot && !progress && (
+        <p className="sr-only" role="status">
+          {isMissing ? 'Offline copy incomplete' : 'Saved offline'}
+        </p>
+      )}
+      {failure && <p role="alert">{failure}</p>}
     </div>
+  )
+}
+
+function SavedCopy({ shoot, isMissing }: { shoot: OfflineShoot; isMissing: boolean }) {
+  const { id } = shoot
+  const clock = useClock()
+  return (
+    <>
+      <p role="status">{describeDownload(shoot, clock)}</p>
+      <Button kind="quiet" onClick={() => void startDownload(id)}>
+        {isMissing ? 'Try again' : 'Refresh'}
+      </Button>
+      <Button kind="quiet" onClick={() => void removeDownload(id)}>
+        Remove from this device
+      </Button>
+    </>
   )
 }
 

@@ -38,10 +38,11 @@ export function SignUpForm(props: OneFormProps) {
   return (
     <SchemaForm form={form} {...target}>
       <LoginFailure result={result} />
+      <FormText field={fields.displayName} label="Name" aside="optional" autoComplete="name" />
       <FormText
         field={fields.email}
         label="Email"
-        hint="We’ll email you a link to confirm it. You need that to publish or invite people."
+        hint="We’ll email you a link to confirm it. You need that to go public or invite people."
         type="email"
         autoComplete="email"
       />

@@ -2,7 +2,7 @@
 export function PublishChosen() {
   return (
     <button type="submit" name="intent" value="publishSeveral">
-      Publish on Discover
+      Share on Discover
     </button>
   )
 }

@@ -20,8 +20,9 @@ import { SectionNav } from '#app/ui/section-nav.tsx'
 import '#app/ui/editor/choosing.css'
 import '#app/ui/editor/editor.css'
 import '#app/ui/editor/inputs.css'
-import { ConfirmEmail } from '#app/views/confirm-email.tsx'
+import '#app/ui/editor/plan-head.css'
 import { accountMiddleware } from './account.server.ts'
+import { ConfirmLine } from './confirm-line.tsx'
 
 const Waiting = lazy(() => import('#app/outbox/waiting.tsx'))
 
@@ -55,11 +56,6 @@ const deletable = new Set([
   href('/my/account/data'),
 ])
 
-/** Pages that ask the user to confirm their email address; `/my/shared` has its own reminder. */
-const confirming = new Set(
-  sections.map((one) => one.href).filter((one) => one !== href('/my/shared')),
-)
-
 export default function Workspace() {
   const { pathname } = useLocation()
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user
@@ -75,11 +71,7 @@ export default function Workspace() {
           <Waiting userId={userId} />
         </Suspense>
       )}
-      {user && !user.emailConfirmed && confirming.has(pathname) && (
-        <div className="page confirm-line">
-          <ConfirmEmail>Confirm your email to publish or invite people.</ConfirmEmail>
-        </div>
-      )}
+      {user && !user.emailConfirmed && <ConfirmLine email={user.email} />}
       <Outlet />
       <UnsentSender probe="/readyz" userId={userId ?? ''} />
       {deletable.has(pathname) && (

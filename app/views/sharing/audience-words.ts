@@ -17,8 +17,8 @@ export function reasonsOf(item: ItemAudience): Reason[] {
   const sharing = parents.filter((parent) => !parent.isPublished && parent.people > 0)
   const all = [
     takenDownReason !== null && toReason(['Taken out of public view by an admin', takenDownReason]),
-    isPublished && toReason(['Everybody can find it']),
-    isWaiting && toReason(['Waiting for an admin’s review']),
+    isPublished && toReason(['Anyone can find it']),
+    isWaiting && toReason(['In review']),
     publishing.length > 0 && { words: 'Published as part of', parents: publishing },
     links > 0 && toReason([formatCount(links, 'link')]),
     linked.length > 0 && { words: 'Linked as part of', parents: linked },

@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Fragment, type ReactNode } from 'react'
 import {
   type Audience,
   audienceOf,
@@ -21,10 +20,10 @@ const tones: Record<Audience, BadgeTone> = {
 type AudienceLineProps = {
   item: ItemAudience
   max?: number
-  publicHref?: string | undefined
+  children?: ReactNode
 }
 
-export function AudienceLine({ item, max = 4, publicHref }: AudienceLineProps) {
+export function AudienceLine({ item, max = 4, children }: AudienceLineProps) {
   return (
     <p className="audience small">
       <AudienceBadge item={item} />
@@ -36,20 +35,10 @@ export function AudienceLine({ item, max = 4, publicHref }: AudienceLineProps) {
             <Parents parents={parents.slice(0, max)} others={parents.length - max} />
           </Fragment>
         ))}
-        {publicHref && (
-          <>
-            {' · '}
-            <Link to={publicHref}>{stepOf(item)}</Link>
-          </>
-        )}
+        {children}
       </span>
     </p>
   )
-}
-
-function stepOf({ isPublished, isWaiting, takenDownReason }: ItemAudience) {
-  if (isPublished) return 'Change'
-  return isWaiting || takenDownReason !== null ? 'See where it stands' : 'Publish'
 }
 
 function AudienceBadge({ item }: { item: ItemAudience }) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { CrewMember } from '#app/domain/sharing/crew.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
 import { formatPhone } from '#app/format/phone.ts'
-import { peopleHref } from '../addresses.ts'
+import { crewHref } from '../addresses.ts'
 import type { CrewView } from './crew-list.tsx'
 
 /** Returns [] if the owner is alone and has given no details. */
@@ -11,7 +11,7 @@ export function crewView(crew: CrewMember[], shootId: string, clock: Clock): Cre
   const isAlone = crew.length === 1 && !first?.role && !first?.callTime && !first?.phone
   if (isAlone) return []
   const own = (isOwner: boolean) =>
-    isOwner ? peopleHref('shoot', shootId) : href('/my/shoots/:id/me', { id: shootId })
+    isOwner ? crewHref(shootId) : href('/my/shoots/:id/me', { id: shootId })
   return crew.map(({ isOwner, isMe, name, role, callTime, phone, isPending, isPhoneKept }) => ({
     name,
     role,

@@ -3,6 +3,7 @@ import {
   ArrowLeft as back,
   Copy as copy,
   ExternalLink as external,
+  Share2 as share,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
@@ -10,11 +11,12 @@ import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
 import { audienceOf, type ItemAudience } from '#app/domain/sharing/audience.ts'
 import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { conceptHref, editorHref, libraryHref, peopleHref, publicHref } from '../addresses.ts'
+import { conceptHref, crewHref, editorHref, libraryHref, shareHref } from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
 
@@ -31,77 +33,83 @@ export type PlanTop = {
   copyKey: string
 }
 
-type PlanHeadProps = { top: PlanTop; current: PlanPage }
+type PlanHeadProps = {
+  top: PlanTop
+  current: PlanPage
+  /** Further entries of the menu. */
+  children?: ReactNode
+}
 
-type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'audience'
+type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'crew' | 'share'
 
-export function PlanHead({ top, current }: PlanHeadProps) {
+/** The same on all pages of a shoot or project: title, one line of state, actions and tabs. */
+export function PlanHead({ top, current, children }: PlanHeadProps) {
   const { kind, id, title, summary, isOwn, ownerUser, audience, viewUrl } = top
   const path = editorHref(kind, id)
+  const list = isOwn ? kinds[kind].titles : 'Shared with me'
   return (
     <>
-      <header className="editor-head">
-        <Link to={isOwn ? libraryHref(kind) : href('/my/shared')} className="btn btn-quiet back">
+      <header className="plan-head">
+        <Link
+          to={isOwn ? libraryHref(kind) : href('/my/shared')}
+          className="btn btn-quiet btn-icon"
+          aria-label={list}
+          title={list}
+        >
           <Icon of={back} />
-          {isOwn ? kinds[kind].titles : 'Shared with me'}
         </Link>
         <h1 dir="auto">{title}</h1>
+        <AudienceLine item={audience}>
+          {' · '}
+          {summary}
+          {!isOwn && ` · ${ownerUser} shares it with you to edit`}
+        </AudienceLine>
+        <p className="print-only">{summary}</p>
         <div>
+          {isOwn && (
+            <ButtonLink
+              to={shareHref(kind, id)}
+              icon={<Icon of={share} />}
+              aria-current={current === 'share' ? 'page' : undefined}
+            >
+              Share
+            </ButtonLink>
+          )}
           <a className="btn btn-secondary" href={viewUrl}>
             <Icon of={external} />
-            View page
+            <span>View page</span>
           </a>
+          {kind === 'shoot' && <SaveOffline id={id} isCompact />}
           <Menu label={`More for ${title}`}>
             {audienceOf(audience) === 'published' && (
               <div data-keeps-open>
                 <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
               </div>
             )}
+            {children}
             <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
               Duplicate
             </Press>
             {isOwn && <OwnerButtons path={path} top={top} />}
           </Menu>
         </div>
-        <AudienceLine
-          item={audience}
-          publicHref={isOwn && current !== 'audience' ? publicHref(kind, id) : undefined}
-        />
-        <p className="caption editor-words">
-          {summary}
-          {!isOwn && ` · ${ownerUser} shares it with you to edit`}
-        </p>
-        {kind === 'shoot' && <SaveOffline id={id} />}
       </header>
-      <PlanTabs top={top} current={current} />
+      <Tabs label={title} current={current} tabs={tabsOf(top)} />
     </>
   )
 }
 
-type PlanTabsProps = {
-  top: Pick<PlanTop, 'kind' | 'id' | 'title' | 'isOwn'>
-  current: PlanPage
-}
-
-export function PlanTabs({ top, current }: PlanTabsProps) {
-  const { kind, id, title, isOwn } = top
-  return (
-    <Tabs
-      label={title}
-      current={current}
-      tabs={[
-        ...(kind === 'shoot'
-          ? [
-              { key: 'plan', label: 'Plan', href: href('/my/shoots/:id/plan', { id }) },
-              { key: 'details', label: 'Details', href: editorHref(kind, id) },
-              { key: 'gear', label: 'Gear', href: href('/my/shoots/:id/gear', { id }) },
-            ]
-          : [{ key: 'plan', label: 'Plan', href: editorHref(kind, id) }]),
-        { key: 'concept', label: 'Concept', href: conceptHref(kind, id) },
-        ...(isOwn ? [{ key: 'audience', label: 'Who sees it', href: peopleHref(kind, id) }] : []),
-      ]}
-    />
-  )
+function tabsOf({ kind, id, isOwn }: PlanTop) {
+  const details = { key: 'details', label: 'Details', href: editorHref(kind, id) }
+  const concept = { key: 'concept', label: 'Concept', href: conceptHref(kind, id) }
+  if (kind === 'project') return [details, concept]
+  return [
+    { key: 'plan', label: 'Schedule', href: href('/my/shoots/:id/plan', { id }) },
+    details,
+    { key: 'gear', label: 'Gear', href: href('/my/shoots/:id/gear', { id }) },
+    concept,
+    ...(isOwn ? [{ key: 'crew', label: 'Crew', href: crewHref(id) }] : []),
+  ]
 }
 
 function OwnerButtons({ path, top }: { path: string; top: PlanTop }) {

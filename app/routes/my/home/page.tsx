@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main className="page work-home">
       <header>
-        <h1>{name}</h1>
+        <h1>{isFirstVisit ? `Welcome, ${name}` : name}</h1>
         {!isFirstVisit && (
           <>
             <Counts uses={uses} />

@@ -4,12 +4,10 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { type ListedPerson, readPeople } from '#app/domain/sharing/people-list.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
-import { maxPeopleAtOnce, memberName, ShareInput } from '#app/domain/sharing/share.ts'
+import { memberName, ShareInput } from '#app/domain/sharing/share.ts'
 import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-
-export type InviteRow = ListedPerson
 
 /** Returns the success message. @throws like `sentInvitations.createAll`; `path` is the person's index */
 export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem): Promise<string> {
@@ -29,78 +27,43 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     : `${name} is invited`
 }
 
-/** Refills the form after an error: the pasted list becomes rows of the form if they suffice. */
+/** Refills the form after an error, which names the person or the line that it concerns. */
 export function refillInvitation(
   form: SentForm,
   kind: ShareKind,
   { message, path = '' }: DomainError,
 ) {
-  const { list, typed, listed, rows, people, note, accessLevel } = readInvitation(form, kind)
-  const one = people[Number.parseInt(path, 10)]
-  const wrong = rows[one?.row ?? -1]
-  const isAmong = people.filter(({ row }) => row === one?.row).length > 1
-  const reason = one && isAmong ? `${one.recipient}: ${message}` : message
-  const fitsLines = rows.length <= maxPeopleAtOnce && listed.every(hasShownTime)
-  const shown = fitsLines
-    ? { rows, list: '', wrongRow: wrong ? rows.indexOf(wrong) : 0 }
-    : { rows: typed, list, ...locateError(typed, listed, wrong) }
-  return { message: reason, ...shown, note, accessLevel }
+  const { people, ...invitation } = readInvitation(form, kind)
+  const wrong = people[Number.parseInt(path, 10)]
+  const of = people.length > 1 && wrong ? `${wrong.line ?? wrong.recipient}: ` : ''
+  return { invitation, message: `${of}${message}` }
 }
 
+type Invited = ListedPerson & { line?: string }
+
+/** Of several lines, each is a person with a role and a call time, as people paste them. */
 function readInvitation(form: SentForm, kind: ShareKind) {
-  const list = textOf(form.get('list'))
-  const typed = rowsOf(form)
-  const listed = readLines(list, kind === 'shoot')
-  const rows = listed.length > 0 ? [...typed.filter(isFilled), ...listed] : typed
+  const [recipient, role, callTime] = ['recipient', 'role', 'callTime'].map((name) =>
+    textOf(form.get(name)),
+  ) as [string, string, string]
   const [accessLevel, note] = [textOf(form.get('accessLevel')), textOf(form.get('note'))]
-  return { list, typed, listed, rows, people: peopleOf(rows), accessLevel, note }
+  const isList = recipient.trim().includes('\n')
+  const people: Invited[] = isList
+    ? readLines(recipient, kind === 'shoot' ? { role, callTime } : undefined)
+    : splitRecipients(recipient).map((one) => ({ recipient: one, role, callTime }))
+  return { recipient, role, callTime, people, accessLevel, note }
 }
 
-function rowsOf(form: SentForm): InviteRow[] {
-  const [roles, calls] = [form.getAll('role'), form.getAll('callTime')]
-  return form.getAll('recipient').map((recipient, at) => ({
-    recipient: textOf(recipient),
-    role: textOf(roles[at]),
-    callTime: textOf(calls[at]),
-  }))
-}
-
-function isFilled({ recipient, role, callTime }: InviteRow) {
-  return `${recipient}${role}${callTime}`.trim() !== ''
-}
-
-type Listed = InviteRow & { line: number }
-
-/** @param hasPlan whether the item has roles and call times, as only shoots do */
-function readLines(list: string, hasPlan: boolean): Listed[] {
+/** @param usual role and call time of a line that names none; undefined if people have none */
+function readLines(list: string, usual: Pick<ListedPerson, 'role' | 'callTime'> | undefined) {
   return list.split('\n').flatMap((text, at) =>
-    readPeople(text).map((row) => ({
-      ...row,
-      ...(hasPlan ? {} : { role: '', callTime: '' }),
-      line: at + 1,
+    readPeople(text).map(({ recipient, role, callTime }) => ({
+      recipient,
+      role: usual ? role || usual.role : '',
+      callTime: usual ? callTime || usual.callTime : '',
+      line: `Line ${at + 1}`,
     })),
   )
-}
-
-/** Browsers' time inputs accept only this format. */
-function hasShownTime({ callTime }: InviteRow) {
-  return callTime === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(callTime)
-}
-
-/** Finds the row of the form with the error; otherwise the list is wrong, at a line if known. */
-function locateError(typed: InviteRow[], listed: Listed[], wrong: InviteRow | undefined) {
-  const wrongRow = wrong ? typed.indexOf(wrong) : -1
-  const wrongLine = listed.find((row) => row === wrong)?.line
-  return { wrongRow, ...(wrongRow < 0 ? { isListWrong: true, wrongLine } : {}) }
-}
-
-/** Creates one entry for each person named in a line, and drops empty lines. */
-function peopleOf(rows: InviteRow[]) {
-  const filled = rows.map((line, row) => ({ ...line, row })).filter(isFilled)
-  const all = filled.flatMap((line) =>
-    splitRecipients(line.recipient).map((recipient) => ({ ...line, recipient })),
-  )
-  return all.length > 0 ? all : [{ recipient: '', role: '', callTime: '', row: 0 }]
 }
 
 /** Blanks separate e-mail addresses, but are part of a name. */

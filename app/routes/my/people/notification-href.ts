@@ -5,7 +5,7 @@ import type {
   Notifications,
 } from '#app/domain/post/notification.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { editorHref, peopleHref, publicHref } from '#app/views/addresses.ts'
+import { editorHref, shareHref } from '#app/views/addresses.ts'
 
 export function hrefOf({ kind, props }: Notification): string | undefined {
   const find = targets[kind] as (props: Notification['props']) => string | undefined
@@ -20,8 +20,8 @@ export function notificationHref(notification: Notification): string {
 type Item = Notifications['itemTakenDown' | 'shareAccepted']
 
 const toShared = () => href('/my/shared')
-const toPeople = ({ kind, itemId }: Item) => peopleHref(kind, itemId)
-const toPublishing = ({ kind, itemId }: Item) => publicHref(kind, itemId)
+const toPeople = ({ kind, itemId }: Item) => shareHref(kind, itemId, 'people')
+const toPublishing = ({ kind, itemId }: Item) => shareHref(kind, itemId, 'public')
 const toEducation = () => href('/my/education')
 const toSales = () => href('/my/sales')
 const toShoot = ({ itemId }: Item) => editorHref('shoot', itemId)

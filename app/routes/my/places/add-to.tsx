@@ -27,7 +27,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
         <>
           <TagChosen />
           <AddTo targets={targets} />
-          <Menu label="Publish or delete" trigger="More">
+          <Menu label="Share or delete" trigger="More">
             <PublishChosen />
             <DeleteChosen />
           </Menu>

@@ -2,18 +2,19 @@ import {
   ArrowLeft as back,
   Copy as copy,
   ExternalLink as external,
-  Eye as eye,
   Plus as plus,
+  Share2 as share,
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { audienceOf, type ItemAudience } from '#app/domain/sharing/audience.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { libraryHref, peopleHref, publicHref } from '#app/views/addresses.ts'
+import { libraryHref, shareHref } from '#app/views/addresses.ts'
 import { DeleteItem } from '#app/views/delete-item.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
@@ -42,6 +43,11 @@ export function ItemHead(props: ItemHeadProps) {
       </Link>
       <h1 dir="auto">{title}</h1>
       <div>
+        {!sharedBy && (
+          <ButtonLink to={shareHref(kind, id)} icon={<Icon of={share} />}>
+            Share
+          </ButtonLink>
+        )}
         {props.children}
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
@@ -59,12 +65,6 @@ export function ItemHead(props: ItemHeadProps) {
               Add to…
             </Link>
           )}
-          {!sharedBy && (
-            <Link to={peopleHref(kind, id)}>
-              <Icon of={eye} />
-              Who sees it
-            </Link>
-          )}
           <Form method="post">
             <input type="hidden" name="key" value={copyKey} />
             <button type="submit" name="intent" value="clone">
@@ -75,7 +75,7 @@ export function ItemHead(props: ItemHeadProps) {
           {!sharedBy && <DeleteItem kind={kind} title={title} />}
         </Menu>
       </div>
-      <AudienceLine item={audience} publicHref={sharedBy ? undefined : publicHref(kind, id)} />
+      <AudienceLine item={audience} />
       {sharedBy && <p className="caption editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

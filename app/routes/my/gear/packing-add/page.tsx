@@ -22,7 +22,6 @@ import '#app/routes/my/gear/pieces.css'
 import { PackingPaste } from '#app/routes/my/gear/packing/paste.tsx'
 import { toPackedShoot } from '#app/routes/my/gear/packing/view.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
-import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
 import { Choices } from './choices.tsx'
 import { fillPacking } from './fill.server.ts'
@@ -45,10 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
   )
   return {
-    shoot: {
-      ...toPackedShoot({ ...shoot, isOfCrew: true }, actor.clock),
-      isOwn: shoot.ownerUserId === actor.id,
-    },
+    shoot: toPackedShoot({ ...shoot, isOfCrew: true }, actor.clock),
     sources,
     formKey: newFormKey(),
     groups: byCategory(items),
@@ -80,7 +76,6 @@ export default function PackingAdd({ loaderData, actionData }: Route.ComponentPr
           {shoot.title} · {shoot.when}
         </p>
       </header>
-      <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
       <Refusal of={refusal} />
       {pasted && 'left' in pasted && <LeftOut {...pasted} />}
       <PackingPaste

@@ -4,48 +4,48 @@ import { SaveOffline } from '#app/outbox/offline/save-offline.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { PlanTabs } from '#app/views/shoots/plan-head.tsx'
+import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import type { Route } from './+types/page'
 
-type PackingHeadProps = {
-  shoot: Route.ComponentProps['loaderData']['shoot']
+type PackingHeadProps = Pick<Route.ComponentProps['loaderData'], 'shoot' | 'top'> & {
   address: string
 }
 
-export function PackingHead({ shoot, address }: PackingHeadProps) {
+export function PackingHead({ shoot, top, address }: PackingHeadProps) {
+  const print = (
+    <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
+      Print
+    </Button>
+  )
+  if (top) {
+    return (
+      <PlanHead top={top} current="gear">
+        <div className="needs-script">{print}</div>
+      </PlanHead>
+    )
+  }
   return (
     <>
       <header className="editor-head">
-        <Link
-          to={shoot.isEditable ? href('/my/shoots/:id', { id: shoot.id }) : href('/my/shared')}
-          className="btn btn-quiet back"
-        >
+        <Link to={href('/my/shared')} className="btn btn-quiet back">
           <Icon of={back} />
-          {shoot.isEditable ? shoot.title : 'Shared with me'}
+          Shared with me
         </Link>
-        <h1>
-          Gear<span className={shoot.isEditable ? 'print-only' : undefined}> of {shoot.title}</span>
-        </h1>
+        <h1>Gear of {shoot.title}</h1>
         <p className="caption">{shoot.when}</p>
-        <div className="needs-script">
-          <Button kind="quiet" icon={<Icon of={printer} />} onClick={() => window.print()}>
-            Print
-          </Button>
+        <div>
+          <span className="needs-script">{print}</span>
+          <SaveOffline id={shoot.id} isCompact />
         </div>
-        <SaveOffline id={shoot.id} />
       </header>
-      {shoot.isEditable ? (
-        <PlanTabs top={{ kind: 'shoot', ...shoot }} current="gear" />
-      ) : (
-        <Tabs
-          label={shoot.title}
-          current="gear"
-          tabs={[
-            { key: 'page', label: 'Shoot', href: shoot.page },
-            { key: 'gear', label: 'Gear', href: address },
-          ]}
-        />
-      )}
+      <Tabs
+        label={shoot.title}
+        current="gear"
+        tabs={[
+          { key: 'page', label: 'Shoot', href: shoot.page },
+          { key: 'gear', label: 'Gear', href: address },
+        ]}
+      />
     </>
   )
 }

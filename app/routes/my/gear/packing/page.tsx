@@ -3,6 +3,7 @@ import { Form, href } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import { useGearPhotos } from '#app/views/shoots/use-gear-photos.tsx'
 import { PackingFoot } from './foot.tsx'
 import { changeForm, PackingRow, submitTick } from './row.tsx'
@@ -38,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestedList = searchParams.get('list')
   const defaultList = shoot.status === 'done' ? 'home' : 'pack'
   return {
-    shoot: { ...shoot, isOwn: head.ownerUserId === actor.id },
+    shoot,
+    top: shoot.isEditable ? await topOfShoot(actor, await shoots.find(actor, shoot.id)) : undefined,
     userId: requireUser(actor).id,
     slots: slots.map((slot) => toPackedSlot(slot, actor, head)),
     list: requestedList === 'home' || requestedList === 'pack' ? requestedList : defaultList,
@@ -65,7 +68,7 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
   const isOver = shoot.status === 'done' || shoot.status === 'underway' || list === 'home'
   return (
     <main className="page packing">
-      <PackingHead shoot={shoot} address={address} />
+      <PackingHead shoot={shoot} top={loaderData.top} address={address} />
       {actionData?.message && !changed && <Notice type="error">{actionData.message}</Notice>}
       {isOver && <ListTabs list={list} />}
       {ticks.slots.length === 0 ? (

@@ -4,14 +4,13 @@ import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import {
   conceptHref,
+  crewHref,
   editorHref,
   lightWithin,
-  linksHref,
   locationFormHref,
   locationHref,
   locationWithin,
-  peopleHref,
-  publicHref,
+  shareHref,
   shootHref,
 } from '#app/views/addresses.ts'
 
@@ -36,7 +35,7 @@ export function listPages(
       : [view, gear]),
     `${gear}?list=pack`,
     `${gear}?list=home`,
-    ...(isOwn ? [peopleHref('shoot', id), linksHref('shoot', id), publicHref('shoot', id)] : []),
+    ...(isOwn ? [crewHref(id), shareHref('shoot', id)] : []),
     ...(!isOwn && members.length > 0 ? [href('/my/shoots/:id/me', { id })] : []),
     ...(isEditable ? [view] : []),
     ...['locations', 'gear', 'concept'].map((tab) => `${view}?tab=${tab}`),

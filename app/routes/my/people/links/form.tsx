@@ -1,6 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { dayOfEnd } from '#app/domain/rules/dates.ts'
-import { type LinkKind, linkSections, type Section, sections } from '#app/domain/rules/section.ts'
+import {
+  defaultLinkSections,
+  type LinkKind,
+  linkSections,
+  sections,
+} from '#app/domain/rules/section.ts'
 import { LinkChanges, LinkInput, type ShareLink } from '#app/domain/sharing/link.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
@@ -10,22 +15,18 @@ import { sectionWords } from '#app/views/sharing/section-words.ts'
 type LinkFormProps = {
   kind: LinkKind
   link?: Pick<ShareLink, 'id' | 'name' | 'sections' | 'expiresAt' | 'hasPassword'>
-  name?: string
   lastResult?: SubmissionResult<string[]> | undefined
 }
 
-/** A new link does not reveal the crew and private notes. */
-const offByDefault: readonly Section[] = ['people', 'notes']
-
-export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
+export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
   const choices = linkSections[kind]
   const [form, fields] = useSchemaForm({
     schema: link ? LinkChanges : LinkInput,
     id: link ? `link-${link.id}` : 'new-link',
     ...(lastResult ? { lastResult } : {}),
     defaultValue: {
-      name: link?.name ?? name,
-      sections: link?.sections ?? choices.filter((section) => !offByDefault.includes(section)),
+      name: link?.name ?? '',
+      sections: link?.sections ?? defaultLinkSections(kind),
       lastDay: link?.expiresAt ? dayOfEnd(link.expiresAt) : '',
     },
   })
@@ -41,7 +42,7 @@ export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
       />
       <CheckboxGroup
         field={fields.sections}
-        label="Whoever has the link sees"
+        label="Anyone with the link sees"
         options={options.map((value) => ({ value, label: sectionWords[value] }))}
       />
       <FormText
@@ -49,7 +50,7 @@ export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
         type="date"
         label="Last day"
         aside="optional"
-        hint="It works until this day is over everywhere."
+        hint="Works through the end of this day in every time zone."
       />
       <FormText
         field={fields.password}
@@ -60,10 +61,10 @@ export function LinkForm({ kind, link, name = '', lastResult }: LinkFormProps) {
         autoComplete="new-password"
       />
       {link?.hasPassword && (
-        <FormToggle field={changed.isPasswordRemoved} label="Ask for no password any more" />
+        <FormToggle field={changed.isPasswordRemoved} label="Remove the password" />
       )}
       <SubmitButton intent={link ? `change:${link.id}` : 'create'} pendingText="Saving…">
-        {link ? 'Save' : 'Make the link'}
+        {link ? 'Save' : 'Create link'}
       </SubmitButton>
     </SchemaForm>
   )

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { dayOfEnd } from '#app/domain/rules/dates.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
@@ -14,7 +15,13 @@ import { sectionsInWords } from '#app/views/sharing/section-words.ts'
 import { LinkForm } from './form.tsx'
 import { linkRowId } from './row-id.ts'
 
-export type LinkView = Omit<ShareLink, 'token'> & { url: string; isExpired: boolean; qr: QrView }
+/** `isDefault`: it shows what a new link shows, to anyone and for ever. */
+export type LinkView = Omit<ShareLink, 'token'> & {
+  url: string
+  isExpired: boolean
+  isDefault: boolean
+  qr: QrView
+}
 
 type LinkRowProps = {
   kind: LinkKind
@@ -24,54 +31,77 @@ type LinkRowProps = {
 
 export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   const { id, name, url, sections, hasPassword, isExpired } = link
-  const isNew = useLocation().hash === `#${linkRowId(id)}`
+  const address = useFocusAt(linkRowId(id))
   return (
     <li id={linkRowId(id)}>
-      <div className="link-head row">
-        <h2>{name}</h2>
+      <div className="row">
+        <h3>{name}</h3>
         {isExpired && <Badge tone="warning">expired</Badge>}
         {hasPassword && <Badge tone="muted">password</Badge>}
       </div>
-      <p>{sectionsInWords(sections)}</p>
-      <LinkUse link={link} />
-      <div className="link-tools row">
-        <CopyButton text={url} label="Copy link" copied="Link copied" autoFocus={isNew} />
-        <a className="btn btn-quiet" href={url}>
-          Open<span className="sr-only"> the link {name}</span>
-        </a>
+      <div className="link-address row">
+        <input
+          ref={address}
+          className="input"
+          readOnly
+          value={url}
+          aria-label={`Address of the link ${name}`}
+        />
+        <span className="needs-script">
+          <CopyButton text={url} label="Copy" copied="Link copied" />
+        </span>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value="revoke" />
           <ConfirmButton
             kind="quiet"
-            question={`Revoke “${name}”?`}
-            detail="Whoever has this link can no longer open it."
-            confirm="Revoke"
+            question={`Turn off “${name}”?`}
+            detail="This link will stop working."
+            confirm="Turn off"
           >
-            Revoke<span className="sr-only"> {name}</span>
+            Turn off<span className="sr-only"> {name}</span>
           </ConfirmButton>
         </Form>
       </div>
-      <details className="unfold">
-        <summary>
-          QR code<span className="sr-only"> of {name}</span>
-        </summary>
-        <QrCode qr={link.qr} label={`QR code of the link ${name}`} className="link-qr" />
-      </details>
-      <details className="unfold" open={lastResult !== undefined}>
-        <summary>
-          Change<span className="sr-only"> {name}</span>
-        </summary>
-        <LinkForm kind={kind} link={link} lastResult={lastResult} />
-      </details>
+      <p className="small">
+        {sectionsInWords(sections)} · <LinkUse link={link} />
+      </p>
+      <div className="link-more">
+        <details className="unfold" open={lastResult !== undefined}>
+          <summary>
+            Link options<span className="sr-only"> of {name}</span>
+          </summary>
+          <LinkForm kind={kind} link={link} lastResult={lastResult} />
+        </details>
+        <details className="unfold">
+          <summary>
+            QR code<span className="sr-only"> of {name}</span>
+          </summary>
+          <QrCode qr={link.qr} label={`QR code of the link ${name}`} className="link-qr" />
+        </details>
+      </div>
     </li>
   )
+}
+
+/** Moves to the field, and selects it, each time the page is opened at the row. */
+function useFocusAt(rowId: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor can be opened again
+  useEffect(() => {
+    if (hash !== `#${rowId}`) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [hash, key])
+  return field
 }
 
 function LinkUse({ link }: { link: LinkView }) {
   const { expiresAt, isExpired, opens, lastOpenedAt } = link
   return (
-    <p className="small">
+    <>
       {expiresAt && (
         <>
           {isExpired ? 'Worked' : 'Works'} until {shortDate(dayOfEnd(expiresAt), 'UTC')} ·{' '}
@@ -89,6 +119,6 @@ function LinkUse({ link }: { link: LinkView }) {
           )}
         </>
       )}
-    </p>
+    </>
   )
 }

@@ -10,11 +10,9 @@ import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ConfirmEmail } from '#app/views/confirm-email.tsx'
 import { type PagedSection, PagedSections } from '#app/views/library/favourites-and-shared.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import { Leave, SharedFields } from '#app/views/sharing/leave.tsx'
@@ -36,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       waiting: received.filter(({ status }) => status === 'pending'),
-      isUnconfirmed: actor.id !== null && !actor.emailConfirmed && actor.email !== null,
       ...shown,
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -80,16 +77,11 @@ function redirectWithMessage(statusMessage: string, isOfShoots = false) {
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, isUnconfirmed, choice, part, ...lists } = loaderData
+  const { waiting, choice, part, ...lists } = loaderData
   return (
     <main className="page library">
       <h1>Shared with me</h1>
       <Refusal of={actionData} />
-      {isUnconfirmed && (
-        <Notice>
-          <ConfirmEmail>Confirm your email to see your invitations.</ConfirmEmail>
-        </Notice>
-      )}
       {waiting.length > 0 && (
         <section className="people" aria-labelledby="waiting">
           <h2 id="waiting">Invitations</h2>

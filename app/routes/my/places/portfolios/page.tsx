@@ -150,7 +150,7 @@ function PortfolioList({ first }: { first: Route.ComponentProps['loaderData'] })
       tools={
         <>
           <Button type="submit" kind="secondary" name="intent" value="publishSeveral">
-            Publish on Discover
+            Share on Discover
           </Button>
           <Menu label="More for those chosen" trigger="More">
             <DeleteChosen />

@@ -92,7 +92,7 @@ export default function Project({ loaderData, actionData: answer }: Route.Compon
   })
   return (
     <main className="page">
-      <PlanHead top={top} current="plan" />
+      <PlanHead top={top} current="details" />
       <Refusal of={answer} />
       <ProjectEditor
         key={`${top.id} ${refills}`}

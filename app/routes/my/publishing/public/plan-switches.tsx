@@ -8,8 +8,8 @@ import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { sectionWords } from '#app/views/sharing/section-words.ts'
-import { ConfirmFirst, type Moderation } from './confirm-first.tsx'
 import { RevealedLocations } from './revealed-locations.tsx'
+import type { Moderation } from './submission-state.tsx'
 
 type PlanSwitchesProps = {
   kind: PlanKind
@@ -44,8 +44,10 @@ export function PlanSwitches(props: PlanSwitchesProps) {
   const options = kind === 'shoot' ? publicSections : (['people'] as const)
   return (
     <>
-      {isRefused && <ConfirmFirst />}
-      <SchemaForm form={form} className="panel">
+      {isRefused && (
+        <p className="text-muted">You can make it public once your email is confirmed.</p>
+      )}
+      <SchemaForm form={form}>
         <input type="hidden" name="version" value={version} />
         {conflict && <Notice type="warning">{conflict}</Notice>}
         {isHidden && (
@@ -57,12 +59,12 @@ export function PlanSwitches(props: PlanSwitchesProps) {
         <FormToggle
           field={fields.isPublic}
           label="Public"
-          hint={`On: the world finds this ${kind} and sees it with its locations, and ${whoLists[props.moderation]}. Off: only you, the people you share it with, and whoever has a link.`}
+          hint={`Anyone can find and see this ${kind} and its locations, and ${whoLists[props.moderation]}.`}
         />
         <RevealedLocations kind={kind} titles={privateLocations} />
         <CheckboxGroup
           field={fields.publicSections}
-          label="While it is public, everybody also sees"
+          label="While it is public, everyone also sees"
           options={options.map((value) => ({ value, label: sectionWords[value] }))}
         />
         <SubmitButton intent="save" pendingText="Saving…">

@@ -3,7 +3,9 @@ import type { Submission, SubmitKind } from '#app/domain/publishing/submission.t
 import { historyDate } from '#app/format/date.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Moderation } from './confirm-first.tsx'
+
+/** When an admin reviews what people make public. */
+export type Moderation = 'before' | 'after' | 'off'
 
 type SubmissionStateProps = {
   kind: SubmitKind
@@ -13,37 +15,32 @@ type SubmissionStateProps = {
   viewHref: string
 }
 
-const seenThrough: Record<SubmitKind, string> = {
-  location: 'sees a portfolio, shoot or project that it is in',
-  portfolio: 'has a link to it',
-}
-
 export function SubmissionState(props: SubmissionStateProps) {
   const { kind, isPublished, last, moderation, viewHref } = props
   if (isPublished) {
     return (
-      <section className="panel">
-        <h2>On Discover</h2>
+      <div className="panel">
+        <h3>On Discover</h3>
         <p>
-          Everybody can see this {kind}: in lists, in searches and at{' '}
+          Everyone can see this {kind}: in lists, in searches and at{' '}
           <a href={viewHref}>its public page</a>.
           {moderation !== 'off' && ' An admin reviews your changes.'}
         </p>
-        <Remove label="Take it off Discover" />
-      </section>
+        <TakeOff label="Take it off Discover" />
+      </div>
     )
   }
   if (last?.status === 'pending') {
     return (
-      <section className="panel">
-        <h2>Waiting for review</h2>
+      <div className="panel">
+        <h3>In review</h3>
         <p>
-          You submitted this {kind} on {historyDate(last.createdAt, 'UTC')}. An admin will review
-          it, and you hear by email and in the app.
+          You submitted this {kind} on {historyDate(last.createdAt, 'UTC')}. We review it first and
+          let you know.
         </p>
         {last.description && <p className="text-muted">{last.description}</p>}
-        <Remove label="Withdraw" />
-      </section>
+        <TakeOff label="Withdraw" />
+      </div>
     )
   }
   if (last?.status === 'rejected') {
@@ -62,18 +59,13 @@ export function SubmissionState(props: SubmissionStateProps) {
       </Notice>
     )
   }
-  return (
-    <p>
-      This {kind} is not on Discover. You see it, and so do the people you share it with and whoever{' '}
-      {seenThrough[kind]}.
-    </p>
-  )
+  return null
 }
 
-function Remove({ label }: { label: string }) {
+function TakeOff({ label }: { label: string }) {
   return (
     <Form method="post">
-      <Button type="submit" kind="secondary" name="intent" value="remove">
+      <Button type="submit" kind="secondary" name="intent" value="takeOff">
         {label}
       </Button>
     </Form>

@@ -3,8 +3,8 @@ import { checklist, SubmissionForm, type SubmitKind } from '#app/domain/publishi
 import { SubmitButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { FormCheckbox, FormSelect, FormTextarea, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
-import { ConfirmFirst, type Moderation } from './confirm-first.tsx'
 import { RevealedLocations } from './revealed-locations.tsx'
+import type { Moderation } from './submission-state.tsx'
 
 type SubmitFieldsProps = {
   kind: SubmitKind
@@ -38,14 +38,14 @@ const checklistLabels: Record<(typeof checklist)[number], Record<SubmitKind, str
 }
 
 const typeOptions = [
-  { value: 'discover', label: 'Discover: everybody sees it' },
-  { value: 'marketplace', label: 'Marketplace: everybody sees that it is for sale' },
+  { value: 'discover', label: 'Discover: anyone can find and see it' },
+  { value: 'marketplace', label: 'Marketplace: anyone can find it and buy it' },
 ]
 
 const whatFollows = {
-  before: 'An admin reviews it first. You hear by email and in the app.',
-  after: 'It is published at once, and an admin reviews it afterwards.',
-  off: 'It is published at once.',
+  before: 'We review it first and let you know.',
+  after: 'It is public at once, and we review it afterwards.',
+  off: 'It is public at once.',
 }
 
 export function SubmitFields(props: SubmitFieldsProps) {
@@ -58,21 +58,20 @@ export function SubmitFields(props: SubmitFieldsProps) {
     shouldValidate: 'onSubmit',
   })
   if (!emailConfirmed && moderation !== 'off') {
-    return <ConfirmFirst />
+    return <p className="text-muted">You can make it public once your email is confirmed.</p>
   }
   return (
-    <SchemaForm form={form} className="panel">
-      <h2>Publish it on Discover</h2>
+    <SchemaForm form={form}>
       <p>
-        Everybody then sees its photos, title, description and tags, and where it is as closely as
-        you chose. {whatFollows[moderation]}
+        On Discover, everyone sees its photos, title, description and tags, and its position as
+        precisely as you’ve set. {whatFollows[moderation]}
       </p>
       <RevealedLocations kind={kind} titles={privateLocations} unless=", unless it is for sale" />
       <FormTextarea
         field={fields.description}
         label="What makes it worth a visit?"
         aside="optional"
-        hint="For the admin who reviews it; it is shown to nobody else."
+        hint="Only the reviewer sees this."
       />
       {kind === 'portfolio' ? (
         <FormSelect field={fields.submitType} label="Where" options={typeOptions} />

@@ -20,7 +20,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { codesHref, editorHref, portfolioHref, publicHref, saleHref } from '#app/views/addresses.ts'
+import { codesHref, editorHref, portfolioHref, saleHref, shareHref } from '#app/views/addresses.ts'
 import { Samples } from '#app/views/market/samples.tsx'
 import { ShowcaseSections } from '#app/views/market/showcase.tsx'
 import { PaymentsOff } from '#app/views/payments-off.tsx'
@@ -92,8 +92,8 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
       <PaymentsOff />
       {isPurchaseable && !isDiscoverable && (
         <Notice>
-          Nobody can buy it yet, because it is not published.{' '}
-          <Link to={publicHref('portfolio', id)}>Publish it</Link>
+          Nobody can buy it yet, because it is not public.{' '}
+          <Link to={shareHref('portfolio', id, 'public')}>Share it on Discover</Link>
         </Notice>
       )}
       {!canSell && <CannotSell tier={loaderData.tier} />}

@@ -8,18 +8,19 @@ import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { readChoice, readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
-import { MemberLine, SheetForm } from './crew-fields.ts'
-import { inviteAll, refillInvitation } from './invite-action.server.ts'
+import { MemberLine } from './crew-fields.ts'
+import { inviteAll } from './invite-action.server.ts'
 
 const OfMember = z.object({ userItemId: z.string().default('') })
 const Level = OfMember.extend({
   accessLevel: AccessLevelInput,
 })
 
-export function actOnPeople(request: Request, actor: Actor, item: SharedItem, path: string) {
-  const verbs = {
+/** @param path of the section that lists the people */
+export function peopleVerbs(actor: Actor, item: SharedItem, path: string) {
+  return {
     invite: async ({ form }: SentAction) =>
       redirectWithBanner(path, await inviteAll(form, actor, item)),
     resend: async (sent: SentAction) => {
@@ -32,7 +33,7 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       const { userItemId } = readChoice(sent, OfMember)
       const member = await findMember(actor, item, userItemId)
       if (!member)
-        return redirectWithBanner(path, 'They had no access any more', { statusType: 'warning' })
+        return redirectWithBanner(path, 'They no longer have access', { statusType: 'warning' })
       await shares.remove(actor, item, member.id ?? userItemId)
       return redirectWithBanner(path, `${member.name} no longer has access`, {
         statusType: 'warning',
@@ -51,17 +52,9 @@ export function actOnPeople(request: Request, actor: Actor, item: SharedItem, pa
       // Only a member without an account has a name field; an empty name is missing in `changes`.
       const name = member.id === null ? (changes.name ?? '') : undefined
       await crew.update(actor, item.itemId, subject, { ...changes, name })
-      return redirectWithBanner(path, `The line of ${name || member.name} is saved`)
-    },
-    sheet: async (sent: SentAction) => {
-      const changes = readFields(sent, SheetForm)
-      await crew.updateSettings(actor, item.itemId, changes)
-      return redirectWithBanner(path, 'The call sheet is saved')
+      return redirectWithBanner(path, `${name || member.name} is saved`)
     },
   }
-  return runAction(request, verbs, undefined, ({ verb, form }, error) =>
-    verb === 'invite' ? refillInvitation(form, item.kind, error) : undefined,
-  )
 }
 
 async function requireMember(actor: Actor, item: SharedItem, userItemId: string) {
