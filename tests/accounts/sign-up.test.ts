@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { textOf } from '#tests/places/workspace.ts'
 import { call } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -27,7 +28,20 @@ test('who signs up is told so, is logged in, and is asked by mail to confirm the
 
 test('the form of a sign-up says what the address is needed for', async () => {
   const html = await (await request('/login?mode=signup')).text()
-  expect(html).toContain('You need that to publish or invite people')
+  expect(html).toContain('You need that to go public or invite people')
+})
+
+test('the name of a sign-up is optional, and greets its owner', async () => {
+  const named = await post('/login?mode=signup', { ...ines, displayName: ' Inês Marques ' })
+  const home = await request('/my', { headers: { Cookie: cookiesOf(named) } })
+  expect(textOf(await home.text())).toContain('<h1>Welcome, Inês Marques</h1>')
+  const refused = await post('/login?mode=signup', {
+    username: 'ana',
+    password,
+    displayName: 'x'.repeat(61),
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('A display name has at most 60 characters')
 })
 
 test('without an address there is an account and no mail', async () => {

@@ -72,7 +72,8 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     link: 'http://localhost:3000/login?mode=forgotPassword',
     isReset: true,
     ended: '1 access token, 2 webhooks',
-    links: 'Dawn, Crew: http://localhost:3000/my/shoots/01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11/share#link',
+    links:
+      'Dawn, Crew: http://localhost:3000/my/shoots/01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11/share#link',
   },
   webhookMade: {
     username: 'ines',

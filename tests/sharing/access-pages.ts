@@ -690,7 +690,11 @@ const conceptOfShoot: Row[] = [
 
 const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => {
   const row = { of: kind, params: { items: `${kind}s` }, who: own }
+  const formerly = { ...row, who: { private: inside(allLed), deleted: inside(allLed) } }
   return [
+    { ask: 'GET /my/:items/:id/people', ...formerly },
+    { ask: 'GET /my/:items/:id/links', ...formerly },
+    { ask: 'GET /my/:items/:id/public', ...formerly },
     { ask: 'GET /my/:items/:id/share', ...row },
     {
       ask: 'POST /my/:items/:id/share',
@@ -807,6 +811,13 @@ const gear: Row[] = [
     photo: 'raw',
     status: 200,
     who: inside(owners),
+  },
+  { ask: 'GET /my/shoots/:id/crew', of: 'shoot', who: own },
+  {
+    ask: 'POST /my/shoots/:id/crew',
+    of: 'shoot',
+    send: { intent: 'sheet', role: 'Director', phonesFor: 'crew' },
+    who: own,
   },
   { ask: 'GET /my/shoots/:id/me', of: 'shoot', who: joined },
   { ask: 'POST /my/shoots/:id/me', of: 'shoot', send: { phone: '5551234567' }, who: joined },

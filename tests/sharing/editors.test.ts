@@ -30,7 +30,12 @@ test('who may edit a location opens its editor, and changes what is not its owne
   expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}"`)
   const html = await pageOf(path, editor.headers)
   expect(html).toContain(`${owner.username} shares it with you to edit`)
-  for (const absent of ['Key under the mat', 'name="isDiscoverable"', 'value="delete"', '/share']) {
+  for (const absent of [
+    'Key under the mat',
+    'name="isDiscoverable"',
+    'value="delete"',
+    '/share"',
+  ]) {
     expect(html).not.toContain(absent)
   }
   const fields = {

@@ -7,6 +7,7 @@ import {
   type Section,
   sections,
 } from '#app/domain/rules/section.ts'
+import type { LinkChanges } from '#app/domain/sharing/link.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
@@ -416,4 +417,51 @@ test('the owner makes, changes and lists links on one page, and nobody else sees
   expect(await foreign.text()).toContain('A link to a location has no such section')
   expect((await request(page, member)).status).toBe(404)
   expect((await request(`/my/gear/${item.itemId}/share`, owner)).status).toBe(404)
+})
+
+test('Copy link makes the usual link once, and leads to its address', async () => {
+  const owner = await aUser()
+  const { id: itemId } = await aShoot(owner)
+  const item = { kind: 'shoot', itemId } as const
+  const page = `/my/shoots/${itemId}/share`
+  await links.create(owner, item, { name: 'Narrow', sections: ['locations'] })
+  const presses = []
+  for (const _ of ['first', 'again']) {
+    const pressed = await post(page, { intent: 'copyLink' }, owner.headers)
+    presses.push([pressed.status, pressed.headers.get('Location')])
+  }
+  const [narrow, usual, ...more] = await links.list(owner, item)
+  expect(more).toEqual([])
+  expect(presses).toEqual(Array(2).fill([303, `${page}#link-row-${usual?.id}`]))
+  expect(usual).toMatchObject({
+    name: 'Anyone with the link',
+    sections: ['locations', 'position', 'times', 'gear', 'concept'],
+    expiresAt: null,
+    hasPassword: false,
+  })
+  const html = await pageOf(page, owner.headers)
+  for (const { token } of [narrow, usual] as { token: string }[]) {
+    expect(html).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="[^"]*/link/${token}/shoot"`))
+  }
+  await links.update(owner, item, usual?.id ?? '', {
+    ...usual,
+    password: 'open sesame',
+  } as LinkChanges)
+  await post(page, { intent: 'copyLink' }, owner.headers)
+  expect(await links.list(owner, item)).toHaveLength(3)
+})
+
+test('the addresses that mails of earlier versions name lead to the sections of the page', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner)
+  const share = `/my/shoots/${id}/share`
+  for (const [old, section] of [
+    ['people', 'people'],
+    ['links', 'link'],
+    ['public', 'public'],
+  ] as const) {
+    const moved = await request(`/my/shoots/${id}/${old}`, owner)
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, `${share}#${section}`])
+    expect(await pageOf(share, owner.headers)).toContain(` id="${section}"`)
+  }
 })

@@ -56,14 +56,23 @@ function readInvitation(form: SentForm, kind: ShareKind) {
 
 /** @param usual role and call time of a line that names none; undefined if people have none */
 function readLines(list: string, usual: Pick<ListedPerson, 'role' | 'callTime'> | undefined) {
-  return list.split('\n').flatMap((text, at) =>
-    readPeople(text).map(({ recipient, role, callTime }) => ({
+  return list.split('\n').flatMap((text, at) => {
+    const people = readLine(text)
+    return people.map(({ recipient, role, callTime }) => ({
       recipient,
       role: usual ? role || usual.role : '',
       callTime: usual ? callTime || usual.callTime : '',
-      line: `Line ${at + 1}`,
-    })),
-  )
+      line: people.length > 1 ? recipient : `Line ${at + 1}`,
+    }))
+  })
+}
+
+/** A line of addresses alone has no role, however wrong one of them is. */
+function readLine(text: string): ListedPerson[] {
+  const parts = splitRecipients(text)
+  const areAddresses = parts.length > 1 && parts.every((part) => part.includes('@'))
+  if (!areAddresses) return readPeople(text)
+  return parts.map((recipient) => ({ recipient, role: '', callTime: '' }))
 }
 
 /** Blanks separate e-mail addresses, but are part of a name. */

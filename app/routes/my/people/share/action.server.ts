@@ -3,8 +3,8 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { runAction } from '#app/http/actions.server.ts'
 import { refillInvitation } from '#app/routes/my/people/invite-action.server.ts'
 import { linkVerbs } from '#app/routes/my/people/links/verbs.server.ts'
+import { publicVerbs } from '#app/routes/my/people/public/verbs.server.ts'
 import { peopleVerbs } from '#app/routes/my/people/verbs.server.ts'
-import { publicVerbs } from '#app/routes/my/publishing/public/verbs.server.ts'
 import { shareHref } from '#app/views/addresses.ts'
 
 export function actOnShare(request: Request, actor: Actor, kind: ShareKind, id: string) {
