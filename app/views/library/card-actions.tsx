@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { isPlain } from '#app/ui/link-clicks.ts'
-import { editorHref, locationFormHref, peopleHref } from '../addresses.ts'
+import { editorHref, locationFormHref, shareHref } from '../addresses.ts'
 import { chosenField } from './chosen.ts'
 
 /** @returns `actionOf` for the cards, and `menu`, the further actions on the card that was pressed */
@@ -25,7 +25,7 @@ export function useCardActions(kind: ShareKind, further?: ReactNode) {
       <a href={formHrefOf(kind, item.id)} aria-label={`Edit ${item.title}`}>
         Edit
       </a>
-      <a href={peopleHref(kind, item.id)} aria-label={`Share ${item.title}`}>
+      <a href={shareHref(kind, item.id)} aria-label={`Share ${item.title}`}>
         Share
       </a>
       <a
@@ -64,7 +64,7 @@ function CardMenu({ kind, item: { id, title }, onClose, children }: CardMenuProp
         <Link className="btn btn-secondary" to={formHrefOf(kind, id)}>
           Edit
         </Link>
-        <Link className="btn btn-secondary" to={peopleHref(kind, id)}>
+        <Link className="btn btn-secondary" to={shareHref(kind, id)}>
           Share
         </Link>
         {kind === 'location' && (
