@@ -7,7 +7,7 @@ export function siteMeta(page: SitePage, loaderData: { origin: string } | undefi
   return pageMeta({
     ...page,
     origin: loaderData.origin,
-    picture: { path: '/landing/preview.jpg', alt: 'A contact sheet of eight places' },
+    picture: { path: '/landing/preview.jpg', alt: 'A contact sheet of eight locations' },
     about: { '@type': 'WebPage', name: page.title },
   })
 }

@@ -94,7 +94,7 @@ async function importPhotos({ folder }: Pick<Recce, 'folder'>, page: Page) {
   await page.locator('#choose-photos').setInputFiles(names.map((name) => join(folder.path, name)))
   await expect(page.locator('.import-tiles img')).toHaveCount(20)
   for (const at of [1, 2, 3, 4]) {
-    await expect.poll(() => page.getByLabel(`Name of place ${at}`).inputValue()).not.toBe('')
+    await expect.poll(() => page.getByLabel(`Name of location ${at}`).inputValue()).not.toBe('')
   }
   await press('Save', page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByRole('heading', { name: '4 locations, 20 photos' })).toBeVisible()

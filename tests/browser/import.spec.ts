@@ -65,7 +65,7 @@ async function names({ database }: Pick<Recce, 'database'>, ownerId: string) {
 }
 
 function nameOf(page: Page, number: number) {
-  return page.getByLabel(`Name of place ${number}`)
+  return page.getByLabel(`Name of location ${number}`)
 }
 
 for (const [name, viewport] of [
@@ -234,7 +234,7 @@ test('near a place one has, photos are offered to it', async ({ open, database }
   await aLocation(person, { title: 'Old Port', coordinates: zermatt })
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
-  const to = page.getByLabel('Save as (place 2)')
+  const to = page.getByLabel('Save as (location 2)')
   await expect(to).toBeVisible()
   await expect(to.locator('option:checked')).toContainText('Add to Old Port', {
     useInnerText: true,
@@ -380,7 +380,7 @@ test('without scripts the same page takes the files and shows the proposals on t
     .getByLabel('Photos', { exact: true })
     .setInputFiles(five.map((name) => join(folder, name)))
   await page.getByRole('button', { name: 'Read the photos' }).click()
-  await expect(page.getByRole('heading', { name: '2 places from 5 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 locations from 5 photos' })).toBeVisible()
   await page.getByLabel('Name').nth(1).fill('Matterhorn')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: '2 locations, 4 photos' })).toBeVisible()

@@ -75,7 +75,7 @@ async function correctThePlaces(page: Page) {
   await page.getByRole('checkbox', { name: /scan\.jpg/ }).check()
   await page.getByLabel('Move to').selectOption({ label: '2. Arezzo' })
   await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Without a place' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Without a location' })).toHaveCount(0)
 }
 
 async function save(page: Page) {
@@ -86,7 +86,7 @@ async function save(page: Page) {
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await expect(page.getByText('3 places in view')).toBeVisible()
+  await expect(page.getByText('3 locations in view')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Riffelsee at dusk' }).click()
   await page.getByRole('textbox', { name: /Description/ }).fill(description)
@@ -207,5 +207,5 @@ async function logOut(page: Page) {
 }
 
 function nameOf(page: Page, number: number) {
-  return page.getByLabel(`Name of place ${number}`)
+  return page.getByLabel(`Name of location ${number}`)
 }

@@ -60,11 +60,11 @@ test('a search is saved where it was made, tells of new places once a day, and m
   await sendAlerts(inDays(1.01))
   await sendAlerts(inDays(1.5))
   const page = await open('/my/notifications', mara)
-  expect(page.html).toContain(`2 new places for your search “${title}”`)
-  expect(page.html.match(/>2 new places for your search/g)).toHaveLength(1)
+  expect(page.html).toContain(`2 new locations for your search “${title}”`)
+  expect(page.html.match(/>2 new locations for your search/g)).toHaveLength(1)
   expect(page.html).toContain(`href="/my/searches/${id}"`)
   const { html } = await open(`/my/searches/${id}`, mara)
-  expect(html).toContain('2 new places</h2>')
+  expect(html).toContain('2 new locations</h2>')
   expect(html.match(/<small>New · /g)).toHaveLength(2)
   expect(titlesIn(html)).toEqual([
     ['Giessbach', 'Trümmelbach'],
@@ -99,7 +99,7 @@ test('what was published late counts from then, and with the bell off nothing ri
     [mara.id],
   )
   const { html } = await open(`/my/searches/${id}`, mara)
-  expect(html).toContain('1 new place</h2>')
+  expect(html).toContain('1 new location</h2>')
   expect(titlesIn(html)[0]).toEqual(['Late'])
 })
 

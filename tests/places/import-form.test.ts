@@ -216,7 +216,7 @@ test.each([
   ['photoIds', 'A location needs a photo', []],
   [
     'photoIds',
-    'This place would get more than 100 photos. Split it or take some out',
+    'This location would get more than 100 photos. Split it or take some out',
     Array(101).fill(one),
   ],
 ])('a place of an import is refused by its %s: %s', (field, message, value) => {

@@ -154,7 +154,7 @@ function aPlace(title: string, more: Record<string, unknown> = {}) {
 test('without scripts: photos become proposals, proposals become places, and one undo takes all back', async () => {
   const person = await aUser()
   const { path, html, fields } = await waiting(person, [peak, ridge, piazza, tower, studio])
-  expect(html).toContain('2 places from 5 photos')
+  expect(html).toContain('2 locations from 5 photos')
   expect(html).toContain('Without a position')
   expect([fields['title-0'], fields['title-1']]).toEqual(['Zermatt', 'Arezzo'])
   expect(await titles(person)).toEqual({})
@@ -271,11 +271,11 @@ test('a larger distance makes one place of two', async () => {
   const person = await aUser()
   const near = { ...zermatt, latitude: zermatt.latitude + 0.009 }
   const { path, html } = await waitingRows(person, [zermatt, near])
-  expect(html).toContain('2 places from 2 photos')
+  expect(html).toContain('2 locations from 2 photos')
   const { html: wide } = await proposals(person, `${path}?metres=2000`)
   expect(wide).toContain('1 place from 2 photos')
   const { html: silly } = await proposals(person, `${path}?metres=lots&minutes=-5`)
-  expect(silly).toContain('2 places from 2 photos')
+  expect(silly).toContain('2 locations from 2 photos')
 })
 
 test('a proposal near a place one has offers to add to it, and undo leaves that place', async () => {
@@ -390,7 +390,7 @@ test('more photos come to the same import, but not to somebody else’s', async 
   const { path, id } = await waitingRows(person, [zermatt])
   const more = await upload(person, nameFiles([piazza]), `/my/import?to=${id}`)
   expect(more.headers.get('Location')).toBe(path)
-  expect((await proposals(person, path)).html).toContain('2 places from 2 photos')
+  expect((await proposals(person, path)).html).toContain('2 locations from 2 photos')
   const other = await aUser()
   expect((await upload(other, nameFiles([peak]), `/my/import?to=${id}`)).status).toBe(404)
   expect(await photoCount()).toBe(2)
@@ -451,7 +451,7 @@ test('a save makes all places at once; sent again with its key it is the same im
   expect(stopped).toContain('1 photo did not arrive')
   expect((await json(person, `/my/import/${id}/finish`, {})).status).toBe(200)
   const done = await textOf(await request(`/my/import/${id}`, { headers: person.headers }))
-  expect(done).toContain('2 places, 1 photo')
+  expect(done).toContain('2 locations, 1 photo')
   expect(done).not.toContain('did not arrive')
 
   await post(`/my/import/${id}`, { intent: 'undo' }, person.headers)

@@ -232,7 +232,7 @@ test('who may only look at a shoot makes no place for it', async () => {
 
 test('who has no locations yet is not asked to search them', async () => {
   const { headers, ...user } = await aUser()
-  const empty = 'Your library is empty. Add a location from Discover, or a new place.'
+  const empty = 'Your library is empty. Add a location from Discover, or a new location.'
   const path = `/my/shoots/${(await aShoot(user)).id}`
   expect(await pageOf(path, headers)).toContain(empty)
   await aLocation(user)

@@ -13,7 +13,7 @@ import { CardHeart } from './card-favorites.tsx'
 import { frameSource, portfolioItems } from './frames.ts'
 
 const description =
-  'Portfolios that photographers show: places with pictures, positions and what to know before the shoot.'
+  'Portfolios that photographers share: locations with pictures, positions and what to know before the shoot.'
 
 export const handle = { search: [] }
 
@@ -85,8 +85,8 @@ function About() {
       <p className="caption">Recce</p>
       <p className="side-panel-name">Discover</p>
       <p>
-        Places that photographers looked at before the shoot and show to everyone, with the pictures
-        they took there.
+        Locations that photographers scouted and share with everyone, with the pictures they took
+        there.
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function PlacesMap({ title, pins, map }: PlacesMapProps) {
   if (pins.length === 0) return null
   return (
     <SidePanelMap>
-      <LocationMap pins={pins} label={`Places of ${title}`} shape="photo" {...map} />
+      <LocationMap pins={pins} label={`Locations of ${title}`} shape="photo" {...map} />
     </SidePanelMap>
   )
 }

@@ -42,10 +42,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const titles = frames.map((frame) => frame.title).filter(Boolean)
   return pageMeta({
     title: name,
-    description: bio || [`Places of ${name}`, titles.join(', ')].filter(Boolean).join(': '),
+    description: bio || [`Locations of ${name}`, titles.join(', ')].filter(Boolean).join(': '),
     origin,
     path,
-    picture: { path: `${path}/preview.jpg`, alt: `Places of ${name}` },
+    picture: { path: `${path}/preview.jpg`, alt: `Locations of ${name}` },
     type: 'profile',
     about: {
       '@type': 'ProfilePage',
@@ -149,7 +149,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <LocationMap
             pins={pins}
             towns={map.towns}
-            label={`Places of ${name}`}
+            label={`Locations of ${name}`}
             tiles={map.tiles}
             googleMapsApiKey={map.googleMapsApiKey}
           />

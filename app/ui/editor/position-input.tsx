@@ -67,7 +67,7 @@ export function PositionInput({
         <LocationMap
           key={hasCell ? 'cell' : 'place'}
           {...map}
-          label="Where this place is"
+          label="Where this location is"
           mode="now"
           pins={position ? pinsOf(position, hasCell) : []}
           center={middle}
@@ -81,7 +81,7 @@ export function PositionInput({
 }
 
 function pinsOf(position: Coordinates, hasCell: boolean | undefined): Pin[] {
-  const pin = { id: 'place', title: 'This place', ...position }
+  const pin = { id: 'location', title: 'This location', ...position }
   if (!hasCell) return [pin]
   return [pin, { id: 'cell', title: 'What others see', radius: cellRadius, ...cellOf(position) }]
 }

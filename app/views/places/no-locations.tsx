@@ -27,7 +27,7 @@ export function NoLocations() {
           </ButtonLink>
         }
       >
-        A location is a place to shoot at: its pictures, its position, its light and your notes.{' '}
+        A location is a spot worth shooting: its pictures, its position, its light and your notes.{' '}
         <span className="needs-script">Drop photos here and we read where they were taken.</span> Or{' '}
         <a href={href('/discover')}>add one from Discover</a>.
       </EmptyState>

@@ -33,7 +33,7 @@ export const WaitingImportInput = z.object({
       .min(1, placeWords.photoNeeded.text)
       .max(
         maxPhotosOfLocation,
-        placeWords.tooManyPhotos({ name: 'This place', max: maxPhotosOfLocation }).text,
+        placeWords.tooManyPhotos({ name: 'This location', max: maxPhotosOfLocation }).text,
       ),
   }),
 })

@@ -14,7 +14,7 @@ export function StoragePanel({ storage }: Pick<Operations, 'storage'>) {
       <Figures
         rows={[
           ['Kept in', kind === 'S3' ? 'an S3 store' : 'files of this machine'],
-          ['Place', place],
+          ['Stored in', place],
           ...(freeBytes === undefined || totalBytes === undefined
             ? []
             : [

@@ -4,12 +4,12 @@ import { sampleFrame } from '#app/views/landing/frames.ts'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 
 const nouns = [
-  ['Location', href('/my/locations'), 'a place with its pictures, its position and its light'],
+  ['Location', href('/my/locations'), 'a saved spot with its pictures, position and light'],
   ['Portfolio', href('/my/portfolios'), 'locations in the order you would show them, as one link'],
   [
     'Shoot',
     href('/my/shoots'),
-    'one or more shooting days: places, times, gear and people on one page',
+    'one or more shooting days: locations, times, gear and people on one page',
   ],
   ['Project', href('/my/projects'), 'several shoots that belong together'],
   ['Gear', href('/my/gear'), 'what you own, to be packed for a shoot and ticked off'],

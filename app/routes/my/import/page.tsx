@@ -108,7 +108,7 @@ function PlainForm() {
         id="photos"
         name="photos"
         label="Photos"
-        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were taken and propose places on the next page. Nothing is saved before you say so.`}
+        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were taken and propose locations on the next page. Nothing is saved before you say so.`}
         multiple
         required
         accept={acceptedFiles}
@@ -130,7 +130,7 @@ function RecentImports({ recent }: { recent: RecentImport[] }) {
           <li key={id}>
             <Link to={href('/my/import/:id', { id })}>
               {savedAt
-                ? `${formatCount(places, 'place')}, ${formatCount(photos, 'photo')}`
+                ? `${formatCount(places, 'location')}, ${formatCount(photos, 'photo')}`
                 : `${formatCount(photos, 'photo')} waiting to be saved`}
             </Link>
             <span className="caption">{historyDate(createdAt, 'UTC')}</span>

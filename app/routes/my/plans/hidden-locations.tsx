@@ -34,7 +34,7 @@ type WithdrawnProps = { kind: PlanKind; count: number; form: string }
 
 function Withdrawn({ kind, count, form }: WithdrawnProps) {
   if (count === 0) return null
-  const kept = kind === 'shoot' ? 'place, times and notes are' : 'place is'
+  const kept = kind === 'shoot' ? 'position, times and notes are' : 'position is'
   return (
     <div className="withdrawn">
       <p className="text-muted">

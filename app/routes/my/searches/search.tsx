@@ -55,7 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </header>
       {fresh.length > 0 && (
         <section aria-labelledby="new-title">
-          <h2 id="new-title">{formatCount(fresh.length, 'new place')}</h2>
+          <h2 id="new-title">{formatCount(fresh.length, 'new location')}</h2>
           <Sheet items={fresh.map((item) => ({ ...item, caption: `New · ${item.caption}` }))} />
         </section>
       )}

@@ -57,9 +57,7 @@ export default function Light({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {months.length === 0 ? (
-        <EmptyState title="No position yet">
-          The light of a place follows from where it is, and nobody has said that yet.
-        </EmptyState>
+        <EmptyState title="No position yet">Add a position to see the light here.</EmptyState>
       ) : (
         <>
           <form method="get" className="light-years no-print">

@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { title, username, address, description, caption, origin, map, tags, discover } = loaderData
   const images = imagesOf(origin, loaderData.photos, authorOf(loaderData))
   return viewedMeta(loaderData, {
-    words: [address, caption, `A place of ${username}`].filter(Boolean).join(' · '),
+    words: [address, caption, `A location of ${username}`].filter(Boolean).join(' · '),
     type: 'article',
     about: {
       '@type': 'Place',

@@ -15,7 +15,7 @@ export function ApartTray(props: ApartTrayProps) {
   if (ids.length === 0) return null
   const chosen = ids.filter((id) => choosing.chosen.has(id))
   return (
-    <section className="import-place import-apart" aria-label="Without a place" data-place="">
+    <section className="import-place import-apart" aria-label="Without a location" data-place="">
       <h2>{formatCount(ids.length, 'photo')} without a position</h2>
       <p className="import-note small">
         Phones often remove the position when photos are chosen in a browser. iPhone: tap Options
@@ -23,8 +23,8 @@ export function ApartTray(props: ApartTrayProps) {
       </p>
       <p className="import-note small">
         {hasPlaces
-          ? 'Drag them to a place, or choose them and move them, or make a place of their own. '
-          : 'Make a place of them, name it and put it on the map. '}
+          ? 'Drag them to a location, choose and move them, or make a new location from them. '
+          : 'Make a location from them, name it and put it on the map. '}
         Any left here won’t be saved.
       </p>
       <div className="import-actions">
@@ -32,10 +32,12 @@ export function ApartTray(props: ApartTrayProps) {
           kind={hasPlaces ? 'secondary' : 'accent'}
           onClick={() => onAddPlace(chosen.length > 0 ? chosen : ids)}
         >
-          {chosen.length > 0 ? `Make a place of ${chosen.length}` : 'Make a place of these'}
+          {chosen.length > 0
+            ? `Make a location from ${chosen.length}`
+            : 'Make a location from these'}
         </Button>
       </div>
-      <PhotoFrames {...choosing} ids={ids} photos={photos} label="Photos without a place" />
+      <PhotoFrames {...choosing} ids={ids} photos={photos} label="Photos without a location" />
     </section>
   )
 }

@@ -165,7 +165,7 @@ export function Arranging(props: ArrangingProps) {
           select={select}
           places={places.map(({ id, name }, index) => ({
             id,
-            label: `${index + 1}. ${name || 'Place without a name'}`,
+            label: `${index + 1}. ${name || 'Location without a name'}`,
           }))}
           onMove={(to) => move(chosen, to)}
           onRemove={() => remove(chosen)}

@@ -34,8 +34,8 @@ export function ChosenBar({ count, places, select, onMove, onRemove, onClear }: 
             {label}
           </option>
         ))}
-        <option value="new">A new place</option>
-        <option value="apart">Without a place</option>
+        <option value="new">A new location</option>
+        <option value="apart">Without a location</option>
       </select>
       <Button
         aria-disabled={to === '' || undefined}

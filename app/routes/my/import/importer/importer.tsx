@@ -30,7 +30,8 @@ type ImporterProps = {
   children: ReactNode
 }
 
-const unsaved = 'Nothing is saved yet: the places and photos you have arranged here would be lost.'
+const unsaved =
+  'Nothing is saved yet: the locations and photos you have arranged here would be lost.'
 const half = 'Photos are still on their way. Those that have arrived stay, the others are not sent.'
 
 export function Importer(props: ImporterProps) {
@@ -62,7 +63,7 @@ export function Importer(props: ImporterProps) {
   if (state.phase === 'beginning') {
     return (
       <>
-        <Loader message="Creating the places…" />
+        <Loader message="Creating the locations…" />
         {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
         <LeaveGuard reason={half} isDone={isDone} />
       </>

@@ -26,7 +26,8 @@ export function usePhotoMoves({ draft, onDraft, places, reading, focusOn, onDone
       onDraft((before) => movePhotos(before, ids, to))
       if (to !== null) focusOn(to)
     }
-    const where = to === 'new' ? 'a new place' : target ? target.name || 'the place' : 'no place'
+    const where =
+      to === 'new' ? 'a new location' : target ? target.name || 'the location' : 'no location'
     setSaid(`${formatCount(ids.length, 'photo')} moved to ${where}`)
     onDone()
     return to === 'new' ? made : (to ?? undefined)

@@ -34,7 +34,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const { number, place, photos, error, onEdit, ...choosing } = props
   const { id, name, position, photoIds, isIncluded, goesTo } = place
   const clock = useClock()
-  const label = name || `Place ${number}`
+  const label = name || `Location ${number}`
   return (
     <section
       id={`card-${id}`}
@@ -51,7 +51,7 @@ export function PlaceCard(props: PlaceCardProps) {
             onChange={({ target }) => onEdit(id, { isIncluded: target.checked })}
           />
           <span>
-            <b>Place {number}</b>
+            <b>Location {number}</b>
             <span className="sr-only">: save {label}</span>
           </span>
         </label>
@@ -94,7 +94,7 @@ function PlaceFields({ number, place, error, onEdit }: PlaceFieldsProps) {
           id={`name-${id}`}
           label={
             <span>
-              Name<span className="sr-only"> of place {number}</span>
+              Name<span className="sr-only"> of location {number}</span>
             </span>
           }
           value={name}
@@ -109,7 +109,7 @@ function PlaceFields({ number, place, error, onEdit }: PlaceFieldsProps) {
           id={`to-${id}`}
           label={
             <span>
-              Save as<span className="sr-only"> (place {number})</span>
+              Save as<span className="sr-only"> (location {number})</span>
             </span>
           }
           value={goesTo ?? ''}
@@ -120,7 +120,7 @@ function PlaceFields({ number, place, error, onEdit }: PlaceFieldsProps) {
               value,
               label: `Add to ${title}${metres === undefined ? '' : ` (${distanceLabel(metres)} away)`}`,
             })),
-            { value: '', label: 'New place' },
+            { value: '', label: 'New location' },
           ]}
         />
       )}
@@ -143,7 +143,7 @@ function PlaceMenu(props: PlaceCardProps & { label: string }) {
       )}
       {neighbour && (
         <button type="button" onClick={() => onMerge(id, neighbour.id)}>
-          Merge into {neighbour.name || 'the nearest place'}
+          Merge into {neighbour.name || 'the nearest location'}
         </button>
       )}
       <button type="button" onClick={() => onPutOnMap(id)}>

@@ -27,14 +27,14 @@ export function PlacesMap(props: PlacesMapProps) {
   const located = places.flatMap(({ id, name, position, photoIds, isIncluded }, index) => {
     const imageUrl = thumbnails.get(photoIds[0])
     if (!position || !isIncluded) return []
-    const title = `${index + 1}. ${name || 'Place'}`
+    const title = `${index + 1}. ${name || 'Location'}`
     return [{ id, title, ...position, ...(imageUrl ? { imageUrl } : {}) }]
   })
   return (
     <div ref={box} className="import-map">
       {placing && (
         <p className="import-placing" role="status">
-          Press the map where “{placing.name || 'this place'}” is.
+          Press the map where “{placing.name || 'this location'}” is.
           <Button kind="quiet" onClick={onCancelPlacing}>
             Cancel
           </Button>
@@ -43,7 +43,7 @@ export function PlacesMap(props: PlacesMapProps) {
       <LocationMap
         {...settings}
         className="map-fill"
-        label="The proposed places"
+        label="The proposed locations"
         mode="now"
         zoom={15}
         pins={located}

@@ -31,7 +31,7 @@ export function Photos({ photos, number, places, draft }: PhotosProps) {
               style={{ background: photo.color }}
             />
             <label className="sr-only" htmlFor={`photo-${photo.id}`}>
-              Place of photo {index + 1}, {said}
+              Location of photo {index + 1}, {said}
             </label>
             <select
               id={`photo-${photo.id}`}
@@ -44,7 +44,7 @@ export function Photos({ photos, number, places, draft }: PhotosProps) {
                   {label}
                 </option>
               ))}
-              <option value={ownPlace}>One more place</option>
+              <option value={ownPlace}>One more location</option>
               <option value="">Leave it out</option>
             </select>
             <small className="caption">{photo.where ? `In ${photo.where}` : said}</small>
@@ -92,7 +92,7 @@ export function ProposedPlace({ number, place, places, draft, error }: PlaceProp
   return (
     <fieldset className="import-place">
       <legend className="sr-only">
-        Place {Number(number) + 1}: {title}
+        Location {Number(number) + 1}: {title}
       </legend>
       <input type="hidden" name={`latitude-${number}`} value={latitude} />
       <input type="hidden" name={`longitude-${number}`} value={longitude} />
@@ -101,7 +101,7 @@ export function ProposedPlace({ number, place, places, draft, error }: PlaceProp
         id={`include-${number}`}
         name={`include-${number}`}
         defaultChecked={draft ? draft.included.includes(number) : true}
-        label={<b>Place {Number(number) + 1}</b>}
+        label={<b>Location {Number(number) + 1}</b>}
       />
       <Caption
         parts={[formatShort({ latitude, longitude }), address, formatCount(photos.length, 'photo')]}
@@ -126,7 +126,7 @@ export function ProposedPlace({ number, place, places, draft, error }: PlaceProp
                 value: near.id,
                 label: `Add to ${near.title} (${distanceLabel(near.metres)} away)`,
               },
-              { value: '', label: 'New place' },
+              { value: '', label: 'New location' },
             ]}
           />
         )}

@@ -24,8 +24,8 @@ export function RoomNotice({
       <p>
         {left === 0
           ? `Your plan holds ${formatCount(room.limit ?? 0, 'location')} and is full. `
-          : `Your plan has room for ${left} more ${left === 1 ? 'place' : 'places'}. Untick ${wanted - left} to continue. `}
-        Photos can still be added to places you have. {children}
+          : `Your plan has room for ${left} more ${left === 1 ? 'location' : 'locations'}. Untick ${wanted - left} to continue. `}
+        Photos can still be added to locations you have. {children}
       </p>
     </Notice>
   )

@@ -17,7 +17,7 @@ export function SaveBar({ included, newCount, excess, isChecked, onSave }: SaveB
   return (
     <div className="import-save row">
       <p>
-        {formatCount(included.length, 'place')}
+        {formatCount(included.length, 'location')}
         {newCount < included.length && ` (${newCount} new)`}, {formatCount(photoCount, 'photo')}
         {isChecked && excess > 0 && <span className="field-error"> Untick {excess} first.</span>}
       </p>

@@ -46,7 +46,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {isStopped ? 'Stopped' : isOver && failed.length > 0 ? 'Almost all is saved' : 'Saving'}
       </h2>
       <p role="status">
-        {done} of {formatCount(total, 'photo')} saved in {formatCount(places, 'place')}
+        {done} of {formatCount(total, 'photo')} saved in {formatCount(places, 'location')}
       </p>
       <progress max={Math.max(1, size)} value={sent} aria-label="Photos sent" />
       <p className="caption">

@@ -42,7 +42,7 @@ export function WaitingFields(props: WaitingFormProps) {
             Options above the photos and switch Location on. Android: choose them in Files instead
             of Photos.
           </p>
-          <p className="import-note small">Choose a place for each, or leave it out.</p>
+          <p className="import-note small">Choose a location for each, or leave it out.</p>
           <Photos photos={apart} number="" {...shared} />
         </section>
       )}
@@ -51,7 +51,7 @@ export function WaitingFields(props: WaitingFormProps) {
           <h2 id="known">Already in your library</h2>
           <p className="import-note small">
             {known.length === 1 ? 'This photo is' : 'These photos are'} left out unless you choose a
-            place.
+            location.
           </p>
           <Photos photos={known} number="" {...shared} />
         </section>
@@ -66,10 +66,10 @@ function OwnPlace({ draft, errors }: Pick<WaitingFormProps, 'draft' | 'errors'>)
   const wrongPosition = errors[coordinatesOf(ownPlace)]
   return (
     <section className="import-place">
-      <h2>One more place</h2>
+      <h2>One more location</h2>
       <p className="import-note small">
-        For photos that belong to none of the places above: choose “One more place” for them and
-        name it here.
+        For photos that belong to none of the locations above: choose “One more location” for them
+        and name it here.
       </p>
       <input type="hidden" name={`include-${ownPlace}`} value="on" />
       <TextField

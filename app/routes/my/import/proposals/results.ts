@@ -43,6 +43,6 @@ export function toWaitingPhoto({
 export function describeUndo({ places, photos, kept }: Undone) {
   const gone = `The import is undone: ${formatCount(places, 'location')} and ${formatCount(photos, 'photo')} removed`
   return kept > 0
-    ? `${gone}. ${formatCount(kept, 'place')} changed since ${kept === 1 ? 'was' : 'were'} kept`
+    ? `${gone}. ${formatCount(kept, 'location')} changed since ${kept === 1 ? 'was' : 'were'} kept`
     : gone
 }

@@ -33,7 +33,7 @@ export type ImportAnswer = {
   errors?: Record<string, string>
 }
 
-const marked = { message: 'Please look at the places marked below.' }
+const marked = { message: 'Please look at the locations marked below.' }
 
 type WaitingImportProps = {
   id: string
@@ -53,7 +53,7 @@ export function WaitingImport(props: WaitingImportProps) {
   return (
     <main className="page">
       <h1>
-        {formatCount(proposals.length, 'place')} from{' '}
+        {formatCount(proposals.length, 'location')} from{' '}
         {formatCount(
           proposals.reduce((sum, { photos }) => sum + photos.length, apart.length + known.length),
           'photo',
@@ -72,7 +72,7 @@ export function WaitingImport(props: WaitingImportProps) {
         <LocationMap
           {...map}
           className="import-overview"
-          label="The proposed places"
+          label="The proposed locations"
           zoom={15}
           pins={proposals.map(({ title, latitude, longitude }, index) => ({
             id: String(index),
