@@ -124,7 +124,7 @@ async function planShoot(page: Page) {
 }
 
 async function setTimes(page: Page) {
-  await press('Plan', page.getByRole('link', { name: 'Plan', exact: true }))
+  await press('Schedule', page.getByRole('link', { name: 'Schedule', exact: true }))
   await press('Best order', page.getByRole('link', { name: 'Best order' }))
   await press('Use this schedule', page.getByRole('button', { name: 'Use this schedule' }))
   await expectBanner(page, 'All stops have their new times')
@@ -158,25 +158,21 @@ const people = [
 ]
 
 async function invitePeople(page: Page) {
-  await press(
-    'Who sees it',
-    page.getByRole('main').getByRole('link', { name: 'Who sees it' }).last(),
-  )
-  await press('Paste a list', page.getByText('Paste a list'))
-  await type('the list of people', page.getByLabel('One person a line'), people.join('\n'))
+  await press('Crew', page.getByRole('main').getByRole('link', { name: 'Crew', exact: true }))
+  await type('the list of people', page.getByLabel('Add people'), people.join('\n'))
   await press('Invite', page.getByRole('button', { name: 'Invite', exact: true }))
   await expectBanner(page, '4 people are invited')
-  const flo = page.getByRole('listitem').filter({ hasText: 'flo@example.com' })
+  const flo = page.getByRole('row').filter({ hasText: 'flo@example.com' })
   await expect(flo.getByText('Driver')).toBeVisible()
 }
 
 async function copyLink(page: Page) {
-  await press('Links', page.getByRole('main').getByRole('link', { name: /^Links/ }))
-  await press('Make the link', page.getByRole('button', { name: 'Make the link' }))
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport()
+  await press('Share', page.getByRole('main').getByRole('link', { name: 'Share', exact: true }))
   await press('Copy link', page.getByRole('button', { name: 'Copy link' }))
   await expect(page.getByText('Link copied')).toBeVisible()
+  const address = page.getByLabel('Address of the link Anyone with the link')
+  await expect(address).toBeFocused()
+  await expect(address).toBeInViewport()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

@@ -68,12 +68,14 @@ test('the tiles of a shoot’s area are saved offline, shown without a network, 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   tiles.refused = /^\/18\/136715\//
   await page.getByRole('button', { name: 'Save offline' }).click()
+  await page.locator('.save-offline summary').click()
   await expect(page.getByText(/^Offline copy incomplete: 3 map tiles missing, /)).toBeVisible()
   expect(tiles.asked.size).toBe(9 * 15)
   expect([...tiles.referrers]).toEqual([`${server.origin}/`])
   tiles.asked.clear()
   tiles.refused = /^$/
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.save-offline summary').click()
   await expect(page.getByText(/^Saved offline: /)).toBeVisible()
   expect([...tiles.asked].sort()).toEqual(
     [93_238, 93_239, 93_240].map((row) => `/18/136715/${row}.png`),

@@ -79,6 +79,7 @@ async function aDay() {
 async function saveOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('button', { name: 'Save offline' }).click()
+  await page.locator('.save-offline summary').click()
   await expect(page.getByText(/^Saved offline: [\d.]+ [kM]B, \d+:\d\d[ap]m$/)).toBeVisible()
 }
 
@@ -94,8 +95,8 @@ test('a shoot saved offline opens on every tab without a network, and what is do
   for (const [tab, there] of [
     ['Details', '.editor'],
     ['Concept', '.concept-words'],
-    ['Who sees it', '.audience'],
-    ['Plan', '.board-page'],
+    ['Crew', '.members, .invite-form'],
+    ['Schedule', '.board-page'],
     ['Gear', '.pack-row >> nth=9'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Dawn' }).getByRole('link', { name: tab }).click()

@@ -92,7 +92,6 @@ export function ownPlanStates(plan: Plan): State[] {
     { name: 'my shoot', path },
     { name: 'my shoot, a stop open', path, act: openStop },
     { name: 'my shoot, its plan', path: `${path}/plan` },
-    { name: 'my shoot, what is public', path: `${path}/share` },
     { name: 'my shoot, adding from Discover', path, act: openDiscover },
     { name: 'my shoot, deleting', path, act: askToDelete },
     { name: 'own line in a shoot of another', path: `/my/shoots/${theirs.id}/me` },
@@ -110,20 +109,19 @@ export function ownPlanStates(plan: Plan): State[] {
     },
     { name: 'my project', path: `/my/projects/${project.id}` },
     ...ownConceptStates(path, `/my/projects/${project.id}`),
-    { name: 'people of a shoot', path: `${path}/share` },
+    { name: 'crew of a shoot', path: `${path}/crew` },
     {
-      name: 'people of a shoot, nobody named',
-      path: `${path}/share`,
+      name: 'crew of a shoot, nobody named',
+      path: `${path}/crew`,
       act: inviteNobody,
       isRefused: true,
     },
-    { name: 'people of a project, none yet', path: `/my/projects/${project.id}/share` },
-    { name: 'links of a shoot, one open', path: `${path}/share`, act: openLinkTools },
-    { name: 'links of a project, none yet', path: `/my/projects/${project.id}/share` },
+    { name: 'sharing of a shoot, a link open', path: `${path}/share`, act: openLinkTools },
+    { name: 'sharing of a project, with nobody yet', path: `/my/projects/${project.id}/share` },
     { name: 'shoot behind a link', path: link.path },
     { name: 'link with a password', path: `${locked.base}/unlock` },
     { name: 'link that is none', path: `/link/${'a'.repeat(43)}/shoot`, status: 404 },
-    { name: 'people of nothing', path: '/my/dogs/atlantis/share', status: 404 },
+    { name: 'sharing of nothing', path: '/my/dogs/atlantis/share', status: 404 },
     { name: 'shared with me', path: '/my/shared' },
     { name: 'shared with me, leaving', path: '/my/shared', act: askToLeave },
     { name: 'notifications', path: '/my/notifications' },
@@ -159,7 +157,7 @@ async function inviteNobody(page: Page) {
 
 async function openLinkTools(page: Page) {
   await page.locator('summary').filter({ hasText: 'QR code' }).first().click()
-  await page.locator('summary').filter({ hasText: 'Change' }).first().click()
+  await page.locator('summary').filter({ hasText: 'Link options' }).first().click()
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeVisible()
 }
 

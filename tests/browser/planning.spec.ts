@@ -119,22 +119,18 @@ async function packGear({ server }: Pick<Recce, 'server'>, page: Page, shoot: st
 /** Four people with a role and a call time each, with one press. */
 async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: string) {
   await page.goto(`${server.origin}${shoot}/crew`)
-  await page.getByLabel('Invite').fill('bo')
+  await page.getByLabel('Add people').fill('bo')
   await page.getByLabel('Access', { exact: true }).selectOption('Can edit')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectBanner(page, 'bo is invited')
   const people = [
-    ['cleo@example.com', 'Gaffer', '05:00'],
-    ['dee@example.com', 'Model', '07:30'],
-    ['eve@example.com', 'Stylist', '06:00'],
-    ['flo@example.com', 'Driver', '04:30'],
-  ] as const
-  for (const [at, [email, role, call]] of people.entries()) {
-    if (at > 0) await page.getByRole('link', { name: 'Another person' }).click()
-    await page.getByLabel(at > 0 ? `Person ${at + 1}` : 'Invite', { exact: true }).fill(email)
-    await page.getByLabel('Role', { exact: false }).nth(at).fill(role)
-    await page.getByLabel('Call time', { exact: false }).nth(at).fill(call)
-  }
+    'cleo@example.com, Gaffer, 5am',
+    'dee@example.com, Model, 7:30am',
+    'eve@example.com, Stylist, 6am',
+    'flo@example.com, Driver, 4:30am',
+  ]
+  await page.getByLabel('Add people').fill(people.join('\n'))
+  await page.getByText('Role, call time and note').click()
   await page.getByLabel('Note').fill('Meet at the gate.')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectBanner(page, '4 people are invited')
@@ -231,7 +227,8 @@ async function removeFromCrew(
   const picture = await conceptPicture({ server }, crew, shoot)
   expect((await crew.request.get(picture)).status()).toBe(200)
   await producer.goto(`${server.origin}${shoot}/crew`)
-  await producer.getByRole('button', { name: 'Remove bo' }).click()
+  await producer.getByLabel('More for bo').click()
+  await producer.getByRole('button', { name: 'Remove' }).click()
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectBanner(producer, 'bo no longer has access')
   await crew.getByRole('checkbox', { name: /^Packed: .*Camera/ }).click()
@@ -251,9 +248,9 @@ async function publish({ server }: Pick<Recce, 'server'>, page: Page, shoot: str
   await page.goto(`${server.origin}${shoot}/share`)
   await page.getByRole('switch', { name: /^Public/ }).check()
   for (const section of ['Exact times', 'Gear', 'Notes of the stops']) {
-    await page.getByRole('checkbox', { name: section }).check()
+    await page.locator('#public').getByRole('checkbox', { name: section }).check()
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('#public').getByRole('button', { name: 'Save', exact: true }).click()
   await expectBanner(page, 'Shoot saved')
   return (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
 }

@@ -52,9 +52,9 @@ test('a location goes from its owner by the desk to the world, and after a repor
   const form = await open(`/my/locations/${cais.id}/share`, { as: owner })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByText('Please tick this if it is true').first()).toBeVisible()
-  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  for (const box of await form.locator('#public').getByRole('checkbox').all()) await box.check()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'In review' })).toBeVisible()
 
   const desk = await open(path, { as: vera })
   const other = await open(`${path}?open=${bridge}`, { as: otto })

@@ -26,7 +26,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
       toReason([`Shared with ${people} ${numberOf(people, { one: 'person', other: 'people' })}`]),
     people === 0 && !isOwn && toReason(['Shared with you']),
     sharing.length > 0 && { words: 'Shared as part of', parents: sharing },
-    invited > 0 && toReason([`${invited} invited, no answer yet`]),
+    invited > 0 && toReason([`${invited} invited`]),
   ].filter((one) => one !== false)
   return audienceOf(item) === 'private' && invited === 0
     ? [...all, toReason(['Only you can see it'])]

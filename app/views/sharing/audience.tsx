@@ -28,14 +28,14 @@ export function AudienceLine({ item, max = 4, children }: AudienceLineProps) {
     <p className="audience small">
       <AudienceBadge item={item} />
       <span>
+        {children}
         {reasonsOf(item).map(({ words, parents }, at) => (
           <Fragment key={words}>
-            {at > 0 && ' · '}
+            {(at > 0 || children) && ' · '}
             {words}
             <Parents parents={parents.slice(0, max)} others={parents.length - max} />
           </Fragment>
         ))}
-        {children}
       </span>
     </p>
   )

@@ -60,7 +60,6 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
         </Link>
         <h1 dir="auto">{title}</h1>
         <AudienceLine item={audience}>
-          {' · '}
           {summary}
           {!isOwn && ` · ${ownerUser} shares it with you to edit`}
         </AudienceLine>

@@ -97,7 +97,6 @@ function InvitedAs({ role, callTime }: Pick<Invitation, 'role' | 'callTime'>) {
 }
 
 function hintOf(kind: ShareKind, clock: Clock) {
-  const each = `Emails or usernames, separated by commas`
-  if (kind !== 'shoot') return `${each}. We’ll email them an invitation.`
-  return `${each}, or a list with a person per line, such as “Mara Lind <mara@example.com>, Gaffer, ${clockWords('05:30', clock)}”. We’ll email them an invitation.`
+  if (kind !== 'shoot') return 'Emails or usernames. We’ll email them an invitation.'
+  return `Emails or usernames, or one person per line: “Mara <mara@example.com>, Gaffer, ${clockWords('05:30', clock)}”.`
 }
