@@ -36,7 +36,7 @@ const templates = [
   'packing list',
   'my calendar',
   'my shoot',
-  'people of a shoot',
+  'crew of a shoot',
   'account, login',
   'users',
 ]
