@@ -23,7 +23,7 @@ test('each editor has an input for every field with a label', async () => {
   await aPhotoRow(user, id)
   const portfolio = await aPortfolio(user, { locationIds: [id] })
   const editors: [string, Fields][] = [
-    [`/my/locations/${id}`, locationFields],
+    [`/my/locations/${id}/edit`, locationFields],
     [`/my/portfolios/${portfolio.id}`, portfolioFields],
     [`/my/projects/${(await aProject(user)).id}`, projectFields],
     [`/my/shoots/${shoot.id}`, shootFields],

@@ -20,7 +20,7 @@ test('the editor leads to the original of each photo, and nobody else gets it', 
   const { id, slug } = await aLocation(owner, { isDiscoverable: true })
   const photo = await photos.create(owner, bytes, { locationId: id })
   const address = originalUrl(photo.id)
-  const html = await pageOf(`/my/locations/${id}`, owner.headers)
+  const html = await pageOf(`/my/locations/${id}/edit`, owner.headers)
   expect(html).toContain(`<a href="${address}" download="" aria-label="Original: photo 1">`)
   const saved = await request(address, { headers: owner.headers })
   expect(saved.headers.get('Content-Disposition')).toBe(`attachment; filename="${photo.id}.jpg"`)
@@ -32,7 +32,7 @@ test('the editor leads to the original of each photo, and nobody else gets it', 
     expect(page.status).toBe(200)
     expect(await page.text()).not.toContain(address)
   }
-  expect((await request(`/my/locations/${id}`, { headers: other.headers })).status).toBe(404)
+  expect((await request(`/my/locations/${id}/edit`, { headers: other.headers })).status).toBe(404)
 })
 
 test('an original is saved by the name that it came with, which nobody else gets to see', async () => {
@@ -80,8 +80,8 @@ test('the copy of the place of somebody else offers no originals', async () => {
   const copy = await locations.clone(other, id)
   const own = await locations.clone(owner, id)
   const [photo] = copy.photos
-  const html = await pageOf(`/my/locations/${copy.id}`, other.headers)
+  const html = await pageOf(`/my/locations/${copy.id}/edit`, other.headers)
   expect(html).toContain(`/media/${photo?.id}/`)
   expect(html).not.toContain('/original')
-  expect(await pageOf(`/my/locations/${own.id}`, owner.headers)).toContain('/original')
+  expect(await pageOf(`/my/locations/${own.id}/edit`, owner.headers)).toContain('/original')
 })

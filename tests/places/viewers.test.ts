@@ -150,7 +150,7 @@ test('a private location is Private to others, and tells its owner that only the
   const own = await open('/app/vivian/location/hidden-beach', owner)
   expect(own.status).toBe(200)
   expect(textOf(own.html)).toContain('Only you can see it')
-  expect(own.html).toContain(`href="/my/locations/${id}"`)
+  expect(own.html).toContain(`href="/my/locations/${id}/edit"`)
   expect(own.html).toContain('content="noindex"')
   expect(own.html).not.toMatch(/og:image|ld\+json/)
   expect(own.headers.get('Cache-Control')).toBe('private, no-store')

@@ -92,13 +92,14 @@ test('a location is made with all its fields, in any notation of coordinates', a
   expect(made.latitude).toBeCloseTo(43.295, 4)
   expect(made.longitude).toBeCloseTo(5.37, 4)
   expect(made.tags.map(({ title }) => title)).toEqual(['harbour', 'Golden Hour'])
-  const html = await pageOf(`/my/locations/${id}`, headers)
-  expect(html).toContain('value="43.295, 5.37"')
-  expect(html).toContain('43° 17′ 42.0″ N, 5° 22′ 12.0″ E')
-  expect(html).toContain(`/app/${user.username}/location/old-port`)
-  expect(html).toContain('harbour, Golden Hour')
-  expect(html).not.toContain('name="isDiscoverable"')
-  expect(html).toContain(`href="/my/locations/${id}/share"`)
+  const form = await pageOf(`/my/locations/${id}/edit`, headers)
+  expect(form).toContain('value="43.295, 5.37"')
+  expect(form).toContain('43° 17′ 42.0″ N, 5° 22′ 12.0″ E')
+  expect(form).toContain('harbour, Golden Hour')
+  expect(form).not.toContain('name="isDiscoverable"')
+  const page = await pageOf(`/my/locations/${id}`, headers)
+  expect(page).toContain(`/app/${user.username}/location/old-port`)
+  expect(page).toContain(`href="/my/locations/${id}/share"`)
 })
 
 test('a card tells the town and the sunset there, and where no town is known the position', async () => {
@@ -132,7 +133,7 @@ test.each(wrongFields)(
   async (_, fields, said) => {
     const { headers, ...user } = await aUser()
     const { id } = await aLocation(user)
-    for (const path of ['/my/locations/new', `/my/locations/${id}`]) {
+    for (const path of ['/my/locations/new', `/my/locations/${id}/edit`]) {
       const response = await post(path, { comments: 'keep these words', ...fields }, headers)
       expect(response.status).toBe(400)
       const html = await response.text()
@@ -223,9 +224,10 @@ test('a location more than the plan holds is refused in words, and the form keep
 test('a change is saved, and one over a newer version is shown beside it with the text kept', async () => {
   const { headers, ...user } = await aUser()
   const location = await aLocation(user, { title: 'Pier', description: 'first' })
-  const path = `/my/locations/${location.id}`
+  const path = `/my/locations/${location.id}/edit`
   const saved = await post(path, { basis: based(1), title: 'Pier', description: 'second' }, headers)
   expect(saved.status).toBe(303)
+  expect(saved.headers.get('Location')).toBe(`/my/locations/${location.id}`)
   const late = await post(
     path,
     { basis: based(1), title: 'Pier', description: 'my late words', positionPrivacy: 'hidden' },
@@ -252,7 +254,7 @@ test('a refused save does not forget which version it was based on', async () =>
   const { headers, ...user } = await aUser()
   const { id } = await aLocation(user, { title: 'Pier' })
   await locations.update(user, id, { title: 'Newer' })
-  const refused = await post(`/my/locations/${id}`, { basis: based(1), title: '' }, headers)
+  const refused = await post(`/my/locations/${id}/edit`, { basis: based(1), title: '' }, headers)
   expect(await refused.text()).toContain('name="basis" value="{&quot;version&quot;:1}"')
 })
 
@@ -267,10 +269,12 @@ test('a location of somebody else is not found, whatever is asked of it', async 
     { intent: 'orderPhotos' },
   ]
   for (const fields of asks) {
-    const response = await post(`/my/locations/${id}`, { title: 'Taken', ...fields }, headers)
+    const response = await post(`/my/locations/${id}/edit`, { title: 'Taken', ...fields }, headers)
     expect(response.status).toBe(404)
   }
-  expect((await request(`/my/locations/${id}`, { headers })).status).toBe(404)
+  const led = await request(`/my/locations/${id}`, { headers })
+  expect(led.headers.get('Location')).toBe(`/app/${owner.username}/location/not-yours`)
+  expect((await request(`/my/locations/${id}/edit`, { headers })).status).toBe(404)
   expect((await request('/my/locations/no-id', { headers })).status).toBe(404)
   const photo = await request(`/my/locations/${id}/photos`, {
     method: 'POST',
@@ -373,7 +377,7 @@ test('photos are added, ordered, deleted and brought back; the first is the cove
   const [first, second] = [await upload(id, headers), await upload(id, headers, 90)]
   const photosOf = async () => (await locations.find(user, id)).photos.map((photo) => photo.id)
   expect(await photosOf()).toEqual([first, second])
-  const path = `/my/locations/${id}`
+  const path = `/my/locations/${id}/edit`
   await post(path, { intent: `photo-later:${first}` }, headers)
   expect(await photosOf()).toEqual([second, first])
   await post(path, { intent: 'orderPhotos', photoIds: `${first},${second}` }, headers)
@@ -404,7 +408,7 @@ test('without scripts photos come by a plain form; what is no photo is named wit
   const form = new FormData()
   form.append('photos', new File([await aPhoto()], 'pier.jpg', { type: 'image/jpeg' }))
   form.append('photos', new File(['not a photo'], 'notes.jpg', { type: 'image/jpeg' }))
-  const mixed = await multipart(`/my/locations/${id}`, form, headers)
+  const mixed = await multipart(`/my/locations/${id}/edit`, form, headers)
   expect(mixed.status).toBe(400)
   const html = await mixed.text()
   expect(html).toContain('notes.jpg: Photos are JPEG, PNG, WebP, AVIF or HEIC files')

@@ -58,6 +58,14 @@ const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobod
 const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
 const planRemoved = { ...planOwn, deleted: inside(owners) }
 const saved = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+/** Members read the page of a location; it leads others to the public one. */
+const opened = {
+  private: inside(members),
+  public: { ...othersLed, viewer: 'yes' } as const,
+  deleted: inside(nobody),
+}
+/** A refused form shows the page again, which leads others to the public one. */
+const posted = { ...saved, public: { ...othersLed, viewer: 'no' } as const }
 const own = { private: inside(owners), deleted: inside(nobody) }
 const removed = { ...own, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
@@ -454,23 +462,26 @@ const lists: Row[] = [
 ]
 
 const places: Row[] = [
-  { ask: 'GET /my/locations/:id', of: 'location', who: saved },
-  { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: saved },
+  { ask: 'GET /my/locations/:id', of: 'location', who: opened },
+  { ask: 'GET /my/locations/:id/edit', of: 'location', who: saved },
+  { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: posted },
+  { ask: 'POST /my/locations/:id/edit', of: 'location', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'delete' }, who: removed },
   {
     ask: 'POST /my/locations/:id',
     of: 'location',
     send: { intent: 'photo-remove:{locationPhoto}' },
-    who: saved,
+    who: posted,
   },
   {
     ask: 'POST /my/locations/:id',
     of: 'location',
     send: { intent: 'restorePhoto', id: '{locationPhoto}' },
-    who: saved,
+    who: posted,
   },
-  { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: saved },
+  { ask: 'POST /my/locations/:id', of: 'location', photo: 'form', who: posted },
+  { ask: 'POST /my/locations/:id/edit', of: 'location', photo: 'form', who: saved },
   {
     ask: 'POST /my/locations/:id/photos',
     of: 'location',

@@ -27,9 +27,10 @@ test('who may edit a location opens its editor, and changes what is not its owne
   const path = `/my/locations/${place.id}`
   expect(await pageOf('/my/shared', editor.headers)).toContain(`href="${path}"`)
   const viewer = `/app/${owner.username}/location/${place.slug}`
-  expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}"`)
+  expect(await pageOf(viewer, editor.headers)).toContain(`href="${path}/edit"`)
   const html = await pageOf(path, editor.headers)
   expect(html).toContain(`${owner.username} shares it with you to edit`)
+  expect(html).toContain(`href="${path}/edit"`)
   for (const absent of [
     'Key under the mat',
     'name="isDiscoverable"',
@@ -57,7 +58,7 @@ test('who may edit a location opens its editor, and changes what is not its owne
     version: 2,
   })
   expect(changed.tags.map(({ title }) => title)).toEqual(['copper', 'brick'])
-  const late = await post(path, { ...fields, title: 'Later' }, owner.headers)
+  const late = await post(`${path}/edit`, { ...fields, title: 'Later' }, owner.headers)
   expect(late.status).toBe(409)
   expect(textOf(await late.text())).toContain('<small>Saved now</small> Copper roof')
 })
