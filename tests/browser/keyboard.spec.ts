@@ -212,12 +212,8 @@ test('a place is written, tagged and its photos put in order by keyboard', async
 }) => {
   const { owner, location } = await aLibrary(server)
   const page = await open(`/my/locations/${location?.id}`, { as: owner })
-  const order = () => photosOf({ database }, location?.id)
-  const before = await order()
-  await tabTo(page, '[value^="photo-later:"]')
+  await tabTo(page, '.editor-head a[href$="/edit"]')
   await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([before[1], before[0], before[2]])
-
   await tabTo(page, '[role=combobox][name="tags-next"]')
   await page.keyboard.type('sto')
   await expect(page.getByRole('option', { name: 'stone' })).toBeVisible()
@@ -232,16 +228,26 @@ test('a place is written, tagged and its photos put in order by keyboard', async
     [location?.id],
   )
   expect(rows[0].tags).toContain('stone')
+
+  const order = () => photosOf({ database }, location?.id)
+  const before = await order()
+  await tabTo(page, '.editor-head a[href$="/edit"]')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '[value^="photo-later:"]')
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([before[1], before[0], before[2]])
 })
 
-test('whoever goes by keyboard passes the photos of a place by a link', async ({ open, owner }) => {
-  const place = await aLocation(owner)
+test('whoever goes by keyboard comes to the fields of a location before its photos', async ({
+  open,
+  owner,
+}) => {
+  const place = await aLocation(owner, { title: 'Pier' })
   await photos.create(owner, await aPhoto(), { locationId: place.id })
-  const page = await open(`/my/locations/${place.id}`, { as: owner })
-  await page.getByRole('link', { name: 'Skip the photos' }).focus()
-  await page.keyboard.press('Enter')
+  const page = await open(`/my/locations/${place.id}/edit`, { as: owner })
+  await page.getByRole('link', { name: 'Pier' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.locator('#location :focus')).toHaveCount(1)
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
 })
 
 test('the places of a portfolio are put in order, and one is added, by keyboard', async ({

@@ -106,7 +106,7 @@ test('a shoot saved offline opens on every tab without a network, and what is do
     await page.getByRole('checkbox', { name: `Packed: Bag ${number}`, exact: true }).click()
   }
   await expect(page.getByText('10 changes are waiting on this device')).toBeVisible()
-  await page.goto(`/my/locations/${places[0]}`)
+  await page.goto(`/my/locations/${places[0]}/edit`)
   await page.locator('.photo-drop input').setInputFiles({
     name: 'low-tide.jpg',
     mimeType: 'image/jpeg',

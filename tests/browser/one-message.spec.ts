@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import * as photos from '#app/domain/photos/photos.server.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
-import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { expect, test } from './test.ts'
 
 async function said(page: Page) {
@@ -52,13 +50,13 @@ test('what an action said is gone where the server refuses the next one, and the
 
 test('a refusal is gone when something else is done on its page', async ({ open }) => {
   const person = await aUser({ tier: 'Basic' })
-  const { id } = await aLocation(person)
-  for (let number = 2; number <= 10; number++) await aLocation(person)
-  await photos.create(person, await aPhoto(), { locationId: id })
-  const page = await open(`/my/locations/${id}`, { as: person, holdBanners: true })
+  const [one, two] = [await aLocation(person, { title: 'One' }), await aLocation(person)]
+  const { id } = await aPortfolio(person, { locationIds: [one.id, two.id] })
+  await aPortfolio(person)
+  const page = await open(`/my/portfolios/${id}`, { as: person, holdBanners: true })
   await page.getByLabel(/^More for /).click()
   await press(page, 'Duplicate')
-  await expect.poll(() => said(page)).toEqual([expect.stringContaining('Basic plan holds 10')])
-  await page.getByRole('button', { name: 'Delete: photo 1' }).click()
-  await expect.poll(() => said(page)).toEqual(['The photo was deleted'])
+  await expect.poll(() => said(page)).toEqual([expect.stringContaining('Basic plan holds 2')])
+  await page.locator('.location-sorter [value^="move:"]:not([aria-disabled])').first().click()
+  await expect.poll(() => said(page)).toEqual(['One is now number 2'])
 })

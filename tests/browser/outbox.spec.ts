@@ -23,7 +23,7 @@ test('photos of an editor that lose their connection are all saved when it is ba
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   let arrived = 0
   await page.route('**/photos', async (route) => {
     arrived += 1
@@ -90,7 +90,7 @@ for (const end of ['closed', 'killed'] as const) {
     for (const box of await gear.getByRole('checkbox', { name: /^Packed: / }).all())
       await box.click()
     const editor = await first.newPage()
-    await editor.goto(`/my/locations/${place}`)
+    await editor.goto(`/my/locations/${place}/edit`)
     await editor.locator('.photo-drop input').setInputFiles(join(folder.path, 'one.jpg'))
     await expect.poll(() => arrived).toBe(5)
     await expect.poll(findArrived).toEqual({ packed: 1, files: [] })

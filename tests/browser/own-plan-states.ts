@@ -96,7 +96,7 @@ export function ownPlanStates(plan: Plan): State[] {
     { name: 'my shoot, deleting', path, act: askToDelete },
     { name: 'own line in a shoot of another', path: `/my/shoots/${theirs.id}/me` },
     { name: 'shoot of another to edit', path: `/my/shoots/${theirs.id}` },
-    { name: 'location of another to edit', path: `/my/locations/${place.id}`, hasMap: true },
+    { name: 'location of another to edit', path: `/my/locations/${place.id}` },
     { name: 'portfolio of another to edit', path: `/my/portfolios/${folder.id}` },
     { name: 'shoot that is none', path: '/my/shoots/atlantis', status: 404 },
     { name: 'my projects', path: '/my/projects' },

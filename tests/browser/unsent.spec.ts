@@ -20,7 +20,7 @@ test('an editor that is saved without a connection keeps its text, and saves it 
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await page.getByRole('textbox', { name: /Description/ }).fill('Low tide only')
   await page.context().setOffline(true)
@@ -48,7 +48,7 @@ test('a page that lost its connection while it loaded keeps the text of its form
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
   const page = await open('/my/locations', { as: person })
-  await page.goto(`/my/locations/${id}`)
+  await page.goto(`/my/locations/${id}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await page.context().setOffline(true)
   await page.locator('.editor-foot').getByRole('button').click()
@@ -86,9 +86,9 @@ test('while the server is away its own words stand in the form, which is saved w
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   let isAway = true
-  await page.route(`**/my/locations/${id}.data*`, (route) =>
+  await page.route(`**/my/locations/${id}/edit.data*`, (route) =>
     isAway
       ? route.fulfill({ status: 503, body: 'The disk of this server is full.' })
       : route.continue(),
@@ -142,7 +142,7 @@ test('a button that is pressed without a connection says so, and the page stays'
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   await page.context().setOffline(true)
   const remove = async () => {
     await page.getByLabel(/^More for /).click()
@@ -171,7 +171,7 @@ test('what another tab saved stays where this one did not change it, and is show
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier', description: 'Low tide' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   await page.getByLabel('Title', { exact: true }).fill('Old pier')
   await locations.update(person, id, { description: 'High tide' })
   const save = page.locator('.editor-foot').getByRole('button')
@@ -187,7 +187,7 @@ test('what another tab saved stays where this one did not change it, and is show
 test('where two tabs changed the same field, one chooses', async ({ open, database }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier', description: 'Low tide' })
-  const page = await open(`/my/locations/${id}`, { as: person })
+  const page = await open(`/my/locations/${id}/edit`, { as: person })
   const save = page.locator('.editor-foot').getByRole('button')
   const title = page.getByLabel('Title', { exact: true })
   await page.getByRole('textbox', { name: /Description/ }).fill('At noon')
@@ -221,7 +221,7 @@ test('what is typed before the scripts are ready is asked about and kept', async
     await scripts.promise
     await route.continue()
   })
-  const arrival = page.goto(`/my/locations/${id}`, { waitUntil: 'commit' })
+  const arrival = page.goto(`/my/locations/${id}/edit`, { waitUntil: 'commit' })
   const fields = {
     title: page.getByLabel('Title', { exact: true }),
     description: page.getByRole('textbox', { name: /^Description/ }),

@@ -74,6 +74,7 @@ test('what was bought is marked in the library, also where nothing else is', asy
     ['/my/portfolios', 'Ridges', undefined],
   ] as const) {
     const { html } = await pageFor(page, buyer)
+    expect(html).toMatch(/\d+ of \d+ (?:locations|portfolios) · 1 bought/)
     const cardOf = (title: string) => new RegExp(`>${title}</b>.*?</a>`, 's').exec(html)?.[0]
     expect(cardOf(bought)).toContain('<span class="card-status">bought</span>')
     if (own) expect(cardOf(own)).not.toContain('bought')

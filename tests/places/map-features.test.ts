@@ -135,6 +135,27 @@ test('of very many places every view is answered with at most 500 marks and 30 k
   }
 })
 
+test('the list beside the map has what is in view, also what the map shows as a cluster', async () => {
+  const { headers, ...user } = await aUser()
+  const at = (title: string, latitude: number, longitude: number) =>
+    aLocation(user, { title, coordinates: { latitude, longitude } })
+  await at('Eiffel', 48.8584, 2.2945)
+  await at('Louvre', 48.8606, 2.3376)
+  await at('Suva', -18.14, 178.44)
+  await aLocation(user, { title: 'On no map' })
+  await aLocation(await aUser(), { coordinates: { latitude: 48.86, longitude: 2.3 } })
+  const titlesIn = async (area: string) => {
+    const response = await request(`/my/locations/features?${area}`, { headers })
+    return (await response.json()).cards.map(({ title }: { title: string }) => title)
+  }
+  expect(await titlesIn('south=40&west=0&north=55&east=20&zoom=3')).toEqual(['Louvre', 'Eiffel'])
+  expect(await titlesIn('south=-20&west=170&north=-10&east=-170&zoom=3')).toEqual(['Suva'])
+  const page = await (await request('/my/locations?view=map', { headers })).text()
+  expect(page).toContain('<b>Suva</b>')
+  expect(page).toContain('3 locations in view')
+  expect(page).not.toContain('On no map')
+})
+
 test('a late page of the list begins where the index says', async () => {
   const user = await aUser()
   await spread(user.id, 20)

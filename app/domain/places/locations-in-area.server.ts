@@ -9,7 +9,7 @@ import type { Area } from './position/area.ts'
 type AreaQuery = { area?: Area; search?: string; inPortfolios?: boolean }
 
 /** Cards beside a map. */
-const maxCards = 60
+const maxCards = 40
 
 /** Lists the actor's locations with a position, within `area` if it is given, newest first. */
 export async function listInArea(actor: Actor, query: AreaQuery): Promise<LocationCard[]> {
