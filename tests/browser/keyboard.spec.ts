@@ -195,7 +195,7 @@ test('sections of a list fold, and its cards are reached, by keyboard', async ({
   await aLibrary(server)
   const page = await open('/app/ansel')
   const portfolios = page.locator('details', { hasText: 'Portfolios' })
-  await tabTo(page, 'summary')
+  await tabTo(page, 'details:not(.menu) > summary')
   await page.keyboard.press('Enter')
   await expect(portfolios).not.toHaveAttribute('open')
   await page.keyboard.press('Enter')

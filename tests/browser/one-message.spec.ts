@@ -21,6 +21,7 @@ test('what an action said is gone where the browser refuses the next one', async
   await press(page, 'Save location')
   await expect.poll(() => said(page)).toEqual(['Pier is saved. Add its photos.'])
   await page.waitForURL(/locations\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title', { exact: true }).fill('')
   await page.locator('.editor-foot').getByRole('button').click()
   await expect.poll(() => said(page)).toEqual(['A location needs a title'])

@@ -142,7 +142,7 @@ test('a button that is pressed without a connection says so, and the page stays'
 }) => {
   const person = await aUser()
   const { id } = await aLocation(person, { title: 'Pier' })
-  const page = await open(`/my/locations/${id}/edit`, { as: person })
+  const page = await open(`/my/locations/${id}`, { as: person })
   await page.context().setOffline(true)
   const remove = async () => {
     await page.getByLabel(/^More for /).click()
@@ -151,7 +151,7 @@ test('a button that is pressed without a connection says so, and the page stays'
   }
   await remove()
   await expect(page.getByText('No connection. Please try again')).toBeVisible()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Pier')
+  await expect(page.getByRole('heading', { name: 'Pier', level: 1 })).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(() => titles({ database })).toEqual(['Pier'])
   await remove()
