@@ -72,7 +72,7 @@ async function lookAsVisitor(page: Page) {
   await expect(page.getByText('60 km around Interlaken, Bern, Switzerland').first()).toBeVisible()
   await page.getByText('Filters').click()
   await page.getByLabel('Looking').selectOption('West')
-  await page.getByLabel('Search', { exact: true }).fill('waterfall')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('waterfall')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('1 location', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove Looking west' })).toBeVisible()
@@ -95,12 +95,12 @@ async function findTown(page: Page) {
   await page.getByLabel('Near', { exact: true }).pressSequentially('Interlaken')
   await page.getByRole('option', { name: /Interlaken, Bern/ }).click()
   await expect(page.getByText('20 locations')).toBeVisible()
-  await page.getByLabel('Search', { exact: true }).pressSequentially('watrefall')
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('watrefall')
   await expect(page.getByText('1 location', { exact: true })).toBeVisible()
   await expect(page.getByText('Showing “waterfall” instead')).toBeVisible()
   await page.getByRole('link', { name: 'Remove “watrefall”' }).click()
   await expect(page.getByText('20 locations')).toBeVisible()
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 }
 
 /**
@@ -151,6 +151,7 @@ async function searchHere(page: Page) {
 }
 
 async function askWhereIAm({ server }: Pick<Recce, 'server'>, page: Page) {
+  await page.getByText('Filters').click()
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByText('Your browser won’t share your position')).toBeVisible()
   await page.context().grantPermissions(['geolocation'], { origin: server.origin })

@@ -199,7 +199,7 @@ test('with the keyboard alone: a photo without a position goes to a place, and a
     if (text === 'Save') break
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '1 place, 2 photos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 location, 2 photos' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Zermatt: 2 })
 })
 
@@ -258,7 +258,7 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   await expect(page.getByText('Untick 1 first')).toBeVisible()
   await page.getByRole('checkbox', { name: 'save Arezzo' }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 location, 1 photo' })).toBeVisible()
   expect(Object.keys(await places({ database }, person.id))).toContain('Zermatt')
 })
 
@@ -321,7 +321,7 @@ test('a save whose answer is lost is one import', async ({ open, database }) => 
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The connection was lost. Trying again')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 location, 1 photo' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Zermatt: 1 })
 })
 
@@ -365,7 +365,7 @@ test('saving is stopped: what has arrived is kept, and places without a photo ar
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Keep what is saved' }).click()
-  await expect(page.getByRole('heading', { name: '1 place, 1 photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 location, 1 photo' })).toBeVisible()
   expect(Object.values(await places({ database }, person.id))).toEqual([1])
 })
 

@@ -1,6 +1,4 @@
-import { RotateCcw as again, Pause as pause, Play as play } from 'lucide'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { LandingPicture } from '#app/views/landing/picture.tsx'
 import './import-film.css'
 
@@ -84,14 +82,19 @@ export function ImportFilm() {
         </div>
       </div>
       <button type="button" className="btn btn-quiet needs-script" onClick={press}>
-        <Icon of={icons[state]} />
-        {state === 'playing' ? 'Pause' : state === 'paused' ? 'Play' : 'Play again'}
+        {labels[state]}
       </button>
     </div>
   )
 }
 
-const icons = { still: again, waiting: play, playing: pause, paused: play, done: again }
+const labels: Record<State, string> = {
+  still: 'Play',
+  waiting: 'Play',
+  playing: 'Pause',
+  paused: 'Play',
+  done: 'Play again',
+}
 
 function delayOf(index: number) {
   return { '--nth': index } as CSSProperties

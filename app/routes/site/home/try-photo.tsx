@@ -1,6 +1,4 @@
-import { ImagePlus as imagePlus } from 'lucide'
 import { type ComponentType, useRef, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import './try-photo.css'
 
 type Loaded = { PhotoFacts: ComponentType<{ file: File }>; file: File }
@@ -42,7 +40,6 @@ export function TryPhoto() {
           void read(event.dataTransfer.files)
         }}
       >
-        <Icon of={imagePlus} />
         <b id="try-photo">Drop one photo</b>
         <span>
           See where it was taken and in what light, before you have an account. Your browser reads
