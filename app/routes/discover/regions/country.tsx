@@ -75,7 +75,7 @@ export default function CountryPage({ loaderData }: Route.ComponentProps) {
     <PlacesPage
       {...loaderData}
       title={name}
-      lede={`${count} to photograph in ${name}, scouted and shown by photographers.`}
+      lede={`${count} to photograph in ${name}, scouted and shared by photographers.`}
       regionsTitle="Regions"
     />
   )

@@ -80,7 +80,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
     <PlacesPage
       {...loaderData}
       title={name}
-      lede={`${count} to photograph in ${name}, ${country}, scouted and shown by photographers.`}
+      lede={`${count} to photograph in ${name}, ${country}, scouted and shared by photographers.`}
       regionsTitle="Regions nearby"
     >
       {light && (

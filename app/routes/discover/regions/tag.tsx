@@ -67,7 +67,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
     <PlacesPage
       {...loaderData}
       title={name}
-      lede={`${count} tagged “${name}”, scouted and shown by photographers.`}
+      lede={`${count} tagged “${name}”, scouted and shared by photographers.`}
       regionsTitle="Where they are"
     />
   )
