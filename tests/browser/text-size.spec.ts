@@ -18,6 +18,8 @@ test('with text twice as large nothing scrolls sideways on the smallest phone', 
     '/my/import',
     '/pricing',
     '/discover',
+    '/marketplace',
+    '/',
   ]
   const wide: string[] = []
   for (const path of paths) {
