@@ -148,6 +148,9 @@ test('thirty days with few stops fold those without any, and a shoot without a d
   expect(html.match(/<details class="board-quiet"/g)).toHaveLength(2)
   // Over midnight, it lies on both days.
   expect(html.match(/class="day-band-block[^"]*"/g)).toHaveLength(2)
+  const bare = await pageOf(`/my/shoots/${(await aShoot(user, day)).id}/plan`, headers)
+  expect(bare).toContain('Where is it?')
+  expect(bare).toMatch(/href="\/my\/locations\/paste\?to=shoots:[^"]+"[^>]*>Paste a list/)
   const idea = await aShoot(user, { locationIds: ids })
   expect(await pageOf(`/my/shoots/${idea.id}/plan`, headers)).toContain('When is it?')
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { instantIn } from '#app/domain/shoots/board.ts'
+import '#app/views/shoots/stop-times.css'
 import { LightBand, type LitDay } from '#app/views/shoots/light-band.tsx'
 
 export type ShootLightView = { title: string; day: LitDay }
@@ -48,7 +49,7 @@ export function ShootLight({ form, light, times, placeId }: ShootLightProps) {
   // A shoot that ends on a later day lasts to the end of this one.
   const to = typed.endDate.slice(0, 10) > day.date ? day.to : end
   return (
-    <div className="field">
+    <div className="shoot-light">
       <LightBand day={day} title={title} from={from} to={to} />
     </div>
   )

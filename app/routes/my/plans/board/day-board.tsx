@@ -1,14 +1,10 @@
-import { CalendarDays as calendar } from 'lucide'
 import { type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { piecesOf, sortByStart } from '#app/domain/shoots/board.ts'
 import type { Travel } from '#app/domain/shoots/travel.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { useClock } from '#app/ui/clock.ts'
 import { useDrag } from '#app/ui/drag.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { isPlain } from '#app/ui/link-clicks.ts'
 import { GroundMap } from '#app/ui/map/ground-map.tsx'
 import type { Landmark } from '#app/ui/map/pin.ts'
@@ -16,6 +12,7 @@ import type { BoardStop } from '#app/views/shoots/board.server.ts'
 import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import { BoardDays, Tray } from './days.tsx'
 import { dragStop, idOf, movable } from './drag.ts'
+import { EmptyBoard } from './empty-board.tsx'
 import type { MoveQueue } from './moves.ts'
 import type { Span } from './span.ts'
 import { BoardNotes, ProposalBar, Tools } from './toolbar.tsx'
@@ -79,7 +76,8 @@ export function DayBoard({
 
   const waiting = new Set(board.waiting.map(({ id }) => id))
   const tray = stops.filter(({ from }) => from === null)
-  if (days.length === 0) return <NoDays shootId={shootId} hasStops={stops.length > 0} />
+  if (days.length === 0 || stops.length === 0)
+    return <EmptyBoard shootId={shootId} hasStops={stops.length > 0} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: receives the bubbling events of the blocks
     <div
@@ -131,22 +129,6 @@ function BoardMap({ stops, towns }: BoardMapProps) {
         label={`Map of ${stops.length} stops`}
       />
     </aside>
-  )
-}
-
-function NoDays({ shootId, hasStops }: { shootId: string; hasStops: boolean }) {
-  return (
-    <EmptyState
-      icon={<Icon of={calendar} />}
-      title="When is it?"
-      action={
-        <ButtonLink kind="accent" to={href('/my/shoots/:id', { id: shootId })}>
-          {hasStops ? 'Set the date' : 'Set the date and add locations'}
-        </ButtonLink>
-      }
-    >
-      With a date, each day stands here in its real light, and you lay the stops on it.
-    </EmptyState>
   )
 }
 
