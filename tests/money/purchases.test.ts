@@ -57,7 +57,8 @@ async function copiesOf(user: Somebody) {
 test('a visitor is asked to log in, a buyer for a card, and then the copy is theirs', async () => {
   const { seller, place: original, id, path } = await aRichSeller()
   const shown = await pageFor('/app/seller/portfolio/ridges')
-  expect(shown.html).toContain(`href="${path}"`)
+  const door = `${path}?deepLink=${encodeURIComponent('/my/purchases')}`
+  expect(shown.html).toContain(`href="${door}"`)
   const visitor = await pageFor(path)
   expect(visitor.html).toContain('$45.00')
   expect(visitor.html).toContain(`/login?next=${encodeURIComponent(path)}`)
@@ -116,6 +117,17 @@ test('a visitor is asked to log in, a buyer for a card, and then the copy is the
   )
   const desk = await pageFor(`/my/portfolios/${id}/sale`, seller)
   expect(desk.html).toContain('1 sale, $45.00')
+})
+
+test('from this site’s own button a buyer lands on the copy, from anywhere else on the root', async () => {
+  const { path } = await aSeller()
+  const [first, second] = [await aBuyer(), await aBuyer()]
+  const door = `${path}?deepLink=${encodeURIComponent('/my/purchases')}`
+  expect((await pageFor(door, first)).html).not.toContain('Back to where you were')
+  const bought = await post(door, agreed, first.headers)
+  const [copy] = (await copiesOf(first)).portfolios
+  expect(bought.headers.get('Location')).toBe(`/my/portfolios/${copy?.id}`)
+  expect((await post(path, agreed, second.headers)).headers.get('Location')).toBe('/')
 })
 
 test('a double press, and presses in two tabs, take the money once and grant one copy', async () => {

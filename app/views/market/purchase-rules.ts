@@ -1,4 +1,4 @@
-import { refundDays } from '#app/domain/money/sales/statement.ts'
+import { refundDays } from '#app/domain/money/sales/refund-days.ts'
 
 /** What the terms say about a purchase, and the pages of a portfolio for sale repeat. */
 export const purchaseRules = {

@@ -6,7 +6,7 @@ export function PurchaseTerms() {
   return (
     <ul className="purchase-terms">
       <li>
-        You land in a copy of your own, in your workspace: with exact positions, photos and notes,
+        You get a copy of your own in your workspace: with exact positions, photos and notes,
         outside the limits of your plan. It stays yours, whatever the seller does.
       </li>
       <li>{purchaseRules.licence}</li>

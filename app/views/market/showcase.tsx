@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 import type { Showcase } from '#app/domain/money/market/showcase.server.ts'
 import { formatCount } from '#app/format/plural.ts'
-import type { mapSettings } from '#app/http/map.server.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { Card } from '#app/ui/items/card.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
@@ -12,7 +12,10 @@ import { portfolioCaption } from '#app/views/portfolio-caption.ts'
 import { portraitUrls } from '#app/views/portrait.ts'
 import './showcase.css'
 
-export type ShowcaseProps = { showcase: Showcase; map: typeof mapSettings }
+type ShowcaseProps = {
+  showcase: Showcase
+  map: Pick<ComponentProps<typeof LocationMap>, 'tiles' | 'googleMapsApiKey'>
+}
 
 /** What is in a portfolio for sale, where it is, and who sells it. */
 export function ShowcaseSections({ showcase, map }: ShowcaseProps) {

@@ -1,21 +1,19 @@
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
-import { boolean, integer, json, orNull } from '#app/db/columns.server.ts'
+import { boolean, json } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isBought, refuseBought } from '#app/domain/items/bought.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
-import { hero } from '#app/domain/items/portfolio-hero.server.ts'
-import { countOfLocations } from '#app/domain/places/portfolio-rows.server.ts'
 import { type Offered, offerOf } from '#app/domain/places/sale.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as areas from './areas.server.ts'
 import type { SaleForm } from './sale-form.ts'
-import { type Sample, sampleColumn, sampleObject } from './samples.server.ts'
+import { type Sample, sampleColumn } from './samples.server.ts'
 import { marketWords } from './words.ts'
 
-export type Sale = RowOf<typeof saleRow> & { area: string | null }
+export type Sale = RowOf<typeof saleRow>
 
 export async function find(actor: Actor, id: string): Promise<Sale> {
   const owner = requireUser(actor)
@@ -28,7 +26,7 @@ export async function find(actor: Actor, id: string): Promise<Sale> {
     owner,
   )
   if (!row) throw notFound('Portfolio')
-  return { ...row, area: (await areas.find(id, owner))?.words ?? null }
+  return row
 }
 
 /**
@@ -91,12 +89,10 @@ async function saveSamples(trx: DatabaseTransaction, id: string, photoIds: reado
 
 const saleRow = {
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'isDiscoverable', 'isPurchaseable'),
-  ...columns('users', 'u', 'username', 'displayName'),
+  ...columns('users', 'u', 'username'),
   isPurchased: as(boolean, isBought('p')),
   /** US cents; 0 if there is no price. */
   ...columns('portfolios', 'p', 'priceCents'),
-  locationCount: as(integer, countOfLocations),
-  hero: as(orNull(json<Sample>()), hero(sampleObject)),
   samples: as(json<Sample[]>(), sampleColumn),
   /** At most 200 photos to choose samples from, with the titles of their locations. */
   photos: as(

@@ -8,8 +8,8 @@ import { refundOperation } from '#app/domain/money/purchase-refunds.server.ts'
 import { DomainError, forbidden, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
+import { refundDays } from './refund-days.ts'
 import { lockSold, type SoldPurchase } from './sold.server.ts'
-import { refundDays } from './statement.ts'
 import { salesWords } from './words.ts'
 
 /** Sellers may refund within `refundDays`, admins at any time. @throws `conflict` if disputed */

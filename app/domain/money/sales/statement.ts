@@ -12,9 +12,6 @@ export const entryNames: Record<EntryKind, string> = {
   payoutUndone: 'Payout undone',
 }
 
-/** Days in which a seller may refund a sale; admins may at any time. */
-export const refundDays = 14
-
 export const refundStates = ['none', 'possible', 'late', 'underway', 'disputed', 'done'] as const
 export type RefundState = (typeof refundStates)[number]
 

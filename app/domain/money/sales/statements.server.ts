@@ -5,14 +5,8 @@ import { type Fragment, literal, nothing, sql } from '#app/db/sql.server.ts'
 import { payments } from '#app/domain/money/payments.server.ts'
 import { page, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import {
-  type Balance,
-  type Entry,
-  type Period,
-  refundDays,
-  refundStates,
-  type Sums,
-} from './statement.ts'
+import { refundDays } from './refund-days.ts'
+import { type Balance, type Entry, type Period, refundStates, type Sums } from './statement.ts'
 
 type Paging = { cursor: string | undefined; limit: number }
 

@@ -1,5 +1,5 @@
 import { catalogue } from '#app/domain/rules/sentences.ts'
-import { refundDays } from './statement.ts'
+import { refundDays } from './refund-days.ts'
 
 export const salesWords = catalogue('sales', {
   amountUnread: 'An amount is a number of dollars above 0, like 45 or 12.50',

@@ -162,6 +162,7 @@ function Preview({ sale }: { sale: Loaded }) {
         Until it is bought: the title, the hero image, your samples, what is inside and roughly
         where. The locations, the description and all other photos stay hidden.
       </p>
+      {sale.priceCents > 0 && <b>{dollars(sale.priceCents)}</b>}
       <Samples {...sale.showcase} />
       <ShowcaseSections showcase={sale.showcase} map={sale.map} />
       {sale.isPurchaseable && sale.isDiscoverable && (
