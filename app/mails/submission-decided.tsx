@@ -11,7 +11,7 @@ export function Content(props: Mails['submissionDecided']) {
       <Paragraph>
         Thank you: your {kind} “{title}” is on Discover now, and everybody can see it.
       </Paragraph>
-      <Action href={link}>See who sees it</Action>
+      <Action href={link}>See who can view it</Action>
       <Settings {...links} />
     </Letter>
   ) : (

@@ -71,7 +71,7 @@ export async function find(actor: Actor, id: string): Promise<SlotDetails> {
   const found = sql`from ${slotTables} where sl.id = ${asId(id)}
     and ${shootIsVisible('s', actor, 'gear')} and ${slotOwnerIsVisible(actor)}`
   const [row] = await read(select(slotDetails(actor), found))
-  if (!row) throw notFound('Slot')
+  if (!row) throw notFound('Gear item')
   return row
 }
 
@@ -166,7 +166,7 @@ async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change
     ),
     trx,
   )
-  if (!row) throw notFound('Slot')
+  if (!row) throw notFound('Gear item')
   return row
 }
 
