@@ -19,8 +19,8 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
 import { findCardFavorites } from './card-favorites.server.ts'
+import { Covers } from './covers.tsx'
 import { frameSource, placePins } from './frames.ts'
-import { Mosaic } from './mosaic.tsx'
 import { placesMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
 import { Head } from './profile-head.tsx'
@@ -121,7 +121,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <PhoneFrame
       label={name}
-      opening={covers.length > 0 && <Mosaic label={`Covers of ${name}`} items={covers} />}
+      opening={covers.length > 0 && <Covers label={`Covers of ${name}`} items={covers} />}
       context={
         <SidePanel url={url}>
           <PlacesMap title={name} pins={pins} map={map} />

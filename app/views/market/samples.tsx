@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Mosaic } from '#app/ui/mosaic.tsx'
 import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 import './showcase.css'
@@ -19,19 +19,7 @@ export function Samples({ title, hero, samples }: SamplesProps) {
   })
   return (
     <section aria-label="Sample photos">
-      <ul className={`sheet mosaic mosaic-${views.length}`}>
-        {views.map((photo, index) => (
-          <li key={photo.id}>
-            <a href={largeUrl(photo)} title="View large" onClick={(event) => open(index, event)}>
-              <Picture
-                photo={photo}
-                sizes={index === 0 ? '(width < 768px) 100vw, 50vw' : '(width < 768px) 50vw, 25vw'}
-                eager={index === 0}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Mosaic photos={views} hrefOf={largeUrl} action="View large" onOpen={open} />
       {opened && (
         <opened.Lightbox
           label={`Sample photos of ${title}`}

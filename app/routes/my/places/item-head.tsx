@@ -10,6 +10,7 @@ import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { audienceOf, type ItemAudience } from '#app/domain/sharing/audience.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,6 +25,7 @@ type ItemHeadProps = {
   title: string
   /** The owner's name, if the item belongs to another user. */
   sharedBy: string | undefined
+  isBought: boolean
   audience: ItemAudience
   viewUrl: string
   /** Idempotency key of the next copy. */
@@ -33,7 +35,7 @@ type ItemHeadProps = {
 }
 
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, audience, viewUrl, copyKey } = props
+  const { kind, id, title, sharedBy, isBought, audience, viewUrl, copyKey } = props
   const isPublished = audienceOf(audience) === 'published'
   return (
     <header className="editor-head">
@@ -75,7 +77,7 @@ export function ItemHead(props: ItemHeadProps) {
           {!sharedBy && <DeleteItem kind={kind} title={title} />}
         </Menu>
       </div>
-      <AudienceLine item={audience} />
+      <AudienceLine item={audience}>{isBought && <Badge tone="info">bought</Badge>}</AudienceLine>
       {sharedBy && <p className="caption editor-words">{sharedBy} shares it with you to edit</p>}
     </header>
   )

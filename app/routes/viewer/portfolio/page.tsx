@@ -7,9 +7,9 @@ import { formatCount } from '#app/format/plural.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
+import { Covers } from '#app/routes/viewer/covers.tsx'
 import { locationItems, placePins } from '#app/routes/viewer/frames.ts'
 import { ItemActions } from '#app/routes/viewer/item-actions.tsx'
-import { Mosaic } from '#app/routes/viewer/mosaic.tsx'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
@@ -101,7 +101,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         offer ? (
           <Samples {...offer.showcase} />
         ) : (
-          covers.length > 0 && <Mosaic label="Covers" items={covers} media={media} />
+          covers.length > 0 && <Covers label="Covers" items={covers} media={media} />
         )
       }
       panel={

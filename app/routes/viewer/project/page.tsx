@@ -1,8 +1,8 @@
 import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
+import { Covers } from '#app/routes/viewer/covers.tsx'
 import { frameSource, locationItems, placePins } from '#app/routes/viewer/frames.ts'
-import { Mosaic } from '#app/routes/viewer/mosaic.tsx'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
 import { viewContext } from '#app/routes/viewer/view-context.server.ts'
@@ -71,7 +71,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       tabsLabel="Parts of the project"
       when={begins && <p className="plan-when">Begins {begins}</p>}
       opening={
-        covers.some(({ photo }) => photo) && <Mosaic label="Shoots" items={covers} media={media} />
+        covers.some(({ photo }) => photo) && <Covers label="Shoots" items={covers} media={media} />
       }
       panel={
         <>

@@ -76,11 +76,12 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
           copyKey={copyKey}
           title={title}
           sharedBy={sharedBy}
+          isBought={loaderData.isBought}
           audience={audience}
           viewUrl={viewUrl}
         >
           {formHref && (
-            <ButtonLink to={formHref} icon={<Icon of={pencil} />}>
+            <ButtonLink kind="secondary" to={formHref} icon={<Icon of={pencil} />}>
               Edit
             </ButtonLink>
           )}

@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     basis: basisOf(version, saved),
     copyKey: newFormKey(),
     audience,
+    isBought: portfolio.isPurchased,
     sharedBy: ownerUserId === actor.id ? undefined : { id: ownerUserId, username: ownerUser },
     values: formValues(portfolioFields, saved),
     parts,
@@ -70,6 +71,7 @@ export default function Portfolio({ loaderData, actionData: answer }: Route.Comp
         id={id}
         title={values.title}
         sharedBy={sharedBy?.username}
+        isBought={loaderData.isBought}
         audience={loaderData.audience}
         viewUrl={viewUrl}
       />

@@ -1,8 +1,9 @@
 import { Card } from '#app/ui/items/card.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { sizedSource } from '#app/views/photos.ts'
+import '#app/ui/mosaic.css'
 
-type MosaicProps = {
+type CoversProps = {
   label: string
   items: (CardItem & { href: string })[]
   /** Base path of the photos, as in `photoUrl`. */
@@ -12,12 +13,12 @@ type MosaicProps = {
 const maxCovers = 5
 
 /** Covers as links, the first one large; not drawn on a phone, whose frame shows the same. */
-export function Mosaic({ label, items, media }: MosaicProps) {
-  const shown = covers(items)
+export function Covers({ label, items, media }: CoversProps) {
+  const shown = distinct(items)
   if (shown.length === 0) return null
   return (
     <section className="covers" aria-label={label}>
-      <ul className={`sheet mosaic mosaic-${shown.length}`}>
+      <ul className="sheet mosaic" data-count={shown.length}>
         {shown.map(({ id, href, title, caption, photo }, index) => (
           <li key={id}>
             <Card
@@ -39,7 +40,7 @@ export function Mosaic({ label, items, media }: MosaicProps) {
 const largeSizes = '(width < 768px) 1px, 50vw'
 
 /** The first items with a photo that no item before has. */
-function covers<Item extends CardItem>(items: Item[]): Item[] {
+function distinct<Item extends CardItem>(items: Item[]): Item[] {
   const photos = new Set<string>()
   return items
     .filter(({ photo }) => {
