@@ -88,10 +88,10 @@ test('a mail tells a call time by the clock of whoever gets it', async () => {
   const bo = await aUser({ email: 'bo@example.com' })
   await post('/my/account', { intent: 'clock', clock: '24h' }, bo.headers)
   const shoot = await aShoot(owner)
-  const people = ['bo@example.com', 'cleo@example.com']
+  const recipient = 'bo@example.com, cleo@example.com'
   await post(
     `/my/shoots/${shoot.id}/crew`,
-    { intent: 'invite', recipient: people, callTime: ['17:30', '17:30'], accessLevel: 'view' },
+    { intent: 'invite', recipient, callTime: '17:30', accessLevel: 'view' },
     owner.headers,
   )
   const mails = await readMails()

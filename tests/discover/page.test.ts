@@ -144,7 +144,7 @@ test.each([
   ['view', '-95,0,95,10', /not on the globe/],
   ['view', 'a,b,c,d', /not on the globe/],
   ['light', 'goldenEvening&date=1850-01-01', /choose a date from 1900 to 2100/],
-  ['sort', 'distance', /Choose a place or a region first/],
+  ['sort', 'distance', /Choose a town or a region first/],
   ['cursor', 'nonsense', /cursor is not valid/],
   ['cursor', 'abc.WyIxIiwiMiJd', /cursor is not valid/],
 ])('what cannot be searched is told plainly: %s=%s', async (name, value, message) => {

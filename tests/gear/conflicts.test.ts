@@ -193,7 +193,9 @@ test('deleted gear leaves every packing list and is in nobody’s way, and comes
     expect(await slotLists.listOfShoot(user, shootId)).toEqual([])
   }
   expect(await slotLists.list(user)).toEqual([])
-  await expect(slots.update(user, a.slotId, { isPacked: true })).rejects.toThrow('Slot not found')
+  await expect(slots.update(user, a.slotId, { isPacked: true })).rejects.toThrow(
+    'Gear item not found',
+  )
   await expect(put(user, a.id, id)).rejects.toThrow('Gear not found')
   await shoots.update(user, a.id, meeting)
   await shoots.update(user, b.id, meeting)

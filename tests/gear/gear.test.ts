@@ -67,7 +67,7 @@ test('gear in a shoot is packed, left out and brought home', async () => {
   expect(refusal(await put(user, shootId, tripod.id, 4))[2]).toBe('There are 3 of “Tripod”')
   expect((await call(`GET slots/${slot.id}/shoot`, { as: user })).data.id).toBe(shootId)
   await call(`DELETE slot/${slot.id}`, { as: user })
-  expect(refusal(await call(`GET slot/${slot.id}`, { as: user }))[2]).toBe('Slot not found')
+  expect(refusal(await call(`GET slot/${slot.id}`, { as: user }))[2]).toBe('Gear item not found')
 })
 
 test('crew put their own gear into a shoot they may edit; others see it with the shoot', async () => {

@@ -79,7 +79,7 @@ test('every other door to a change of it is closed, too: photos, stops, gear, co
   expect((await photo.json()).errors[0].code).toBe('limit')
   const { version } = await locations.find(owner, last('location'))
   const form = { intent: 'save', title: 'Renamed', version: String(version) }
-  const saved = await post(`/my/locations/${last('location')}`, form, owner.headers)
+  const saved = await post(`/my/locations/${last('location')}/edit`, form, owner.headers)
   const html = await saved.text()
   expect(html).toContain('You can still read, share and delete it.')
   expect(html).toContain('value="Renamed"')

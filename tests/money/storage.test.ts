@@ -76,8 +76,9 @@ test('a file counts once, while it is kept, and for whose it is', async () => {
 })
 
 test('a plan takes so many bytes an hour, kept or refused, and says when to go on', async () => {
-  const { owner, locationId } = await anOwner(1_000_000)
+  // Before the owner uploads: the hour begins with the first byte.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+  const { owner, locationId } = await anOwner(1_000_000)
   await countPhotoBytes(owner, 1024 ** 3 - 8_192)
   const answer = await send(owner, locationId, await aPhoto({ width: 900, height: 700, hue: 90 }))
   expect(answer.status).toBe(429)

@@ -242,7 +242,7 @@ test('what the library has already is said with its place, and left out unless i
   expect((await json(person, '/my/import/known', ['nonsense'])).status).toBe(400)
 
   const { path, html, fields } = await waiting(person, [peak, piazza])
-  expect(html).toContain('1 place from 2 photos')
+  expect(html).toContain('1 location from 2 photos')
   expect(html).toContain('Already in your library')
   expect(html).toContain('In Matterhorn')
   await post(path, { ...fields, intent: 'save' }, person.headers)
@@ -273,7 +273,7 @@ test('a larger distance makes one place of two', async () => {
   const { path, html } = await waitingRows(person, [zermatt, near])
   expect(html).toContain('2 locations from 2 photos')
   const { html: wide } = await proposals(person, `${path}?metres=2000`)
-  expect(wide).toContain('1 place from 2 photos')
+  expect(wide).toContain('1 location from 2 photos')
   const { html: silly } = await proposals(person, `${path}?metres=lots&minutes=-5`)
   expect(silly).toContain('2 locations from 2 photos')
 })
@@ -300,7 +300,7 @@ test('undo keeps what was changed since, unless told otherwise', async () => {
   expect(page).toContain('Mine now')
   expect(page).toContain('has been changed or used')
   const undone = await post(first.path, { intent: 'undo' }, person.headers)
-  expect((await bannerOf(undone)).statusMessage).toContain('1 place changed since was kept')
+  expect((await bannerOf(undone)).statusMessage).toContain('1 location changed since was kept')
   expect(await titles(person)).toEqual({ 'Mine now': 2 })
 
   const second = await waitingRows(person, dayOut)
@@ -324,7 +324,7 @@ test('files that are no photos are named with the reason, and the others go on',
     { name: 'huge.jpg', bytes: tooLarge },
   ])
   const { html } = await proposals(person, uploaded.headers.get('Location') as string)
-  expect(html).toContain('1 place from 1 photo')
+  expect(html).toContain('1 location from 1 photo')
   expect(html).toContain('3 files left out')
   for (const words of [
     photoWords.wrongFormat.text,
@@ -542,7 +542,7 @@ test('without scripts the page says what fits before Save, and Save keeps the fi
   const person = await aUser({ tier: 'Basic' })
   for (let count = 0; count < 9; count++) await aLocation(person)
   const { path, html, fields } = await waitingRows(person, dayOut)
-  expect(html).toContain('room for 1 more place')
+  expect(html).toContain('room for 1 more location')
   const refused = await post(path, { ...fields, 'title-0': 'Kept', intent: 'save' }, person.headers)
   expect(refused.status).toBe(403)
   const page = await textOf(refused)

@@ -99,11 +99,11 @@ test('what cannot be offered is refused with one sentence, and nothing is kept o
 test('what was bought cannot be sold on', async () => {
   const { owner, id, path } = await aSale()
   await db.update('portfolios', { isPurchased: true }, sql`id = ${id}`)
-  expect(await pageOf(path, owner.headers)).toContain('not to sell on')
+  expect(await pageOf(path, owner.headers)).toContain('but not resell')
   const response = await post(path, { intent: 'offer', price: '45' }, owner.headers)
   expect(response.status).toBe(403)
   await expect(portfolios.update(owner, id, { price: 45, isPurchaseable: true })).rejects.toThrow(
-    'not to sell on',
+    'but not resell',
   )
 })
 

@@ -14,19 +14,19 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 
 /** Each editor, and the field in it that the other tab changes. */
 const editors = {
-  'a location': ['/my/locations', aLocation, 'description', 'Description'],
-  'a portfolio': ['/my/portfolios', aPortfolio, 'description', 'Description'],
-  'a shoot': ['/my/shoots', aShoot, 'description', 'Description'],
-  'a project': ['/my/projects', aProject, 'description', 'Description'],
-  gear: ['/my/gear', aPiece, 'notes', 'Notes'],
+  'a location': ['/my/locations/:id/edit', aLocation, 'description', 'Description'],
+  'a portfolio': ['/my/portfolios/:id', aPortfolio, 'description', 'Description'],
+  'a shoot': ['/my/shoots/:id', aShoot, 'description', 'Description'],
+  'a project': ['/my/projects/:id', aProject, 'description', 'Description'],
+  gear: ['/my/gear/:id', aPiece, 'notes', 'Notes'],
 } as const
 
 test.each(Object.entries(editors))(
   'without scripts, too, %s keeps what the other tab changed in a field that this tab did not',
-  async (_, [list, make, name]) => {
+  async (_, [address, make, name]) => {
     const owner: Owner = await aUser()
     const { id } = await make(owner, { title: 'Pier' })
-    const path = `${list}/${id}`
+    const path = address.replace(':id', id)
     const loaded = fieldsOf(await pageOf(path, owner.headers))
     const other = { ...loaded, [name]: 'Changed in the other tab' }
     expect((await post(path, other, owner.headers)).status).toBe(303)
@@ -40,10 +40,10 @@ test.each(Object.entries(editors))(
 
 test.each(Object.entries(editors))(
   'without scripts, too, one chooses where both tabs changed the same field of %s',
-  async (_, [list, make, name, label]) => {
+  async (_, [address, make, name, label]) => {
     const owner: Owner = await aUser()
     const { id } = await make(owner, { title: 'Pier' })
-    const path = `${list}/${id}`
+    const path = address.replace(':id', id)
     const loaded = fieldsOf(await pageOf(path, owner.headers))
     const other = { ...loaded, title: 'New pier', [name]: 'Changed in the other tab' }
     expect((await post(path, other, owner.headers)).status).toBe(303)
@@ -96,15 +96,15 @@ test('what one tab presses in the list does not stand in the way of a save in th
 })
 
 test.each([
-  ['shoot', '/my/shoots', aShoot],
-  ['project', '/my/projects', aProject],
+  ['shoot', '/my/shoots/:id', aShoot],
+  ['project', '/my/projects/:id', aProject],
 ] as const)(
   'an editor of a hidden %s, whose form says nothing of that, hides and shows nothing',
-  async (kind, list, make) => {
+  async (kind, address, make) => {
     const owner: Owner = await aUser()
     const { id } = await make(owner, { title: 'Pier', isHidden: true })
     const { headers } = await aMember(owner, kind, id, 'edit')
-    const path = `${list}/${id}`
+    const path = address.replace(':id', id)
     const loaded = fieldsOf(await pageOf(path, headers))
     const { basis: _, ...older } = loaded
     expect((await post(path, { ...older, title: 'Old pier' }, headers)).status).toBe(303)

@@ -84,7 +84,7 @@ test('everybody invited is on paper with their call, marked where they have not 
   )
   expect(html).toMatch(/<div class="no-print"><p class="audience\b/)
   const people = await pageOf(`/my/shoots/${shoot.id}/crew`, owner.headers)
-  expect(people).toContain('list the crew: you, and everybody you have invited.')
+  expect(people).toContain('list the crew: you, and everyone you’ve invited.')
 })
 
 test('an address that was typed and not found is on paper as it was typed, and marked', async () => {
@@ -96,12 +96,12 @@ test('an address that was typed and not found is on paper as it was typed, and m
   const own = await pageOf(`/app/mo/shoot/${slug}/location/lake`, {})
   expect(own).toContain('No position found for this address')
   const saved = 'Saved as you typed it, without a position.'
-  expect(await pageOf(`/my/locations/${place.id}`, owner.headers)).toContain(saved)
+  expect(await pageOf(`/my/locations/${place.id}/edit`, owner.headers)).toContain(saved)
   const known = await aLocation(owner, {
     address: 'Rua da Cintura 12',
     coordinates: { latitude: 38.7, longitude: -9.1 },
   })
-  expect(await pageOf(`/my/locations/${known.id}`, owner.headers)).not.toContain(saved)
+  expect(await pageOf(`/my/locations/${known.id}/edit`, owner.headers)).not.toContain(saved)
 })
 
 test('a shoot without gear does not count its gear, and its pictures are loaded before it prints', async () => {

@@ -367,9 +367,12 @@ test('the API finds shoots and projects by name, with what is in them', async ()
   expect((await find(newId(), 'shoot')).status).toBe(404)
 })
 
-/** What stands beside the frame. */
+/** What stands beside the frame, or above it on a narrow screen. */
 function besideOf(html: string) {
-  return /<aside aria-label="About this page">[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+  const [opening = ''] =
+    /<div class="phone-opening">[\s\S]*?(?=<div class="phone-box">)/.exec(html) ?? []
+  const [context = ''] = /<aside aria-label="About this page">[\s\S]*?<\/aside>/.exec(html) ?? []
+  return opening + context
 }
 
 test('beside the frame a shoot shows its day in the light, and its stops on the map', async () => {

@@ -55,22 +55,6 @@ function describePosition({ latitude, longitude, precision }: ViewedStop) {
     : { position: `Near ${formatDecimal(position, 2)}`, mapHref: '' }
 }
 
-/** `name` of each stop is the id of its location. */
-export function stopViews(
-  { stops, timeZone }: Pick<ShootDetails, 'stops' | 'timeZone'>,
-  cards: LocationCard[],
-  clock: Clock,
-) {
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return stops.flatMap(({ locationId, startDate, endDate, wantedLight, note }) => {
-    const card = byId.get(locationId)
-    if (!card) return []
-    const photo = card.cover && { ...card.cover, direction: null }
-    const planned = { startsAt: startDate, endsAt: endDate, wantedLight, note }
-    return stopView({ ...card, ...planned, name: locationId, photo }, timeZone, clock)
-  })
-}
-
 export function countMissed(stops: Stop[]): number {
   return stops.filter((stop) => stop.wantedLight && lightAt(stop)?.missed !== undefined).length
 }

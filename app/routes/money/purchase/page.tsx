@@ -110,7 +110,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
         <h1>{offer.title}</h1>
       </header>
       {showcase && <Samples {...showcase} />}
-      <section className="panel purchase-panel">
+      <section className="panel">
         <Refusal of={refused} />
         {paid && <PaidNotice {...paid} />}
         <State

@@ -25,7 +25,7 @@ export function Photos({ title, photos, position, media, editHref, hrefOf }: Pho
         position={position}
         onOpen={open}
         hrefOf={hrefOf}
-        sizes="(width < 1000px) 100vw, 66vw"
+        sizes="(width < 1025px) 100vw, 66vw"
         strip
       />
       {opened && (

@@ -78,7 +78,7 @@ function StopPhotos({ scene: { days, stops }, media, hrefOf }: Omit<ShootScenePr
               color={photo?.color}
               source={photo ? sizedSource(photo.id, media) : undefined}
               layout="grid"
-              sizes="(width < 768px) 1px, (width < 1000px) 150px, 20vw"
+              sizes="(width < 768px) 1px, (width < 1025px) 150px, 20vw"
             />
           </li>
         ))}
