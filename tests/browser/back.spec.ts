@@ -24,7 +24,7 @@ test('a list that was made longer is as long after going back, at the same place
   const { owner, places } = await manyPlaces(130)
   const page = await open(byTitle, { as: owner })
   await expect.poll(() => countItems(page)).toBe(60)
-  await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect.poll(() => countItems(page)).toBe(120)
   const card = page.getByRole('link', { name: 'Place 205' })
   await card.scrollIntoViewIfNeeded()
@@ -42,15 +42,15 @@ test('a list that was made longer is as long after going back, at the same place
   await expect(page.getByRole('link', { name: 'Place 210 at dusk' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Place 208' })).toHaveCount(0)
   await expect.poll(() => readScroll(page)).toBe(place)
-  await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect.poll(() => countItems(page)).toBe(129)
-  await expect(page.getByRole('link', { name: 'More' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'More', exact: true })).toHaveCount(0)
 })
 
 test('another search begins its list anew', async ({ open }) => {
   const { owner } = await manyPlaces(65)
   const page = await open(byTitle, { as: owner })
-  await page.getByRole('link', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'More', exact: true }).click()
   await expect.poll(() => countItems(page)).toBe(65)
   await page.getByRole('searchbox').fill('Place 10')
   // 100 to 109, and 110.

@@ -40,7 +40,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ ...size, width })
     const [head, board, best] = await Promise.all(
-      ['.page h1', '.board', '.board-tools .btn'].map((one) =>
+      ['main .tabs', '.board', '.board-tools .btn'].map((one) =>
         page.locator(one).first().boundingBox(),
       ),
     )

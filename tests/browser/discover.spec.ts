@@ -68,7 +68,7 @@ async function lookAsVisitor(page: Page) {
   await page.getByLabel('Near', { exact: true }).fill('Interlaken')
   await page.getByLabel('Within').fill('60')
   await page.getByRole('button', { name: 'Show results' }).click()
-  await expect(page.getByText('20 locations')).toBeVisible()
+  await expect(page.getByText('20 locations', { exact: true })).toBeVisible()
   await expect(page.getByText('60 km around Interlaken, Bern, Switzerland').first()).toBeVisible()
   await page.getByText('Filters').click()
   await page.getByLabel('Looking').selectOption('West')
@@ -94,12 +94,12 @@ async function findTown(page: Page) {
   await page.getByText('Filters').click()
   await page.getByLabel('Near', { exact: true }).pressSequentially('Interlaken')
   await page.getByRole('option', { name: /Interlaken, Bern/ }).click()
-  await expect(page.getByText('20 locations')).toBeVisible()
+  await expect(page.getByText('20 locations', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('watrefall')
   await expect(page.getByText('1 location', { exact: true })).toBeVisible()
   await expect(page.getByText('Showing “waterfall” instead')).toBeVisible()
   await page.getByRole('link', { name: 'Remove “watrefall”' }).click()
-  await expect(page.getByText('20 locations')).toBeVisible()
+  await expect(page.getByText('20 locations', { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 }
 

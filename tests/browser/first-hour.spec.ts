@@ -47,7 +47,7 @@ async function choose(what: string, from: Locator, label: string) {
   await from.selectOption({ label })
 }
 
-test('a new user sends a client a planned shoot in at most 40 steps', async ({ open, folder }) => {
+test('a new user sends a client a planned shoot in at most 35 steps', async ({ open, folder }) => {
   const page = await open('/', {
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -62,7 +62,7 @@ test('a new user sends a client a planned shoot in at most 40 steps', async ({ o
   const link = await copyLink(page)
   expect(findNotices(page).errors).toEqual([])
   await openWithoutScripts({ open }, link)
-  expect(steps.length).toBeLessThanOrEqual(40)
+  expect(steps.length).toBeLessThanOrEqual(35)
   const record = readFileSync('docs/first-hour.md', 'utf8')
   expect(stepsIn(record.split('## Before')[0] ?? '')).toEqual(steps)
 })
@@ -115,7 +115,7 @@ async function planShoot(page: Page) {
   await type('Begins', page.getByLabel('Begins'), '2031-06-01T05:00')
   await press('Save shoot', page.getByRole('button', { name: 'Save shoot', exact: true }))
   await expectBanner(page, 'Tuscan dusk is saved')
-  await press('Add locations', page.getByRole('link', { name: 'Add locations' }))
+  await press('Details', page.getByRole('link', { name: 'Details', exact: true }))
   const wanted = { Zermatt: 'Daylight', Arezzo: 'Golden hour', Cassis: 'Blue hour' }
   for (const [title, light] of Object.entries(wanted)) {
     await choose(`Light of ${title}`, page.getByLabel(`Light of ${title}`), light)

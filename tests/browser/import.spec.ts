@@ -252,7 +252,7 @@ test('on the Basic plan the page says what fits before Save, and saves what is c
   for (let count = 0; count < 9; count++) await aLocation(person)
   const page = await open('/my/import', { as: person })
   await choose(page, ['peak-1.jpg', 'piazza-1.jpg'])
-  await expect(page.getByText('room for 1 more place')).toBeVisible()
+  await expect(page.getByText('room for 1 more location')).toBeVisible()
   await expect(nameOf(page, 2)).toHaveValue('Zermatt')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(page.getByText('Untick 1 first')).toBeVisible()

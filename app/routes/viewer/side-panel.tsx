@@ -32,7 +32,7 @@ export function SidePanel({ url, parent, item, children }: SidePanelProps) {
         )}
         <CopyButton text={url} label="Copy page link" />
         {item?.reportHref && (
-          <a className="no-print text-muted" href={item.reportHref} rel="nofollow">
+          <a className="touch no-print text-muted" href={item.reportHref} rel="nofollow">
             Report this page
           </a>
         )}
