@@ -33,10 +33,11 @@ const groups = [
       `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:item-actions|layout|side-panel|viewed-page)|views/(?:photos|sharing/audience\\.)|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
+  { name: 'cards', test: /app\/ui\/(?:items\/(?:card|heart)\.|markup|empty-state|menu\.)/ },
   {
     name: 'lists',
     test: new RegExp(
-      `app/(?:ui/(?:items/|markup|empty-state)|domain/rules/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
+      `app/(?:ui/items/|domain/rules/listing)|lucide/dist/esm/icons/(?:${listIcons})\\.`,
     ),
   },
   {

@@ -20,7 +20,7 @@ const kilobytes = (files: string[]) =>
   ) / 1000
 
 test.each([
-  ['routes/site/home/page', 113],
+  ['routes/site/home/page', 114],
   ['routes/site/about/page', 110],
   ['routes/viewer/location/page', 135],
   ['routes/viewer/shoot/page', 137],
