@@ -82,13 +82,18 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: '3 locations, 5 photos' })).toBeVisible()
   await page.getByRole('link', { name: 'My locations' }).click()
-  for (const title of ['Riffelsee at dusk', 'Arezzo', 'Porto']) {
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  for (const title of [/^Riffelsee at dusk/, /^Arezzo/, /^Porto/]) {
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page.getByText('3 locations in view')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Riffelsee at dusk' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Riffelsee at dusk/ })
+    .click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: /Description/ }).fill(description)
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
   await expectBanner(page, 'Location saved')

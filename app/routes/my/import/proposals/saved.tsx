@@ -7,6 +7,7 @@ import { UndoFields } from '#app/routes/my/import/importer/undo-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { shareHref } from '#app/views/addresses.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type SavedImportProps = {
@@ -57,11 +58,7 @@ function NextSteps({ places }: { places: SavedItem[] }) {
       <Step icon={shoot} title="Plan a shoot there" to={`${href('/my/shoots/new')}?${search}`}>
         See the day in its light, with stops, gear and crew.
       </Step>
-      <Step
-        icon={share}
-        title="Share"
-        to={href('/my/:items/:id/links', { items: 'locations', id: first.id })}
-      >
+      <Step icon={share} title="Share" to={shareHref('location', first.id)}>
         Send {first.title} with one link.
       </Step>
     </nav>
