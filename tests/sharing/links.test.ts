@@ -430,6 +430,9 @@ test('Copy link makes the usual link once, and leads to its address', async () =
     const pressed = await post(page, { intent: 'copyLink' }, owner.headers)
     presses.push([pressed.status, pressed.headers.get('Location')])
   }
+  const copied = await post(page, { intent: 'copyLink', isCopied: 'true' }, owner.headers)
+  expect(copied.headers.get('Location')).toBe(page)
+  expect(copied.headers.get('Set-Cookie') ?? '').not.toContain('banner')
   const [narrow, usual, ...more] = await links.list(owner, item)
   expect(more).toEqual([])
   expect(presses).toEqual(Array(2).fill([303, `${page}#link-row-${usual?.id}`]))

@@ -40,7 +40,10 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   return findOf(actor, item, id)
 }
 
-/** Finds the link that shows what a new link shows, without a password or last day, or creates it. */
+/**
+ * Finds the link that shows what a new link shows, without a password or last day, or creates it.
+ * @returns its id
+ */
 export async function ensureDefault(actor: Actor, item: LinkedItem) {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
@@ -52,9 +55,7 @@ export async function ensureDefault(actor: Actor, item: LinkedItem) {
         and expires_at is null and password_hash is null order by created_at, id`,
     )
     const found = open.find(({ sections }) => showsDefault(item.kind, sections))
-    if (found) return { id: found.id, isNew: false }
-    const id = await insert(trx, owner.id, item, defaultColumns(item.kind))
-    return { id, isNew: true }
+    return found?.id ?? insert(trx, owner.id, item, defaultColumns(item.kind))
   })
 }
 

@@ -33,7 +33,7 @@ export function AudienceLine({ item, max = 4, children }: AudienceLineProps) {
           <Fragment key={words}>
             {(at > 0 || children) && ' · '}
             {words}
-            <Parents parents={parents.slice(0, max)} others={parents.length - max} />
+            <Parents parents={parents} max={max} />
           </Fragment>
         ))}
       </span>
@@ -48,8 +48,11 @@ function AudienceBadge({ item }: { item: ItemAudience }) {
   )
 }
 
-function Parents({ parents, others }: { parents: ParentAudience[]; others: number }) {
-  const named = parents.map(({ kind, slug, title, username }) => (
+type ParentsProps = { parents: ParentAudience[]; max?: number }
+
+export function Parents({ parents, max = parents.length }: ParentsProps) {
+  const others = parents.length - max
+  const named = parents.slice(0, max).map(({ kind, slug, title, username }) => (
     <Fragment key={`${kind}/${username}/${slug}`}>
       the {kind} <a href={pageHref(kind, username, slug)}>{title}</a>
     </Fragment>

@@ -1,17 +1,18 @@
 import { Copy as copyIcon } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-button.tsx'
+import { useHydrated } from '#app/ui/editor/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LinkView } from './row.tsx'
-import { linkRowId } from './row-id.ts'
+import { selectAddress } from './select-address.ts'
 
 /** Copies the default link, and creates it first if there is none. */
 export function CopyLink({ links }: { links: LinkView[] }) {
   const found = links.find(({ isDefault }) => isDefault)
-  const { said, copy } = useCopy(found?.url)
-  const navigate = useNavigate()
+  const { said, copy } = useCopy(found)
+  const isHydrated = useHydrated()
   return (
     <Form
       method="post"
@@ -19,11 +20,10 @@ export function CopyLink({ links }: { links: LinkView[] }) {
       preventScrollReset
       onSubmit={(event) => {
         copy()
-        if (!found) return
-        event.preventDefault()
-        navigate(`#${linkRowId(found.id)}`, { replace: true, preventScrollReset: true })
+        if (found) event.preventDefault()
       }}
     >
+      {isHydrated && <input type="hidden" name="isCopied" value="true" />}
       <SubmitButton intent="copyLink" pendingText="Creating…" icon={<Icon of={copyIcon} />}>
         Copy link
       </SubmitButton>
@@ -33,18 +33,23 @@ export function CopyLink({ links }: { links: LinkView[] }) {
 }
 
 /** Browsers allow copying only during a press, so an address that is not known yet is a promise. */
-function useCopy(url: string | undefined) {
+function useCopy(link: Pick<LinkView, 'id' | 'url'> | undefined) {
   const [said, setSaid] = useState('')
   const resolve = useRef<(url: string) => void>(undefined)
   const { state } = useNavigation()
+  const { id, url } = link ?? {}
   useEffect(() => {
-    if (url) resolve.current?.(url)
+    if (id && url && resolve.current) {
+      resolve.current(url)
+      selectAddress(id)
+    }
     if (url || state === 'idle') resolve.current = undefined
-  }, [url, state])
+  }, [id, url, state])
   const copy = () => {
     const later = new Promise<string>((found) => {
       if (!url) resolve.current = found
     })
+    if (id) selectAddress(id)
     copyText(url ?? later).then((isCopied) =>
       setSaid(isCopied ? 'Link copied' : 'Copy the address below'),
     )

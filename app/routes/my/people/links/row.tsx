@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { dayOfEnd } from '#app/domain/rules/dates.ts'
 import type { LinkKind } from '#app/domain/rules/section.ts'
@@ -14,6 +14,7 @@ import { LocalTime } from '#app/ui/timestamp.tsx'
 import { sectionsInWords } from '#app/views/sharing/section-words.ts'
 import { LinkForm } from './form.tsx'
 import { linkRowId } from './row-id.ts'
+import { selectAddress } from './select-address.ts'
 
 /** `isDefault`: it shows what a new link shows, to anyone and for ever. */
 export type LinkView = Omit<ShareLink, 'token'> & {
@@ -31,7 +32,7 @@ type LinkRowProps = {
 
 export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   const { id, name, url, sections, hasPassword, isExpired } = link
-  const address = useFocusAt(linkRowId(id))
+  useSelectedAt(id)
   return (
     <li id={linkRowId(id)}>
       <div className="row">
@@ -40,13 +41,7 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
         {hasPassword && <Badge tone="muted">password</Badge>}
       </div>
       <div className="link-address row">
-        <input
-          ref={address}
-          className="input"
-          readOnly
-          value={url}
-          aria-label={`Address of the link ${name}`}
-        />
+        <input className="input" readOnly value={url} aria-label={`Address of the link ${name}`} />
         <span className="needs-script">
           <CopyButton text={url} label="Copy" copied="Link copied" />
         </span>
@@ -84,18 +79,13 @@ export function LinkRow({ kind, link, lastResult }: LinkRowProps) {
   )
 }
 
-/** Moves to the field, and selects it, each time the page is opened at the row. */
-function useFocusAt(rowId: string) {
-  const field = useRef<HTMLInputElement>(null)
+/** Selects the address each time the page is opened at the row. */
+function useSelectedAt(id: string) {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor can be opened again
   useEffect(() => {
-    if (hash !== `#${rowId}`) return
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
-    field.current?.scrollIntoView({ block: 'center' })
+    if (hash === `#${linkRowId(id)}`) selectAddress(id)
   }, [hash, key])
-  return field
 }
 
 function LinkUse({ link }: { link: LinkView }) {

@@ -1,4 +1,5 @@
 import type { LinkKind } from '#app/domain/rules/section.ts'
+import { seenByDefault } from '#app/views/sharing/section-words.ts'
 import { CopyLink } from './copy-link.tsx'
 import { LinkForm } from './form.tsx'
 import { LinkRow, type LinkView } from './row.tsx'
@@ -17,7 +18,7 @@ export function LinkSection({ kind, links, resultOf }: LinkSectionProps) {
     <section className="share-link" id="link" aria-labelledby="link-title">
       <h2 id="link-title">Link</h2>
       <p className="text-muted">
-        Anyone with the link can see the parts you choose, no account needed. Search engines don’t
+        Anyone with the link sees: {seenByDefault(kind)}. They need no account, search engines don’t
         find it, and you can turn it off at any time.
       </p>
       <CopyLink links={links} />

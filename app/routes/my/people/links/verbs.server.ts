@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { LinkChanges, LinkInput } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
@@ -10,9 +11,9 @@ export function linkVerbs(actor: Actor, item: links.LinkedItem, path: string) {
   const success = (id: string, statusMessage: string) =>
     redirectWithBanner(`${path}#${linkRowId(id)}`, statusMessage)
   return {
-    copyLink: async () => {
-      const { id, isNew } = await links.ensureDefault(actor, item)
-      return success(id, isNew ? 'Link created' : 'This link is ready to copy')
+    copyLink: async ({ form }: SentAction) => {
+      const id = await links.ensureDefault(actor, item)
+      return form.has('isCopied') ? redirect(path, 303) : success(id, 'Link ready')
     },
     create: async (sent: SentAction) => {
       const { id } = await links.create(actor, item, readFields(sent, LinkInput))

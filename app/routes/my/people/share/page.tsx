@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict
 
 export default function Share({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, links, people, shown } = loaderData
+  const { kind, audience, links, people, shown } = loaderData
   const { verb, subject, result, conflict } = actionData ?? {}
   const refused = actionData && 'invitation' in actionData ? actionData : undefined
   const resultOf = (of: string, id = '') => (verb === of && subject === id ? result : undefined)
@@ -68,6 +68,7 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
           <h2 id="public-title">Public</h2>
           <PublicSection
             kind={kind}
+            audience={audience}
             shown={shown}
             result={resultOf('submit') ?? resultOf('takeOff') ?? resultOf('save')}
             conflict={conflict?.message}
