@@ -1,4 +1,10 @@
-import { Grid2x2 as grid2x2, Grid3x3 as grid3x3, List as lines, Rows2 as rows2 } from 'lucide'
+import {
+  ArrowUpDown as arrows,
+  Grid2x2 as grid2x2,
+  Grid3x3 as grid3x3,
+  List as lines,
+  Rows2 as rows2,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import {
   type Layout,
@@ -85,8 +91,11 @@ function SortMenu({ choice, keep, byDate }: SortMenuProps) {
       align="start"
       trigger={
         <>
-          <span className="sr-only">Sort: </span>
-          {sorts.find(({ isCurrent }) => isCurrent)?.words}
+          <Icon of={arrows} className="folds-to" />
+          <span className="folds">
+            <span className="sr-only">Sort: </span>
+            {sorts.find(({ isCurrent }) => isCurrent)?.words}
+          </span>
         </>
       }
     >

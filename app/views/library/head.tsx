@@ -49,7 +49,7 @@ export function LibraryHead(props: LibraryHeadProps) {
       </div>
       <Tabs label={tabsLabel} type="toggle" current={view} tabs={tabs} />
       <ButtonLink to={newHref} icon={<Icon of={plus} />}>
-        {newLabel}
+        <span className="folds">{newLabel}</span>
       </ButtonLink>
       <TightUse use={use} />
     </header>

@@ -16,7 +16,7 @@ export function SelectLink({ isSelecting }: { isSelecting: boolean }) {
       icon={<Icon of={checks} />}
       preventScrollReset
     >
-      {isSelecting ? 'Done' : 'Select'}
+      {isSelecting ? 'Done' : <span className="folds">Select</span>}
     </ButtonLink>
   )
 }

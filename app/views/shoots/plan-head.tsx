@@ -76,7 +76,7 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
           )}
           <a className="btn btn-secondary" href={viewUrl}>
             <Icon of={external} />
-            <span>View page</span>
+            <span className="folds">View page</span>
           </a>
           {kind === 'shoot' && <SaveOffline id={id} isCompact />}
           <Menu label={`More for ${title}`}>

@@ -53,7 +53,7 @@ export function ItemHead(props: ItemHeadProps) {
         {props.children}
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
-          {isPublished ? 'View public page' : 'View page'}
+          <span className="folds">View page</span>
         </a>
         <Menu label={`More for ${title}`}>
           {isPublished && (

@@ -95,7 +95,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
       controls={
         <>
           <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
-            Tags
+            <span className="folds">Tags</span>
           </ButtonLink>
           {!map && <SelectLink isSelecting={targets !== null} />}
         </>

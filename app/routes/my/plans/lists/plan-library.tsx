@@ -1,3 +1,4 @@
+import { GripVertical as grip } from 'lucide'
 import type { ReactNode } from 'react'
 import { kinds, type PlanKind } from '#app/domain/rules/kind.ts'
 import type { Order } from '#app/domain/rules/listing.ts'
@@ -130,9 +131,10 @@ function SortedPlans({ kind, icon, first, tools, pages }: PlansProps) {
           <ButtonLink
             kind="quiet"
             to={listHref({ order: 'byHand', search: undefined, select: undefined })}
+            icon={<Icon of={grip} />}
             preventScrollReset
           >
-            Custom order
+            <span className="folds">Custom order</span>
           </ButtonLink>
         )}
       </Toolbar>
