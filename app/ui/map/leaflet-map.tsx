@@ -137,10 +137,9 @@ const wholeWorld: L.MapOptions = {
   maxBoundsViscosity: 1,
 }
 
-/** Keeps the world, a square of 256 pixels at zoom 0, from being smaller than its frame. */
+/** Keeps the world, a square of 256 pixels at zoom 0, from being narrower than its frame. */
 function fillFrame(map: L.Map) {
-  const { x, y } = map.getSize()
-  map.setMinZoom(Math.max(0, Math.log2(Math.max(x, y) / tileSize)))
+  map.setMinZoom(Math.max(0, Math.log2(map.getSize().x / tileSize)))
 }
 
 function showAll(map: L.Map, { area: wanted, center, zoom, pins, clusters = [] }: LiveMapProps) {
