@@ -21,7 +21,7 @@ type SidePanelProps = {
 export function SidePanel({ url, parent, item, children }: SidePanelProps) {
   const linkClicks = useLinkClicks()
   return (
-    <div className="side-panel" {...linkClicks}>
+    <div className="side-panel light-room" {...linkClicks}>
       {children}
       <div className="side-panel-foot row">
         {parent && <Neighbours parent={parent} />}

@@ -16,21 +16,23 @@ type FactsProps = {
 export function Facts({ description, tags, comments, uses, isBought, formHref }: FactsProps) {
   return (
     <div className="location-facts">
-      {isBought && (
-        <p>
-          <Badge tone="muted">bought</Badge>
-        </p>
-      )}
-      {description ? (
-        <p className="location-text" dir="auto">
-          {description}
-        </p>
-      ) : (
-        <p className="text-muted">
-          No description yet. {formHref && <Link to={formHref}>Add a description</Link>}
-        </p>
-      )}
-      <Tags tags={tags} />
+      <div>
+        {isBought && (
+          <p>
+            <Badge tone="muted">bought</Badge>
+          </p>
+        )}
+        {description ? (
+          <p className="location-text" dir="auto">
+            {description}
+          </p>
+        ) : (
+          <p className="text-muted">
+            No description yet. {formHref && <Link to={formHref}>Add a description</Link>}
+          </p>
+        )}
+        <Tags tags={tags} />
+      </div>
       {comments && (
         <section aria-labelledby="comments-title">
           <h2 id="comments-title">Private comments</h2>

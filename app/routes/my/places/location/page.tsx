@@ -97,10 +97,8 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         formHref={formHref}
         refusals={answer.refusals}
       />
-      <div className="location-columns">
-        <Facts {...loaderData} />
-        <PositionAndLight {...loaderData} />
-      </div>
+      <Facts {...loaderData} />
+      <PositionAndLight {...loaderData} />
     </main>
   )
 }

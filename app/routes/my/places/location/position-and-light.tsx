@@ -21,7 +21,7 @@ export function PositionAndLight(props: PositionAndLightProps) {
   const { id, title, address, map, light, yearHref, formHref } = props
   const linkClicks = useLinkClicks()
   return (
-    <div className="location-position" {...linkClicks}>
+    <div className="location-position light-room" {...linkClicks}>
       {address && <address dir="auto">{address}</address>}
       {map && light ? (
         <LightSection
