@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
-import { SubmitButton } from '../button.tsx'
+import { Link } from 'react-router'
+import { buttonClass, SubmitButton } from '../button.tsx'
 import { SchemaForm } from '../form.tsx'
 import { Unsaved } from './unsaved.tsx'
 import { useShownErrors } from './use-shown-errors.ts'
@@ -12,6 +13,7 @@ export type EditorProps = {
   formKey?: string
   basis?: string
   save: string
+  cancelHref?: string
   children?: ReactNode
 }
 
@@ -25,7 +27,7 @@ type EditorFormProps = Omit<EditorProps, 'children'> & {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { form, lastResult, formKey, basis, saved = basis, notice, side, save } = props
+  const { form, lastResult, formKey, basis, saved = basis, notice, side, save, cancelHref } = props
   useShownErrors(form.id, lastResult, notice)
   return (
     <SchemaForm form={form} className="editor" preventScrollReset onFocus={scrollClear}>
@@ -36,6 +38,11 @@ export function EditorForm(props: EditorFormProps) {
       <div className="editor-main">{props.children}</div>
       <div className="editor-side">{side}</div>
       <div className="editor-foot">
+        {cancelHref && (
+          <Link className={buttonClass('quiet')} to={cancelHref}>
+            Cancel
+          </Link>
+        )}
         <SubmitButton intent="save" pendingText="Saving…">
           {save}
         </SubmitButton>

@@ -18,7 +18,7 @@ type LocationEditorProps = EditorProps & {
 }
 
 export function LocationEditor(props: LocationEditorProps) {
-  const { values, lastResult, matches, formKey, basis, map, save, children } = props
+  const { values, lastResult, matches, formKey, basis, map, save, cancelHref, children } = props
   const [form, fields] = useSchemaForm({
     schema: LocationForm,
     id: 'location',
@@ -33,6 +33,7 @@ export function LocationEditor(props: LocationEditorProps) {
       basis={basis}
       notice={children}
       save={save}
+      {...(cancelHref && { cancelHref })}
       side={<PositionFields fields={fields} matches={matches} map={map} isOwn={props.isOwn} />}
     >
       <FormText

@@ -78,6 +78,7 @@ export default function LocationForm({ loaderData, actionData }: Route.Component
         basis={basis}
         map={map}
         save="Save"
+        cancelHref={editorHref('location', id)}
       >
         {notice}
       </LocationEditor>
