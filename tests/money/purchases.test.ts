@@ -111,7 +111,14 @@ test('a visitor is asked to log in, a buyer for a card, and then the copy is the
 
   const again = await pageFor(path, buyer)
   expect(again.html).toContain('Already Purchased')
-  expect(again.html).toContain(`href="/my/portfolios/${copy.id}"`)
+  const copyPage = `/app/${buyer.username}/portfolio/ridges`
+  expect(again.html).toContain(`href="${copyPage}"`)
+  const viewed = (await pageFor(`/app/seller/portfolio/ridges`, buyer)).html
+  expect(viewed).toContain('You own this')
+  expect(viewed).toContain(`href="${copyPage}">Open your copy`)
+  expect(viewed).not.toContain('Buy for')
+  expect((await pageFor(copyPage, buyer)).html).toContain('Secret ridge')
+  expect((await pageFor(`/my/portfolios/${copy.id}`, buyer)).html).not.toContain('Not for sale.')
   expect((await pageFor(way, buyer)).html.replaceAll('&amp;', '&')).toContain(
     `<a href="recce://market?a=1&refresh=true&grantedItemId=${copy.id}#top">Back to Recce App</a>`,
   )
@@ -125,8 +132,13 @@ test('from this site’s own button a buyer lands on the copy, from anywhere els
   const door = `${path}?deepLink=${encodeURIComponent('/my/purchases')}`
   expect((await pageFor(door, first)).html).not.toContain('Back to where you were')
   const bought = await post(door, agreed, first.headers)
-  const [copy] = (await copiesOf(first)).portfolios
-  expect(bought.headers.get('Location')).toBe(`/my/portfolios/${copy?.id}`)
+  const copyPage = `/app/${first.username}/portfolio/ridges`
+  expect(bought.headers.get('Location')).toBe(copyPage)
+  const cookie = `${first.headers.Cookie}; ${cookiesOf(bought)}`
+  const landing = await request(copyPage, { headers: { ...first.headers, Cookie: cookie } })
+  const html = await landing.text()
+  expect(html).toContain('Ridges is yours')
+  expect(html).not.toContain('>Open it<')
   expect((await post(path, agreed, second.headers)).headers.get('Location')).toBe('/')
 })
 
@@ -144,7 +156,7 @@ test('a double press, and presses in two tabs, take the money once and grant one
   })
   const html = await landing.text()
   expect(html).toContain('Ridges is yours')
-  expect(html).toContain(`href="/my/portfolios/${own[0]?.id}"`)
+  expect(html).toContain(`href="/app/${buyer.username}/portfolio/ridges"`)
 })
 
 test('another price than the one that was agreed to is told, and nothing is taken', async () => {

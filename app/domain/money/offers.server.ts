@@ -18,6 +18,7 @@ export type Offer = {
   priceCents: number
   state: 'forSale' | 'own' | 'bought' | 'notForSale'
   grantedItemId: string | null
+  copySlug: string | null
 }
 
 export async function find(actor: Actor, id: string): Promise<Offer> {
@@ -26,7 +27,8 @@ export async function find(actor: Actor, id: string): Promise<Offer> {
     if (bought) return { id, ...bought, state: 'bought' }
     const sale = await findSale(actor, id)
     const state = sale.isOwn ? 'own' : sale.isForSale ? 'forSale' : 'notForSale'
-    return { id, title: sale.title, priceCents: sale.priceCents, state, grantedItemId: null }
+    const noCopy = { grantedItemId: null, copySlug: null }
+    return { id, title: sale.title, priceCents: sale.priceCents, state, ...noCopy }
   }
   throw notFound('Portfolio')
 }

@@ -1,5 +1,5 @@
 import { type Database, db, read } from '#app/db/client.server.ts'
-import { boolean, orNull, uuid } from '#app/db/columns.server.ts'
+import { boolean, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -58,12 +58,12 @@ export async function findPaid(buyerId: string, portfolioId: string, where: Data
     select(
       {
         ...columns('purchases', 'p', 'title', 'priceCents', 'paymentIntentId'),
-        grantedItemId: as(
-          orNull(uuid),
-          sql`(select g.id from portfolios g where g.id = p.granted_id and g.deleted_at is null)`,
-        ),
+        grantedItemId: as(orNull(uuid), sql`g.id`),
+        copySlug: as(orNull(text), sql`g.slug`),
       },
-      sql`from purchases p where p.buyer_id = ${buyerId} and p.portfolio_id = ${portfolioId}
+      sql`from purchases p
+        left join portfolios g on g.id = p.granted_id and g.deleted_at is null
+        where p.buyer_id = ${buyerId} and p.portfolio_id = ${portfolioId}
         and p.status = 'paid'`,
     ),
     where,

@@ -1,29 +1,21 @@
 import { href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
-import { editorHref, saleHref } from '#app/views/addresses.ts'
+import { saleHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/page'
 
 /** Shown to a buyer or the seller of the portfolio, and to everybody after its sale has ended. */
-export function NotOffered({ offer }: Pick<Route.ComponentProps['loaderData'], 'offer'>) {
+export function NotOffered({
+  offer,
+  copyHref,
+}: Pick<Route.ComponentProps['loaderData'], 'offer' | 'copyHref'>) {
   if (offer.state === 'bought') {
     return (
       <>
         <h2>Already Purchased</h2>
-        <p>
-          {offer.grantedItemId
-            ? 'Your own copy is in your workspace.'
-            : 'You have deleted your copy.'}
-        </p>
+        <p>{copyHref ? 'Your own copy is in your workspace.' : 'You have deleted your copy.'}</p>
         <p className="actions">
-          <a
-            className={buttonClass()}
-            href={
-              offer.grantedItemId
-                ? editorHref('portfolio', offer.grantedItemId)
-                : href('/my/deleted')
-            }
-          >
-            {offer.grantedItemId ? 'View' : 'Recently deleted'}
+          <a className={buttonClass()} href={copyHref ?? href('/my/deleted')}>
+            {copyHref ? 'View' : 'Recently deleted'}
           </a>
         </p>
       </>

@@ -22,7 +22,13 @@ import { useLoginModal } from '#app/views/open-login.ts'
 import { PaymentsOff, usePaymentsOff } from '#app/views/payments-off.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { afterPurchase, confirmHostedPayment, findOffer, purchaseVerbs } from './verbs.server.ts'
+import {
+  afterPurchase,
+  confirmHostedPayment,
+  copyHrefOf,
+  findOffer,
+  purchaseVerbs,
+} from './verbs.server.ts'
 import '#app/routes/money/billing.css'
 import { NotOffered } from './not-offered.tsx'
 import { Review, type ReviewProps } from './review.tsx'
@@ -46,12 +52,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const offer = await loadOrThrow(findOffer(actor, params))
   const back = findReturnPath(request)
-  const granted = offer.state === 'bought' ? offer.grantedItemId : null
-  const returnPath = back && granted ? afterPurchase(back, granted) : back
+  const copyHref = copyHrefOf(actor, offer)
+  const returnPath = back && copyHref ? afterPurchase(back, offer, copyHref) : back
   const code = searchParams.get('code')?.trim().slice(0, 100) ?? ''
   return data(
     {
       offer,
+      copyHref,
       showcase: offer.state === 'forSale' ? await showcases.find(actor, offer.id) : undefined,
       map: mapSettings,
       code,
@@ -118,13 +125,16 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
           bank={bank}
           result={actionData && 'result' in actionData ? actionData.result : undefined}
         />
-        {returnPath && returnPath !== href('/my/purchases') && !paid && (
-          <p className="actions">
-            <a href={returnPath}>
-              {returnPath.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
-            </a>
-          </p>
-        )}
+        {returnPath &&
+          returnPath !== loaderData.copyHref &&
+          returnPath !== href('/my/purchases') &&
+          !paid && (
+            <p className="actions">
+              <a href={returnPath}>
+                {returnPath.startsWith('/') ? 'Back to where you were' : 'Back to Recce App'}
+              </a>
+            </p>
+          )}
       </section>
       {showcase && <ShowcaseSections showcase={showcase} map={map} />}
     </main>
@@ -136,7 +146,7 @@ type Loaded = Route.ComponentProps['loaderData']
 function State({ loaded, bank, result }: ReviewProps) {
   const isOff = usePaymentsOff()
   const { offer, hasAccount } = loaded
-  if (offer.state !== 'forSale') return <NotOffered offer={offer} />
+  if (offer.state !== 'forSale') return <NotOffered offer={offer} copyHref={loaded.copyHref} />
   if (isOff) {
     return (
       <>

@@ -14,7 +14,7 @@ import { answerPaid, opensApp } from '#app/routes/money/answer-paid.server.ts'
 import { findReturnPath, refreshedPath } from '#app/routes/money/return-path.server.ts'
 import { subscriptionVerbs } from '#app/routes/money/subscription-verbs.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { editorHref } from '#app/views/addresses.ts'
+import { editorHref, portfolioHref } from '#app/views/addresses.ts'
 
 const AgreedPrice = z.object({ cents: z.coerce.number(), code: z.string().max(100).default('') })
 const BankPayment = z.object({ paymentIntentId: z.string().min(1).max(255) })
@@ -27,18 +27,18 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
   const { card, saveCard, hostedCard, removeCard } = subscriptionVerbs(actor, here, returnPath)
   const { itemId } = params
 
-  function answerPurchase(title: string, grantedItemId: string) {
+  async function answerPurchase(grantedItemId: string) {
     const message = { type: 'purchase', itemType: 'portfolio', itemId, grantedItemId } as const
-    const to = afterPurchase(returnPath, grantedItemId)
-    return answerPaid(request, to, purchaseBanner(title, grantedItemId), message)
+    const { to, banner } = await describePurchase(actor, params, returnPath, grantedItemId)
+    return answerPaid(request, to, banner, message)
   }
 
   return {
     buy: async (sent: SentAction) => {
       const { cents, code } = readChoice(sent, AgreedPrice)
-      const { title } = await findOffer(actor, params)
+      await findOffer(actor, params)
       try {
-        return await answerPurchase(title, await purchases.buy(actor, itemId, cents, code))
+        return await answerPurchase(await purchases.buy(actor, itemId, cents, code))
       } catch (error) {
         if (!(error instanceof purchases.BankConfirmationNeeded)) throw error
         const { intentId, clientSecret } = error
@@ -47,16 +47,14 @@ export function purchaseVerbs(actor: Actor, request: Request, params: OfferParam
     },
     confirmed: async (sent: SentAction) => {
       const { paymentIntentId } = readChoice(sent, BankPayment)
-      const { title } = await findOffer(actor, params)
-      return answerPurchase(title, await purchases.confirm(actor, paymentIntentId))
+      return answerPurchase(await purchases.confirm(actor, paymentIntentId))
     },
     giveUpPayment: async (sent: SentAction) => {
       const { paymentIntentId } = readChoice(sent, BankPayment)
       const id = await purchases.cancelPayment(actor, paymentIntentId)
       if (!id)
         return redirectWithBanner(here, billingWords.notConfirmed.text, { statusType: 'error' })
-      const { title } = await findOffer(actor, params)
-      return answerPurchase(title, id)
+      return answerPurchase(id)
     },
     payHosted: async (sent: SentAction) => {
       const { cents, code } = readChoice(sent, AgreedPrice)
@@ -85,22 +83,33 @@ export async function confirmHostedPayment(actor: Actor, request: Request, param
   const here = url.pathname + url.search
   throw await catchRefusals(
     async () => {
-      const { title } = await findOffer(actor, params)
+      await findOffer(actor, params)
       const copyId = await hostedPurchases.confirmHosted(actor, id)
-      const to = afterPurchase(findReturnPath(request), copyId)
-      const banner = purchaseBanner(title, copyId)
+      const back = findReturnPath(request)
+      const { to, banner } = await describePurchase(actor, params, back, copyId)
       return redirectWithBanner(opensApp(to) ? here : to, banner.statusMessage, banner)
     },
     ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }),
   )
 }
 
-function purchaseBanner(title: string, copyId: string) {
-  return {
-    statusType: 'success',
-    statusMessage: `${title} is yours`,
-    next: { href: editorHref('portfolio', copyId), label: 'Open it' },
-  } as const
+async function describePurchase(
+  actor: Actor,
+  params: OfferParams,
+  back: string | null,
+  grantedItemId: string,
+) {
+  const offer = await findOffer(actor, params)
+  const copyHref = copyHrefOf(actor, offer) ?? editorHref('portfolio', grantedItemId)
+  const to = afterPurchase(back, { grantedItemId }, copyHref)
+  const next = to === copyHref ? {} : { next: { href: copyHref, label: 'Open it' } }
+  const statusMessage = `${offer.title} is yours`
+  return { to, banner: { statusType: 'success' as const, statusMessage, ...next } }
+}
+
+/** The page that shows the actor's bought copy, if there is one. */
+export function copyHrefOf(actor: Actor, { copySlug }: Pick<offers.Offer, 'copySlug'>) {
+  return isUser(actor) && copySlug !== null ? portfolioHref(actor.username, copySlug) : undefined
 }
 
 /** @throws `invalid` for anything but a portfolio */
@@ -113,9 +122,13 @@ export async function findOffer(actor: Actor, { itemType, itemId }: OfferParams)
  * Adds the id of the bought copy to the return path; the purchases, where this site's own links
  * lead, are replaced by the copy itself. Without a return path, returns `/`.
  */
-export function afterPurchase(returnPath: string | null, grantedItemId: string) {
+export function afterPurchase(
+  returnPath: string | null,
+  { grantedItemId }: Pick<offers.Offer, 'grantedItemId'>,
+  copyHref: string,
+) {
   if (returnPath === null) return '/'
-  if (returnPath === href('/my/purchases')) return editorHref('portfolio', grantedItemId)
+  if (returnPath === href('/my/purchases')) return copyHref
   const [link = '', anchor] = refreshedPath(returnPath).split('#')
   const named = `${link}&grantedItemId=${grantedItemId}`
   return anchor === undefined ? named : `${named}#${anchor}`

@@ -114,7 +114,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {offer && <Offer priceCents={priceCents} href={offer.href} />}
+      {offer && <Offer priceCents={priceCents} {...offer} />}
       {description && <p className="view-text">{description}</p>}
       {contents && <Contents contents={contents} username={username} path={path} media={media} />}
     </ViewedPage>

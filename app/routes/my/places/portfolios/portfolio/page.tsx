@@ -45,7 +45,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parts,
     offers,
     viewUrl: `${env.PUBLIC_URL}/app/${ownerUser}/portfolio/${slug}`,
-    sale: ownerUserId === actor.id ? { isPurchaseable, priceCents } : undefined,
+    sale:
+      ownerUserId === actor.id && !portfolio.isPurchased
+        ? { isPurchaseable, priceCents }
+        : undefined,
   }
 }
 
