@@ -35,19 +35,29 @@ export function SunMap({ day, moment, ...map }: SunMapProps & { day: SunDay; mom
     <>
       <LocationMap {...map} sun={lines} />
       <p className="sun-map-legend row">
-        <LegendLine kind="rise" /> Sun <LegendLine kind="moonrise" /> Moon, rise and set
-        <span className="needs-script">
-          <LegendLine kind="now" /> Sun <LegendLine kind="moon" /> Moon at the chosen time
-        </span>
+        <LegendEntry kind="rise">Sunrise</LegendEntry>
+        <LegendEntry kind="set">Sunset</LegendEntry>
+        <LegendEntry kind="now" needsScript>
+          Sun at the chosen time
+        </LegendEntry>
+        <LegendEntry kind="moonrise">Moonrise and moonset</LegendEntry>
+        <LegendEntry kind="moon" needsScript>
+          Moon at the chosen time
+        </LegendEntry>
       </p>
     </>
   )
 }
 
-function LegendLine({ kind }: { kind: SunLineKind }) {
+type LegendEntryProps = { kind: SunLineKind; needsScript?: boolean; children: string }
+
+function LegendEntry({ kind, needsScript = false, children }: LegendEntryProps) {
   return (
-    <svg className={`map-sun map-sun-${kind}`} viewBox="0 0 36 6" aria-hidden="true">
-      <path d="M2 3H34" />
-    </svg>
+    <span className={needsScript ? 'needs-script' : undefined}>
+      <svg className={`map-sun map-sun-${kind}`} viewBox="0 0 36 6" aria-hidden="true">
+        <path d="M2 3H34" />
+      </svg>
+      {children}
+    </span>
   )
 }
