@@ -126,6 +126,7 @@ test('the sun is said as a photographer would', () => {
   expect(sunLabel(12.3, 225, 45)).toBe(
     '12 degrees high in the south-west, behind you if you face north-east',
   )
+  expect(sunLabel(0.2, 270)).toBe('on the horizon in the west')
   expect(sunLabel(1, 90, null)).toBe('1 degree high in the east')
   expect(sunLabel(-4, 280, 0)).toBe('4 degrees below the horizon in the west')
   expect(sideOf(10, 350)).toBe('ahead of you')

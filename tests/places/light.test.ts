@@ -78,7 +78,7 @@ test('any day and time can be asked for with a plain form, and the photo says wh
   expect(text).toContain(
     'At 4:00pm the sun is 12 degrees high in the south-west, behind you if you face north-east.',
   )
-  expect(text).toContain('Facing north-east as in the photo, the sun is at sunrise on your right')
+  expect(text).toContain('Facing north-east as in the photo, at sunrise the sun is on your right')
   expect(textOf(html)).toContain('Oct 12, 2025 6:40pm UTC+1 · golden hour')
   expect(html).toContain('?photo=2&amp;date=2026-12-21#photo-2')
 })

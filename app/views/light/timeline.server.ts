@@ -72,9 +72,12 @@ function endOrTime(light: LightDay, at: number) {
 export function facingWords({ sun, position }: LightDay, facing: number) {
   const said = sun
     .filter(({ moment }) => moment === 'sunrise' || moment === 'sunset')
-    .map(({ moment, at }) => `at ${moment} ${sideOf(sunAt(position, at).direction, facing)}`)
+    .map(({ moment, at }, index) => {
+      const subject = index === 0 ? 'the sun is' : 'it’s'
+      return `at ${moment} ${subject} ${sideOf(sunAt(position, at).direction, facing)}`
+    })
   if (said.length === 0) return undefined
-  return `Facing ${windOf(facing)} as in the photo, the sun is ${said.join(', ')}.`
+  return `Facing ${windOf(facing)} as in the photo, ${said.join('; ')}.`
 }
 
 function rowsOf(light: LightDay, clock: Clock): LightView['rows'] {

@@ -5,6 +5,6 @@ export const purchaseRules = {
   licence: 'Buying a portfolio gives you a copy of it for your own planning and productions.',
   limits:
     'It does not give you the right to sell or publish the seller’s locations and photos, and neither does a copy that you make of your copy.',
-  refund: `A purchase can be refunded within ${refundDays} days: the whole price, once.`,
+  refund: `A purchase can be refunded within ${refundDays} days, in full, once.`,
   kept: 'You keep your copy when the price is refunded, since it may be part of your plans by then.',
 }

@@ -31,7 +31,8 @@ export function sunLabel(height: number, direction: number, facing?: number | nu
   const unit = degrees === 1 ? 'degree' : 'degrees'
   const wind = windOf(direction)
   if (height <= -0.5) return `${degrees} ${unit} below the horizon in the ${wind}`
-  const sentence = `${degrees} ${unit} high in the ${wind}`
+  const high = degrees === 0 ? 'on the horizon' : `${degrees} ${unit} high`
+  const sentence = `${high} in the ${wind}`
   if (facing === undefined || facing === null) return sentence
   return `${sentence}, ${sideOf(direction, facing)} if you face ${windOf(facing)}`
 }
