@@ -1,6 +1,7 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import * as savedCopies from '#app/domain/discover/saved-copies.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
+import { areaOf } from '#app/domain/places/position/area.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
@@ -16,7 +17,6 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import type { Route } from './+types/page'
 import './discover.css'
 import { Countries } from '#app/routes/discover/regions/countries.tsx'
-import { mapArea } from './map-area.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OtherTowns } from './other-towns.tsx'
 import { Results } from './results.tsx'
@@ -106,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: found?.next,
       corrected: found?.corrected,
       isPartial: found?.isPartial ?? false,
-      area: asked.area ?? mapArea(positions),
+      area: asked.area ?? areaOf(positions),
       map: query.map === 'hidden' ? undefined : mapSettings,
       saveOptions: actor.id === null ? undefined : { key: newFormKey(), targets },
       // Search engines index only the page without a query.

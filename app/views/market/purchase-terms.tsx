@@ -6,8 +6,8 @@ export function PurchaseTerms() {
   return (
     <ul className="purchase-terms">
       <li>
-        You get a copy of your own in your workspace, with exact positions, photos and notes, and
-        it doesn’t count towards your plan. It stays yours, whatever the seller does.
+        You get a copy of your own in your workspace, with exact positions, photos and notes, and it
+        doesn’t count towards your plan. It stays yours, whatever the seller does.
       </li>
       <li>{purchaseRules.licence}</li>
       <li>
