@@ -159,10 +159,21 @@ function inLanes(pieces: Bare[]): Piece[] {
     return { ...one, lane, isLate }
   })
   return placed.map((one, index) => {
-    if (one.isLate) return { ...one, room: Math.max(titleRoom, one.width) }
-    const next = placed.slice(index + 1).find(({ lane }) => lane === one.lane)
-    return { ...one, room: (next ? titleOf(next).left : 1) - one.left }
+    const isBeside = ({ lane }: { lane: number }) => lane === one.lane
+    if (one.isLate) {
+      const before = placed.slice(0, index).findLast(isBeside)
+      return { ...one, room: one.left + one.width - (before ? middleOf(before, one) : 0) }
+    }
+    const next = placed.slice(index + 1).find(isBeside)
+    return { ...one, room: (next ? middleOf(one, next) : 1) - one.left }
   })
+}
+
+/** Where the title of one stop ends and that of the next, in the same lane, may begin. */
+function middleOf(one: Bare, next: Bare) {
+  const title = titleOf(next)
+  if (!title.isLate) return title.left
+  return (Math.max(one.left + one.width, one.left + titleRoom) + title.left) / 2
 }
 
 /** The title of a late stop is drawn to the left of its end. */
