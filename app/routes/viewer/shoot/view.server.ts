@@ -41,8 +41,15 @@ export async function sceneView(shoot: ViewedShoot, view: ViewContext) {
   return { ...(await findScene(shoot, view.actor.clock)), ...mapSettings }
 }
 
-export function stopsView({ stops, timeZone }: ViewedShoot, { actor }: ViewContext) {
-  return stops.map((stop) => stopView(stop, timeZone, actor.clock))
+/** Only the shoot's own people read which stop misses its light. */
+export function stopsView(shoot: ViewedShoot, { actor }: ViewContext) {
+  const { stops, timeZone, isOwn, isOfCrew } = shoot
+  return stops.map((stop) => {
+    const shown = stopView(stop, timeZone, actor.clock)
+    if (isOwn || isOfCrew || !shown.light) return shown
+    const { missed: _, ...light } = shown.light
+    return { ...shown, light }
+  })
 }
 
 export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path: string) {
