@@ -48,9 +48,11 @@ export function PhotoFacts({ file }: { file: File }) {
       )}
       <div>
         <Facts photo={photo} />
-        <p className="small">Read in your browser. Nothing was uploaded.</p>
+        <p className="small">
+          Nothing was uploaded. To keep your photos, sign up and drop the folder.
+        </p>
         <a className={buttonClass('accent')} href={`${href('/login')}?mode=signup`}>
-          Start free to keep it
+          Start free
         </a>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import './try-photo.css'
 
 type Loaded = { PhotoFacts: ComponentType<{ file: File }>; file: File }
@@ -9,12 +9,18 @@ export function TryPhoto() {
   const [isOver, setOver] = useState(false)
   const [status, setStatus] = useState('')
   const latest = useRef<File>(undefined)
+  const section = useRef<HTMLElement>(null)
+  const isUsed = status !== '' || loaded !== undefined
+
+  useEffect(() => {
+    if (isUsed) section.current?.scrollIntoView({ block: 'start' })
+  }, [isUsed])
 
   async function read(files: FileList | null | undefined) {
     const file = files?.[0]
     if (!file) return
     latest.current = file
-    setStatus('Reading the photo…')
+    setStatus('Reading…')
     try {
       const { PhotoFacts } = await import('./photo-facts.tsx')
       if (latest.current !== file) return
@@ -25,10 +31,11 @@ export function TryPhoto() {
     }
   }
 
+  const classes = ['try-drop', isOver && 'is-over', isUsed && 'is-used']
   return (
-    <section className="try-photo needs-script" aria-labelledby="try-photo">
+    <section ref={section} className="try-photo needs-script" aria-labelledby="try-photo">
       <label
-        className={isOver ? 'try-drop is-over' : 'try-drop'}
+        className={classes.filter(Boolean).join(' ')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -40,11 +47,13 @@ export function TryPhoto() {
           void read(event.dataTransfer.files)
         }}
       >
-        <b id="try-photo">Drop one photo</b>
-        <span>
-          See where it was taken and in what light, before you have an account. Your browser reads
-          it; nothing is uploaded.
-        </span>
+        <b id="try-photo">{isUsed ? 'Drop another photo' : 'Drop one photo'}</b>
+        {!isUsed && (
+          <span>
+            See where it was taken and in what light, before you have an account. Your browser reads
+            it; nothing is uploaded.
+          </span>
+        )}
         <span className="btn btn-secondary">Choose a photo</span>
         <input
           type="file"
