@@ -68,6 +68,7 @@ function selectCards(kind: SubmitKind, actor: Actor, ids: string[]): Query<Card>
 const locationCard = (actor: Actor) => ({
   ...columns('locations', 'l', 'id', 'slug', 'title', 'createdAt', 'updatedAt'),
   ownerUser: as(text, sql`u.username`),
+  ownerName: as(text, sql`coalesce(nullif(u.display_name, ''), u.username)`),
   isOwn: as(boolean, isOwn('l', actor)),
   isFavorite: as(boolean, isFavorite('location', 'l', actor)),
   ...visiblePosition('l', actor),
@@ -80,6 +81,7 @@ const locationCard = (actor: Actor) => ({
 const portfolioCard = (actor: Actor): Selection<Card> => ({
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'createdAt', 'updatedAt'),
   ownerUser: as(text, sql`u.username`),
+  ownerName: as(text, sql`coalesce(nullif(u.display_name, ''), u.username)`),
   isOwn: as(boolean, isOwn('p', actor)),
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   ...columns('discoverItems', 'd', 'latitude', 'longitude'),

@@ -53,19 +53,21 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
 }
 
 function captionOf(place: DiscoverCard, unit: Unit) {
-  const { distance, cover, ownerUser, locationCount, priceCents } = place
+  const { distance, cover, ownerName, locationCount, priceCents } = place
   return joinCaption([
     distance !== undefined && distanceWords(distance, unit),
     priceCents !== undefined && dollars(priceCents),
     locationCount !== undefined && formatCount(locationCount, 'location'),
     placeOf(place),
     cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
-    ownerUser,
+    ownerName,
   ])
 }
 
 export function placeOf({ address, position }: Pick<DiscoverCard, 'address' | 'position'>) {
-  return address.split(',')[0] || (position && formatShort(position))
+  const [town = '', ...rest] = address.split(',').map((part) => part.trim())
+  const country = rest.at(-1)
+  return (country ? `${town}, ${country}` : town) || (position && formatShort(position))
 }
 
 /** Returns `800 m`, `3.4 km`, `12 km`, `0.5 mi` or `12 mi`. */
