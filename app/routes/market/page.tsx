@@ -105,6 +105,8 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { items, filter, wrong, nextCursor, hasHearts, isWhole } = loaderData
   const { pathname, search } = useLocation()
   const linkClicks = useLinkClicks()
+  const isFiltered = Object.keys(filter).some((name) => name !== 'sort')
+  const isSmall = !isFiltered && !wrong && !nextCursor && items.length < 6
   const unread = (wrong ?? []).filter(({ field }) => field === 'sort').map(({ message }) => message)
   return (
     <main className="page market" {...linkClicks}>
@@ -114,7 +116,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           Buy a scouted portfolio and plan with its locations, photos and notes.
         </p>
       </header>
-      <MarketSearch filter={filter} wrong={wrong} />
+      <MarketSearch filter={filter} wrong={wrong} isSmall={isSmall} />
       <FilterChips chips={chipsOf(filter)} clearHref={marketHref({ sort: filter.sort })} />
       {unread.length > 0 && <Notice type="error">{unread.join('. ')}</Notice>}
       {items.length > 0 ? (
@@ -157,11 +159,12 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
 function SellYours() {
   return (
     <li className="market-sell">
-      <Icon of={store} />
-      <p>Sell your own portfolio</p>
-      <p className="text-muted">You set the price. Buyers get its locations, photos and notes.</p>
-      <a className={buttonClass('secondary')} href={href('/my/portfolios')}>
-        Choose a portfolio
+      <p className="text-muted">
+        Your own portfolio could be here: you set the price, buyers get its locations, photos and
+        notes.
+      </p>
+      <a className={buttonClass('quiet')} href={href('/my/portfolios')}>
+        Sell your own
       </a>
     </li>
   )

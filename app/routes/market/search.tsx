@@ -12,9 +12,12 @@ const orderWords: Record<MarketOrder, string> = {
   title: 'Title',
 }
 
-type MarketSearchProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'wrong'>
+type MarketSearchProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'wrong'> & {
+  isSmall: boolean
+}
 
-export function MarketSearch({ filter, wrong }: MarketSearchProps) {
+/** @param isSmall whether so little is for sale that nothing needs to be filtered */
+export function MarketSearch({ filter, wrong, isSmall }: MarketSearchProps) {
   const submit = useSubmit()
   const errorsOf = (name: string) => {
     const found = wrong?.find(({ field }) => field === name)
@@ -30,7 +33,7 @@ export function MarketSearch({ filter, wrong }: MarketSearchProps) {
       errors={errorsOf('search')}
       filterCount={chipsOf({ ...filter, search: undefined }).length}
       isOpen={Boolean(wrong?.some(({ field }) => field !== 'search' && field !== 'sort'))}
-      filters={<MarketFilters filter={filter} errorsOf={errorsOf} />}
+      filters={!isSmall && <MarketFilters filter={filter} errorsOf={errorsOf} />}
     >
       <select
         className="input market-sort"

@@ -11,7 +11,8 @@ type SearchRowProps = Pick<ComponentProps<'form'>, 'ref' | 'action' | 'onSubmit'
   search: string | undefined
   errors?: string[] | undefined
   onType?: () => void
-  filters: ReactNode
+  /** None where there is little to filter. */
+  filters?: ReactNode
   filterCount: number
   /** Whether a filter is wrong, so that its message shows at once. */
   isOpen: boolean
@@ -44,21 +45,23 @@ export function SearchRow(props: SearchRowProps) {
             <Icon of={lens} />
           </button>
         </div>
-        <details ref={box} className="search-filters" open={isOpen || undefined}>
-          <summary className={buttonClass('secondary')}>
-            <Icon of={sliders} />
-            <span>Filters</span>
-            {filterCount > 0 && <b>{filterCount}</b>}
-          </summary>
-          <div data-keeps-open>
-            {filters}
-            <p className="actions">
-              <button type="submit" className={buttonClass()}>
-                Show results
-              </button>
-            </p>
-          </div>
-        </details>
+        {filters && (
+          <details ref={box} className="search-filters" open={isOpen || undefined}>
+            <summary className={buttonClass('secondary')}>
+              <Icon of={sliders} />
+              <span>Filters</span>
+              {filterCount > 0 && <b>{filterCount}</b>}
+            </summary>
+            <div data-keeps-open>
+              {filters}
+              <p className="actions">
+                <button type="submit" className={buttonClass()}>
+                  Show results
+                </button>
+              </p>
+            </div>
+          </details>
+        )}
         {children}
         {errors && <FieldError id="search" errors={errors} />}
       </form>
