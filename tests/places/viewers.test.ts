@@ -616,7 +616,7 @@ test('beside the frame stand up to five covers, each photo once, and none on a p
   await aPortfolio(owner, { title: 'All', locationIds, isDiscoverable: true })
   const covers = async (path: string) => {
     const { html } = await open(path)
-    const list = /<ul class="sheet mosaic mosaic-5">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
+    const list = /<ul class="sheet mosaic" data-count="5">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
     return [...list.matchAll(/<li><a href="([^"]*)".*?\/media\/([^/]*)\//g)]
   }
   for (const path of ['/app/covers', '/app/covers/portfolio/all']) {
