@@ -86,6 +86,13 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:10'])
   await page.keyboard.press('Control+z')
   await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:05'])
+  // A click takes the focus to the line, where the keys go on; undo brings back what was.
+  await block.click({ position: { x: 5, y: 30 } })
+  await expect(page.locator(`#stop-${pier} > a`)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => hoursOf(pier)).toEqual(['13:00', '14:00'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:05'])
 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -13,10 +13,11 @@ import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
 import { BoardDays, Tray } from './days.tsx'
 import { dragStop, idOf, movable } from './drag.ts'
 import { EmptyBoard } from './empty-board.tsx'
+import { offerLight } from './light-offer.ts'
 import type { MoveQueue } from './moves.ts'
 import type { Span } from './span.ts'
 import { BoardNotes, ProposalBar, Tools } from './toolbar.tsx'
-import { useBoard } from './use-board.ts'
+import { type NumberedStop, useBoard } from './use-board.ts'
 import { useKeys } from './use-keys.ts'
 
 type DayBoardProps = {
@@ -60,8 +61,9 @@ export function DayBoard({
     if (!stop || isReadOnly) return undefined
     return dragStop(hold, stop, { days, clock, drop: (to) => move(stop.id, to) })
   })
-  const press = useKeys({ days, stops, move, undo: board.undo })
-  const moving = isReadOnly ? undefined : { opened, onPut: move }
+  const press = useKeys({ days, stops, opened, move, undo: board.undo })
+  const offerOf = (stop: NumberedStop) => offerLight(stop, stops)
+  const moving = isReadOnly ? undefined : { opened, onPut: move, offerOf }
 
   /** A click on a line toggles the stop's form; a click on a block opens it and focuses the line. */
   function open(event: MouseEvent) {

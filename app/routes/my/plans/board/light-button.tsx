@@ -1,22 +1,30 @@
 import { Form } from 'react-router'
 import { useClock } from '#app/ui/clock.ts'
-import type { BoardLight } from '#app/views/shoots/board.server.ts'
 import { type BandDay, hoursOf } from '#app/views/shoots/day-band.tsx'
+import type { LightOffer } from './light-offer.ts'
 import { type Span, writeSpan } from './span.ts'
 import type { NumberedStop } from './use-board.ts'
 
 type LightButtonProps = {
   stop: NumberedStop
+  offer: LightOffer | undefined
   days: BandDay[]
   onPut: (id: string, to: Span) => void
 }
 
-export function LightButton({ stop, days, onPut }: LightButtonProps) {
+export function LightButton({ stop, offer, days, onPut }: LightButtonProps) {
   const clock = useClock()
-  const light = wantedLightOf(stop)
-  if (!light) return null
+  if (!offer) return null
   const { id } = stop
+  const { light, blockedBy } = offer
   const { label, from, to } = light
+  if (blockedBy) {
+    return (
+      <p className="board-light small text-muted">
+        {`${label} is too close to stop ${blockedBy.number}.`}
+      </p>
+    )
+  }
   return (
     <Form method="post" className="board-light" preventScrollReset>
       <button
@@ -33,13 +41,4 @@ export function LightButton({ stop, days, onPut }: LightButtonProps) {
       </button>
     </Form>
   )
-}
-
-/** Returns the period of the wanted light nearest to the stop; undefined if the stop is in one. */
-export function wantedLightOf({ from, to, wanted, lights }: NumberedStop) {
-  const fitting = lights.filter(({ phase }) => phase === wanted)
-  if (from === null) return fitting[0]
-  const gap = ({ begins, ends }: BoardLight) => Math.max(begins - (to ?? from), from - ends)
-  const [nearest] = fitting.sort((a, b) => gap(a) - gap(b))
-  return nearest && gap(nearest) > 0 ? nearest : undefined
 }

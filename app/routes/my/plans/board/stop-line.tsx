@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { LightButton } from './light-button.tsx'
+import type { LightOffer } from './light-offer.ts'
 import type { StopFormProps } from './stop-form.tsx'
 import { StopForm } from './stop-form.tsx'
+import type { NumberedStop } from './use-board.ts'
 
 export type Moving = Pick<StopFormProps, 'onPut'> & {
   opened: string | undefined
+  offerOf: (stop: NumberedStop) => LightOffer | undefined
 }
 
 type StopLineProps = Omit<StopFormProps, 'onPut'> & {
@@ -30,7 +33,7 @@ export function StopLine({ stop, days, moving, children }: StopLineProps) {
           {isOpen && (
             <StopForm key={`${from} ${to}`} stop={stop} days={days} onPut={moving.onPut} />
           )}
-          <LightButton stop={stop} days={days} onPut={moving.onPut} />
+          <LightButton stop={stop} offer={moving.offerOf(stop)} days={days} onPut={moving.onPut} />
         </>
       )}
     </li>
