@@ -264,3 +264,35 @@ test('a shoot or place that is deleted while what holds it is edited holds up no
     'Shoot not found',
   )
 })
+
+test('the first location with a position sets the time zone of the shoot, at the same local times', async () => {
+  const { headers: _, ...user } = await aUser()
+  const nowhere = await aLocation(user)
+  const lisbon = await aLocation(user, { latitude: 38.7, longitude: -9.14 })
+  const york = await aLocation(user, { latitude: 40.7, longitude: -74 })
+  const { id } = await aShoot(user, {
+    timeZone: 'Asia/Tokyo',
+    startDate: '2031-05-01T00:00:00Z',
+    endDate: '2031-05-01T03:00:00Z',
+    locationIds: [nowhere.id],
+  })
+  await shoots.updateStop(user, id, nowhere.id, {
+    startDate: '2031-05-01T01:00:00Z',
+    endDate: '2031-05-01T02:00:00Z',
+  })
+  const add = (one: string) => planLocations.change(user, 'shoot', id, { verb: 'add', ids: [one] })
+  await add(lisbon.id)
+  const moved = await shoots.find(user, id)
+  expect(moved).toMatchObject({
+    timeZone: 'Europe/Lisbon',
+    startsAt: new Date('2031-05-01T08:00:00Z'),
+    endsAt: new Date('2031-05-01T11:00:00Z'),
+  })
+  const stop = moved.stops.find(({ locationId }) => locationId === nowhere.id)
+  expect([stop?.startDate, stop?.endDate].map((at) => at?.slice(11, 16))).toEqual([
+    '09:00',
+    '10:00',
+  ])
+  await add(york.id)
+  expect(await shoots.find(user, id)).toMatchObject({ timeZone: 'Europe/Lisbon' })
+})

@@ -7,6 +7,7 @@ import { lock } from '#app/domain/items/items.server.ts'
 import { idColumn, locationOrder, locationsTable } from '#app/domain/items/kind-names.server.ts'
 import type { Principal } from '#app/domain/items/principal.server.ts'
 import { isRemovalProven, proveRemoval } from '#app/domain/items/removal-proof.server.ts'
+import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -23,6 +24,7 @@ import { maxItemsOfPlan } from './plan.ts'
 import { stopColumns } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import type { StopPlan } from './shoot.ts'
+import { findZone, moveToZone } from './shoot-times.server.ts'
 import * as shootStops from './stops.server.ts'
 import { shootWords } from './words.ts'
 
@@ -79,12 +81,27 @@ async function changeIn(
     await set(trx, kind, user, plan.id, ids, isRestored ? null : user.id)
     if (stop && 'id' in listChange)
       await shootStops.write(trx, plan.id, [{ ...stop, locationId: listChange.id }])
-    await plans.writeChanges(trx, kind, plan)
+    const zone =
+      kind === 'shoot' && listChange.verb === 'add' && (await firstZone(trx, user, held, ids))
+    await withEnoughGear(async () =>
+      plans.writeChanges(trx, kind, plan, zone ? await moveToZone(trx, plan.id, zone) : {}),
+    )
   }
   if (listChange.verb === 'add') await showOwn(trx, user, kind, plan.id, listChange.ids)
   const isShown = listChange.verb === 'remove' && changed.before?.isShown
   const proof = isShown ? { proof: proveRemoval(user.id, plan, listChange.id) } : {}
   return { title: plan.title, ...changed, ...proof }
+}
+
+/** The time zone of the first location with a position, if the shoot had none with one before. */
+async function firstZone(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  held: readonly { id: string }[],
+  ids: string[],
+) {
+  const before = held.map(({ id }) => id)
+  return (await findZone(trx, user, before)) ? undefined : findZone(trx, user, ids)
 }
 
 type HeldEntry = RowOf<ReturnType<typeof heldLocation>>

@@ -26,7 +26,7 @@ import {
   shootFields,
 } from './shoot.ts'
 import { toShootInput } from './shoot-form.ts'
-import { datesAfter, instantOf, zoneOf } from './shoot-times.server.ts'
+import { datesAfter, findZone, instantOf } from './shoot-times.server.ts'
 import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
@@ -157,7 +157,7 @@ async function insert(
     id,
     slug,
     ownerId,
-    timeZone: timeZone ?? (await zoneOf(trx, actor, locationIds)),
+    timeZone: timeZone ?? (await findZone(trx, actor, locationIds)) ?? 'UTC',
   })
   await planLocations.set(trx, 'shoot', actor, id, locationIds)
   await shootStops.write(trx, id, stops)

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     use,
     startDate: isCalendarDate(date) ? `${date}T${defaultStart}` : '',
     timeZone: known ?? 'UTC',
-    isZoneKnown: known !== undefined,
+    isZoneKnown: place !== undefined,
     light: shootLight(place ?? latest, date, asked, actor.clock),
     likelyZones,
     zones: timeZones,
