@@ -43,6 +43,11 @@ export const listedSlot = (actor: Actor) => ({
   ...slotOf(actor),
   ownerUserId: as(orNull(uuid), sql`case when ${slotOwnerIsVisible(actor)} then sl.owner_id end`),
   ownerUser: as(orNull(text), sql`case when ${slotOwnerIsVisible(actor)} then u.username end`),
+  /** The owner's display name, or else their username. */
+  ownerName: as(
+    orNull(text),
+    sql`case when ${slotOwnerIsVisible(actor)} then coalesce(nullif(u.display_name, ''), u.username) end`,
+  ),
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
   /** Number of pieces that the owner has. */

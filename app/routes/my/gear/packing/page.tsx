@@ -75,6 +75,9 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
         <NoSlots address={address} isEditable={shoot.isEditable} formKey={loaderData.formKey} />
       ) : (
         <>
+          {list === 'pack' && shoot.isOfCrew && !shoot.isEditable && (
+            <p className="text-muted">Tick what you have packed.</p>
+          )}
           <PackingList
             groups={groups}
             list={list}

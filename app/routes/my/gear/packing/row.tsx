@@ -43,7 +43,7 @@ export function PackingRow(props: PackingRowProps) {
   const notes = [owner && `${owner}’s`, !inUse && 'stays at home', isOn && ticked].filter(Boolean)
   const classes = [
     'pack-row',
-    owner !== null && 'of-others',
+    !mayTick && 'of-others',
     !inUse && 'not-used',
     isOn && 'is-on',
   ].filter(Boolean)

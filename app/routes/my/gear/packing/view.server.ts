@@ -9,7 +9,17 @@ import { shootHref } from '#app/views/addresses.ts'
 import type { PackedSlot } from './row.tsx'
 
 export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): PackedSlot {
-  const { gearId: _, inUse, photo, ownerUserId, ownerUser, packed, home, ...shown } = slot
+  const {
+    gearId: _,
+    inUse,
+    photo,
+    ownerUserId,
+    ownerUser: _user,
+    ownerName,
+    packed,
+    home,
+    ...shown
+  } = slot
   const isOwn = ownerUserId === actor.id
   return {
     ...shown,
@@ -17,7 +27,7 @@ export function toPackedSlot(slot: ListedSlot, actor: Actor, shoot: ShootHead): 
     inUse: inUse === 'yes',
     packed: describeTick(packed, shoot.timeZone, actor.clock),
     home: describeTick(home, shoot.timeZone, actor.clock),
-    owner: isOwn ? null : ownerUser,
+    owner: isOwn ? null : ownerName,
     mayTick: isOwn || shoot.isOfCrew,
     mayChange: isOwn || shoot.isEditable,
   }
