@@ -153,4 +153,11 @@ test('thirty days with few stops fold those without any, and a shoot without a d
   expect(bare).toMatch(/href="\/my\/locations\/paste\?to=shoots:[^"]+"[^>]*>Paste a list/)
   const idea = await aShoot(user, { locationIds: ids })
   expect(await pageOf(`/my/shoots/${idea.id}/plan`, headers)).toContain('When is it?')
+  const dated = await post(
+    `/my/shoots/${idea.id}/plan`,
+    { intent: 'date', date: '2031-05-10' },
+    headers,
+  )
+  expect(dated.headers.get('Location')).toBe(`/my/shoots/${idea.id}/plan`)
+  expect(await pageOf(`/my/shoots/${idea.id}/plan`, headers)).toContain('Sat, May 10th')
 })

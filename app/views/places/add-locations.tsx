@@ -19,7 +19,7 @@ export function AddLocations({ kind, id, offers, of, pressing }: AddLocationsPro
   const isPlan = kinds[kind].isPlan
   const source: PickerSource = of ?? from ?? 'library'
   return (
-    <div className="add-locations">
+    <div className="add-locations" id="add-locations">
       <h3>Add locations</h3>
       <Tabs
         id={`add-to-${kind}`}

@@ -4,18 +4,21 @@ import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { instantAt } from '#app/domain/rules/local-time.ts'
 import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
+import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { onDay } from '#app/domain/shoots/stop-times.ts'
 import type { StopDates } from '#app/domain/shoots/stops.server.ts'
 import * as stops from '#app/domain/shoots/stops.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import { weekdayDate } from '#app/format/date.ts'
 import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readSpan } from './span.ts'
 
 const text = z.string().default('')
 const Times = z.object({ day: text, start: text, end: text })
+const Day = z.object({ date: text })
 const Based = z.object({ version: z.coerce.number().int().optional() })
 
 export function actOnBoard(request: Request, actor: Actor, id: string) {
@@ -37,6 +40,12 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
       const { timeZone } = await shoots.find(actor, id)
       const dates = { startsAt: read(start, timeZone), endsAt: read(end, timeZone) }
       return move(sent.subject, dates, (title) => `${title} is moved`)
+    },
+    date: async (sent) => {
+      const { date } = readChoice(sent, Day)
+      const { title } = await moveShoot(actor, id, date)
+      const words = `${title} is on ${weekdayDate(Date.parse(date), 'UTC')}`
+      return redirectWithBanner(address, words)
     },
     put: (sent) => put(sent, (title) => `${title} is moved`),
     clear: ({ subject }) =>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Proposal } from '#app/domain/shoots/best-order.ts'
 import { piecesOf, sortByStart } from '#app/domain/shoots/board.ts'
@@ -61,6 +61,7 @@ export function DayBoard({
     if (!stop || isReadOnly) return undefined
     return dragStop(hold, stop, { days, clock, drop: (to) => move(stop.id, to) })
   })
+  useEffect(showFirstStops, [])
   const press = useKeys({ days, stops, opened, move, undo: board.undo })
   const offerOf = (stop: NumberedStop) => offerLight(stop, stops)
   const moving = isReadOnly ? undefined : { opened, onPut: move, offerOf }
@@ -114,6 +115,15 @@ export function DayBoard({
       </p>
     </div>
   )
+}
+
+/** Scrolls each band, on a narrow screen, to an hour before its first stop. */
+function showFirstStops() {
+  for (const band of document.querySelectorAll<HTMLElement>('.board .day-band')) {
+    const blocks = [...band.querySelectorAll<HTMLElement>('.day-band-block')]
+    const first = Math.min(...blocks.map(({ offsetLeft }) => offsetLeft))
+    if (blocks.length > 0) band.scrollLeft = first - band.scrollWidth / 24
+  }
 }
 
 type BoardMapProps = { stops: (BoardStop & { number: number })[]; towns: Landmark[] }

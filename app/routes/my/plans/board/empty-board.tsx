@@ -1,8 +1,9 @@
 import { CalendarDays as calendar, MapPin as mapPin } from 'lucide'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type EmptyBoardProps = { shootId: string; hasStops: boolean }
@@ -16,9 +17,20 @@ export function EmptyBoard({ shootId, hasStops }: EmptyBoardProps) {
         icon={<Icon of={calendar} />}
         title="When is it?"
         action={
-          <ButtonLink kind="accent" to={details}>
-            Set the date
-          </ButtonLink>
+          <Form method="post" className="board-date">
+            <TextField
+              id="date"
+              name="date"
+              type="date"
+              label="First day"
+              min="2000-01-01"
+              max="2100-12-31"
+              required
+            />
+            <SubmitButton kind="accent" intent="date">
+              Set the date
+            </SubmitButton>
+          </Form>
         }
       >
         With a date, each day appears here in its light, and you lay the stops on it.
@@ -31,7 +43,7 @@ export function EmptyBoard({ shootId, hasStops }: EmptyBoardProps) {
       title="Where is it?"
       action={
         <>
-          <ButtonLink kind="accent" to={`${details}?add=library#locations`}>
+          <ButtonLink kind="accent" to={`${details}?add=library#add-locations`}>
             Add locations
           </ButtonLink>{' '}
           <Link

@@ -31,7 +31,7 @@ export function KeysHelp() {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-icon needs-script"
+        className="btn btn-quiet btn-icon needs-script for-mouse"
         popoverTarget={keysId}
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts (?)"

@@ -37,7 +37,7 @@ export function LightButton({ stop, offer, days, onPut }: LightButtonProps) {
           onPut(id, [from, to])
         }}
       >
-        {`Move to ${label.toLowerCase()}, ${hoursOf(days, from, to, clock)}`}
+        {`Move to ${label.split(',')[0]?.toLowerCase()}, ${hoursOf(days, from, to, clock)}`}
       </button>
     </Form>
   )

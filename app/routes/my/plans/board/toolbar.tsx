@@ -15,7 +15,7 @@ export function Tools({ shootId, undo }: ToolsProps) {
   return (
     <div className="board-tools">
       <Link
-        to={`${href('/my/shoots/:id', { id: shootId })}#locations`}
+        to={`${href('/my/shoots/:id', { id: shootId })}?add=library#add-locations`}
         className="btn btn-secondary"
       >
         <Icon of={mapPin} />
@@ -84,7 +84,10 @@ export function BoardNotes({ board, stops, days }: BoardNotesProps) {
         </span>
         {waiting.length === 0 && (
           <span className="needs-script">
-            Drag to move, pull the right edge to resize. Press ? for shortcuts.
+            <span className="for-mouse">
+              Drag to move, pull the right edge to resize. Press ? for shortcuts.
+            </span>
+            <span className="for-touch">Hold and drag a stop to move it.</span>
           </span>
         )}
       </p>
