@@ -9,6 +9,7 @@ export type StripView = {
   from?: number
   to?: number
   horizon: string[]
+  /** '' for none. */
   words: string
   missed?: string
 }
@@ -35,7 +36,7 @@ export function LightStrip({ light }: { light: StripView }) {
           <span key={one}>{one}</span>
         ))}
       </p>
-      <p>{words}</p>
+      {words && <p>{words}</p>}
       {missed && <p className="light-missed">{missed}</p>}
     </div>
   )

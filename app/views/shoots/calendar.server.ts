@@ -151,7 +151,7 @@ function describeLight({ phases, moon, timeZone, day }: LightDay, clock: Clock):
   return `${gold}. ${moon.phase}, ${lit}${up}.`
 }
 
-/** Returns `6:47am to 4:32pm`, from sunrise to sunset, and the last golden hour of the day. */
+/** Returns `Sun 6:47am–4:32pm`, from sunrise to sunset, and the last golden hour of the day. */
 function describeSun(light: LightDay, clock: Clock): Pick<CalendarDay, 'sun' | 'rise' | 'gold'> {
   const { phases, sun, timeZone, polar } = light
   const gold = phases.findLast(({ phase, from, to }) => phase === 'gold' && to - from >= 60_000)
@@ -170,7 +170,7 @@ function sunSpan({ sun, polar, timeZone }: LightDay, clock: Clock): string {
   const [rise, set] = [at('sunrise'), at('sunset')]
   const words = (moment: number) => clockTime(moment, timeZone, clock)
   if (rise === undefined) return `Sunset ${words(set ?? 0)}`
-  return set === undefined ? `Sunrise ${words(rise)}` : `${words(rise)} to ${words(set)}`
+  return set === undefined ? `Sunrise ${words(rise)}` : `Sun ${words(rise)}–${words(set)}`
 }
 
 function spanOf({ startsAt, endsAt, timeZone, sections }: CalendarShoot) {

@@ -26,7 +26,7 @@ export type CalendarDay = {
   date: string
   label: string
   moon?: string
-  /** `sky` is a CSS gradient, `sun` a text such as '6:47am to 4:32pm'; undefined if unknown. */
+  /** `sky` is a CSS gradient, `sun` a text such as 'Sun 6:47am–4:32pm'; undefined if unknown. */
   sky?: string
   sun?: string
   /** Sunrise, and the evening's golden hour, such as '3:41–4:32pm'. */

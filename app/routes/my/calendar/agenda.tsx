@@ -79,7 +79,7 @@ export function Undated({ items }: { items: CalendarItem[] }) {
   return (
     <section className="calendar-undated" aria-labelledby="undated">
       <h2 id="undated">No date yet</h2>
-      <p id="undated-keys" className="calendar-hint needs-script small">
+      <p id="undated-keys" className="calendar-hint needs-script for-mouse small">
         Drag a shoot onto a day.
       </p>
       <ul>

@@ -5,8 +5,11 @@ export function CalendarHint({ lightOf }: CalendarHintProps) {
     <p className="calendar-hint small">
       {lightOf && <>Light at {lightOf}; on days with a shoot, at its first location. </>}
       <span id="calendar-keys" className="needs-script">
-        Press a day to plan a shoot. Drag a shoot to another day, or move it with the arrow keys;
-        Ctrl Z undoes.
+        Press a day to plan a shoot.
+        <span className="for-mouse">
+          {' '}
+          Drag a shoot to another day, or move it with the arrow keys; Ctrl Z undoes.
+        </span>
       </span>
     </p>
   )

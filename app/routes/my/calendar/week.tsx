@@ -43,7 +43,7 @@ export function WeekColumns({ days, items, today, lightOf }: WeekColumnsProps) {
             {items
               .filter(({ first, last }) => first !== '' && first <= date && last >= date)
               .map((item) => (
-                <WeekShoot key={item.id} item={item} date={date} />
+                <WeekShoot key={item.id} item={item} date={date} label={label} />
               ))}
           </li>
         ))}
@@ -52,8 +52,11 @@ export function WeekColumns({ days, items, today, lightOf }: WeekColumnsProps) {
   )
 }
 
-function WeekShoot({ item, date }: { item: CalendarItem; date: string }) {
+type WeekShootProps = { item: CalendarItem; date: string; label: string }
+
+function WeekShoot({ item, date, label }: WeekShootProps) {
   const { id, title, href, isEditable, hours, place, by, light, photo } = item
+  const times = hours === label ? '' : hours.replace(`${label}, `, '')
   const strip = light?.find((one) => one.date === date)
   return (
     <article className={by ? 'week-shoot is-shared' : 'week-shoot'}>
@@ -67,7 +70,7 @@ function WeekShoot({ item, date }: { item: CalendarItem; date: string }) {
           {title}
         </a>
       </h4>
-      <p>{[hours, place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
+      <p>{[times, place, by && `by ${by}`].filter(Boolean).join(' · ')}</p>
       {strip && <LightStrip light={strip} />}
       {isEditable && <MoveForm item={item} />}
     </article>

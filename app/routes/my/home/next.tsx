@@ -32,18 +32,19 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
       )}
       {stops.length > 0 && (
         <ol>
-          {stops.map((stop) => (
+          {stops.map((stop, at) => (
             <li key={stop.name}>
+              {stop.ownDay && stop.ownDay !== stops[at - 1]?.ownDay && <h3>{stop.ownDay}</h3>}
               <p>
                 <b>{stop.title}</b>
                 {stop.time && (
                   <span>
-                    {stop.ownDay}, {stop.time} {stop.zone}
+                    {stop.time} {stop.zone}
                   </span>
                 )}
-                {stop.wanted && <span>{stop.wanted}</span>}
+                {lightOf(stop) && <span>{lightOf(stop)}</span>}
               </p>
-              {stop.light && <LightStrip light={stop.light} />}
+              {stop.light && <LightStrip light={{ ...stop.light, words: '' }} />}
             </li>
           ))}
         </ol>
@@ -55,4 +56,9 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
       )}
     </section>
   )
+}
+
+/** The wanted light, or else the first of the light there is: 'Golden hour'. */
+function lightOf({ wanted, light }: StopView) {
+  return wanted || light?.words.split(/[,.]/)[0]
 }
