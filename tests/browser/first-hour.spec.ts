@@ -212,7 +212,7 @@ async function invitePeople(page: Page) {
   await press('Crew', page.getByRole('main').getByRole('link', { name: 'Crew', exact: true }))
   await type('the list of people', page.getByLabel('Add people'), people.join('\n'))
   await press('Invite', page.getByRole('button', { name: 'Invite', exact: true }))
-  await expectBanner(page, '4 people are invited')
+  await expectBanner(page, '4 people invited')
   const flo = page.getByRole('row').filter({ hasText: 'flo@example.com' })
   await expect(flo.getByText('Driver')).toBeVisible()
 }

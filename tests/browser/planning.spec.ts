@@ -133,7 +133,7 @@ async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: stri
   await page.getByText('Role, call time and note').click()
   await page.getByLabel('Note').fill('Meet at the gate.')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expectBanner(page, '4 people are invited')
+  await expectBanner(page, '4 people invited')
   const cleo = page.getByRole('listitem').filter({ hasText: 'cleo@example.com' })
   await cleo.getByText('Role, call time and phone').click()
   await cleo.getByLabel('Phone').fill('(555) 123-4567')

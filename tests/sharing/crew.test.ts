@@ -39,7 +39,7 @@ async function anInvitation(owner: Somebody, email = 'cleo@example.com') {
   return { id, place, mail, link: mail?.links[0] ?? '' }
 }
 
-test('several people are invited with one press, and get the role and the call time beside them', async () => {
+test('several people invited with one press, and get the role and the call time beside them', async () => {
   const owner = await aUser()
   const bo = await aUser()
   const { id } = await aShoot(owner, dawn)
@@ -54,7 +54,7 @@ test('several people are invited with one press, and get the role and the call t
     },
     owner.headers,
   )
-  expect(await bannerOf(invited)).toMatchObject({ statusMessage: '3 people are invited' })
+  expect(await bannerOf(invited)).toMatchObject({ statusMessage: '3 people invited' })
   expect(
     (await listed(owner, id)).map(({ username, email, role, callTime }) => [
       username ?? email,
@@ -77,7 +77,7 @@ test('of several people one wrong one keeps all back, and what was typed stays w
     [await send('cleo@example.com, nobody-here'), 404, 'nobody-here: User not found'],
     [await send('cleo@example.com', 'x'.repeat(10_000)), 400, 'A role has at most 60 characters'],
     [await send('cleo@example.com', 'Grip', 'at dawn'), 400, 'A time is written like 18:30'],
-    [await send('', 'Grip'), 400, 'Whom do you want to share it with?'],
+    [await send('', 'Grip'), 400, 'Enter an email or username'],
     [
       await send(Array.from({ length: 21 }, (_, at) => `crew${at}@example.com`).join(', ')),
       400,
@@ -115,7 +115,7 @@ test('a pasted list invites each with a role and a call time, or comes back as i
   expect(await listed(owner, id)).toEqual([])
 
   const invited = await send(`${bo.username}, Model\nCleo <cleo@example.com>; Gaffer; 5:30am`)
-  expect(await bannerOf(invited)).toMatchObject({ statusMessage: '2 people are invited' })
+  expect(await bannerOf(invited)).toMatchObject({ statusMessage: '2 people invited' })
   expect((await listed(owner, id)).map(({ role, callTime }) => [role, callTime])).toEqual([
     ['Model', null],
     ['Gaffer', '05:30'],

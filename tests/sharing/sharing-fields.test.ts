@@ -93,7 +93,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   expect(schema.parse(input)).toEqual(output)
 })
 
-const whom = ': Whom do you want to share it with? Write a username or an email'
+const whom = ': Enter an email or username'
 const noPhone = 'phone: A phone number has 10 digits, or begins with + and the code of its country'
 
 test.each<[string, z.ZodType, unknown, ...string[]]>([

@@ -105,7 +105,7 @@ test('an invitation to oneself, to nobody and to no address is refused, and the 
     [owner.username, 400, 'You own this: share it with somebody else'],
     ['nobody-at-all', 404, 'User not found'],
     ['not an@address', 400, 'Invalid email'],
-    ['', 400, 'Whom do you want to share it with?'],
+    ['', 400, 'Enter an email or username'],
   ] as const) {
     const response = await post(path, { intent: 'invite', recipient }, headers)
     const html = textOf(await response.text())

@@ -2,7 +2,7 @@ import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { catalogue } from '#app/domain/rules/sentences.ts'
 
 export const shareWords = catalogue('sharing', {
-  recipientNeeded: 'Whom do you want to share it with? Write a username or an email',
+  recipientNeeded: 'Enter an email or username',
   recipientTooLong: 'This is too long for a username or an email',
   accessUnread: 'Access is view or edit',
   emailUnconfirmed: 'Please confirm your email first: then you can invite people',

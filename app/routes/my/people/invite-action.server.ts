@@ -19,7 +19,7 @@ export async function inviteAll(form: SentForm, actor: Actor, item: SharedItem):
     return input.data
   })
   const [first] = await sentInvitations.createAll(actor, item, inputs)
-  if (inputs.length > 1) return `${inputs.length} people are invited`
+  if (inputs.length > 1) return `${inputs.length} people invited`
   const member = (await shares.list(actor, item)).find((one) => one.userItemId === first)
   const name = member && memberName(member)
   return member?.status === 'accepted'
