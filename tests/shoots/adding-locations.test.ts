@@ -268,8 +268,8 @@ test('a shoot or place that is deleted while what holds it is edited holds up no
 test('the first location with a position sets the time zone of the shoot, at the same local times', async () => {
   const { headers: _, ...user } = await aUser()
   const nowhere = await aLocation(user)
-  const lisbon = await aLocation(user, { latitude: 38.7, longitude: -9.14 })
-  const york = await aLocation(user, { latitude: 40.7, longitude: -74 })
+  const lisbon = await aLocation(user, { coordinates: { latitude: 38.7, longitude: -9.14 } })
+  const york = await aLocation(user, { coordinates: { latitude: 40.7, longitude: -74 } })
   const { id } = await aShoot(user, {
     timeZone: 'Asia/Tokyo',
     startDate: '2031-05-01T00:00:00Z',
