@@ -26,7 +26,7 @@ test('a list that is written into the packing list fills the inventory, with the
   const sent = await post(add(id), fields, headers)
   expect(sent.headers.get('Location')).toBe(`/my/shoots/${id}/gear`)
   expect(await bannerOf(sent)).toMatchObject({
-    statusMessage: '3 items added, 2 of them new in your gear',
+    statusMessage: '5 items added, 4 of them new in your gear',
   })
   expect((await packed({ headers, ...user }, id)).toSorted()).toEqual([
     '1 Kite',
@@ -113,7 +113,7 @@ test('the gear of another shoot is taken along, one’s own and what is there of
   await aSlot(other, first.id, { title: 'Theirs' })
   expect(await pageOf(add(second.id), headers)).toContain('Harbour (1 item)')
   const sent = await post(add(second.id), { intent: 'same', from: first.id }, headers)
-  expect(await bannerOf(sent)).toMatchObject({ statusMessage: '1 item added' })
+  expect(await bannerOf(sent)).toMatchObject({ statusMessage: '2 items added' })
   expect(await packed({ headers, ...user }, second.id)).toEqual(['2 Drone'])
   const hidden = await aShoot(other)
   const none = await post(add(second.id), { intent: 'same', from: hidden.id }, headers)

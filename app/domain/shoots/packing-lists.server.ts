@@ -37,7 +37,7 @@ export async function find(
 
 const maxLines = 500
 
-/** `added` counts titles now in the shoot; `created` counts those that are new in the inventory. */
+/** Items by their quantities: `added` are now in the shoot, `created` of them new in the inventory. */
 type AddedList = { added: number; created: number; leftOut: GearInput[] }
 
 /**
@@ -69,9 +69,13 @@ export async function addList(
         return gearId === undefined ? [] : [{ gearId, quantity, inUse: 'yes' as const }]
       })
       await slots.insertAll(trx, owner, shootId, inputs)
-      return { added: inputs.length, created: created.length, leftOut }
+      return { added: countItems(inputs), created: countItems(created), leftOut }
     }),
   )
+}
+
+function countItems(list: readonly { quantity: number }[]) {
+  return list.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Lists other shoots that have gear of the actor, newest first. */
@@ -88,7 +92,7 @@ export async function listSources(actor: Actor, shootId: string) {
   )
 }
 
-/** Returns the number of added slots. @throws `invalid` if `fromId` has no gear of the actor */
+/** Returns the number of added items. @throws `invalid` if `fromId` has no gear of the actor */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
   const source = (await slotLists.listOfShoot(owner, fromId)).filter(
@@ -101,7 +105,7 @@ export async function copyFrom(actor: Actor, shootId: string, fromId: string): P
     inUse: 'yes' as const,
   }))
   await slots.createAll(actor, shootId, inputs)
-  return inputs.length
+  return countItems(inputs)
 }
 
 /** Merges lines with the same title, ignoring case, and adds up their quantities. */
