@@ -82,7 +82,9 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: '3 locations, 5 photos' })).toBeVisible()
   await page.getByRole('link', { name: 'My locations' }).click()
-  await expect(page.getByRole('heading', { name: 'Locations', level: 1, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Locations', level: 1, exact: true }),
+  ).toBeVisible()
   for (const title of [/^Riffelsee at dusk/, /^Arezzo/, /^Porto/]) {
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   }
