@@ -91,10 +91,8 @@ async function save(page: Page) {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page.getByText('3 locations in view')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Riffelsee at dusk/ })
-    .click()
+  const card = page.getByRole('main').getByRole('link', { name: /^Riffelsee at dusk Zermatt/ })
+  await card.click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: /Description/ }).fill(description)
   await page.locator('.editor-foot').getByRole('button', { name: 'Save' }).click()
