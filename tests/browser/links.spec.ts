@@ -32,7 +32,7 @@ test('a client opens a link without scripts, gives its password, and walks to a 
   await expect(page.getByRole('link', { name: 'Gear' })).toHaveCount(0)
   await page.locator('.view').getByRole('link', { name: 'Quarry' }).click()
   await expect(page.getByRole('heading', { name: 'Quarry' })).toBeVisible()
-  const picture = page.locator('.view img').first()
+  const picture = page.locator('.reel img').first()
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toContain(`${link.base}/media/`)
