@@ -81,6 +81,7 @@ async function saveOffline(page: Page) {
   await page.getByRole('button', { name: 'Save offline' }).click()
   await page.locator('.save-offline summary').click()
   await expect(page.getByText(/^Saved offline: [\d.]+ [kM]B, \d+:\d\d[ap]m$/)).toBeVisible()
+  await page.locator('.save-offline summary').click()
 }
 
 test('a shoot saved offline opens on every tab without a network, and what is done there arrives once', {

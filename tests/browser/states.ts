@@ -152,6 +152,7 @@ export function ownStates({
         hasMap: true,
       },
       { name: 'new location', path: '/my/locations/new', hasMap: true },
+      { name: 'locations from a list', path: '/my/locations/paste' },
       {
         name: 'new location, wrong',
         path: '/my/locations/new',
