@@ -212,7 +212,7 @@ test('a day of six places and six people is printed as a call sheet on two pages
 
 const roles = ['Photographer', 'First assistant', 'Gaffer', 'Hair and make-up', 'Model', 'Driver']
 
-test('a new shoot is in the time zone of the browser while no place says another', async ({
+test('a new shoot is in the time zone of the browser, or without scripts of the newest location', async ({
   open,
 }) => {
   const user = await aUser()
@@ -227,5 +227,6 @@ test('a new shoot is in the time zone of the browser while no place says another
   expect(await zoneOf('/my/shoots/new', false)).toBe('UTC')
   expect(await zoneOf('/my/shoots/new', true)).toBe('Asia/Tokyo')
   await aLocation(user, { coordinates: { latitude: 38.70694, longitude: -9.1438 } })
-  expect(await zoneOf('/my/shoots/new', true)).toBe('Europe/Lisbon')
+  expect(await zoneOf('/my/shoots/new', true)).toBe('Asia/Tokyo')
+  expect(await zoneOf('/my/shoots/new', false)).toBe('Europe/Lisbon')
 })
