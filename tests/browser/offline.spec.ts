@@ -255,7 +255,7 @@ test('a button that leads to another page, without its files, leaves the page an
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
 })
 
-test('two tabs of a saved shoot tick one piece and save one form offline: one tick, and one conflict', async ({
+test('two tabs of a saved shoot tick one gear item and save one form offline: one tick, and one conflict', async ({
   open,
   database,
 }) => {

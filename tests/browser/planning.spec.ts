@@ -134,11 +134,12 @@ async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: stri
   await page.getByLabel('Note').fill('Meet at the gate.')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectBanner(page, '4 people invited')
-  const cleo = page.getByRole('listitem').filter({ hasText: 'cleo@example.com' })
-  await cleo.getByText('Role, call time and phone').click()
-  await cleo.getByLabel('Phone').fill('(555) 123-4567')
-  await cleo.getByRole('button', { name: 'Save' }).click()
-  await expectBanner(page, 'The line of cleo@example.com is saved')
+  await page.getByLabel('More for cleo@example.com').click()
+  await page.getByRole('link', { name: 'Edit name, role, call and phone' }).click()
+  const line = page.locator('.members form').filter({ has: page.getByLabel('Phone') })
+  await line.getByLabel('Phone').fill('(555) 123-4567')
+  await line.getByRole('button', { name: 'Save' }).click()
+  await expectBanner(page, 'cleo@example.com is saved')
 }
 
 async function acceptToEdit(page: Page) {
@@ -232,7 +233,7 @@ async function removeFromCrew(
   await producer.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expectBanner(producer, 'bo no longer has access')
   await crew.getByRole('checkbox', { name: /^Packed: .*Camera/ }).click()
-  await expect(crew.getByText('Slot not found')).toBeVisible()
+  await expect(crew.getByText('Gear item not found')).toBeVisible()
   expect((await crew.request.get(picture)).status()).toBe(404)
   expect((await crew.request.get(server.origin + shoot)).status()).toBe(404)
   expect((await crew.goto(`${server.origin}/app/ada/shoot/harbour-at-dawn`))?.status()).toBe(403)

@@ -11,6 +11,7 @@ import { visiblePosition } from '#app/domain/places/position/visible-position.se
 import type { SubmitKind } from '#app/domain/publishing/submission.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import { shownName } from '#app/domain/users/shown-name.server.ts'
 
 export type DiscoverCard = Omit<Card, 'latitude' | 'longitude' | 'locationCount' | 'priceCents'> & {
   kind: SubmitKind
@@ -68,7 +69,7 @@ function selectCards(kind: SubmitKind, actor: Actor, ids: string[]): Query<Card>
 const locationCard = (actor: Actor) => ({
   ...columns('locations', 'l', 'id', 'slug', 'title', 'createdAt', 'updatedAt'),
   ownerUser: as(text, sql`u.username`),
-  ownerName: as(text, sql`coalesce(nullif(u.display_name, ''), u.username)`),
+  ownerName: as(text, shownName('u')),
   isOwn: as(boolean, isOwn('l', actor)),
   isFavorite: as(boolean, isFavorite('location', 'l', actor)),
   ...visiblePosition('l', actor),
@@ -81,7 +82,7 @@ const locationCard = (actor: Actor) => ({
 const portfolioCard = (actor: Actor): Selection<Card> => ({
   ...columns('portfolios', 'p', 'id', 'slug', 'title', 'createdAt', 'updatedAt'),
   ownerUser: as(text, sql`u.username`),
-  ownerName: as(text, sql`coalesce(nullif(u.display_name, ''), u.username)`),
+  ownerName: as(text, shownName('u')),
   isOwn: as(boolean, isOwn('p', actor)),
   isFavorite: as(boolean, isFavorite('portfolio', 'p', actor)),
   ...columns('discoverItems', 'd', 'latitude', 'longitude'),

@@ -5,6 +5,7 @@ import { isOwn } from '#app/domain/items/principal.server.ts'
 import { isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { columnNames } from '#app/domain/rules/fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import { shownName } from '#app/domain/users/shown-name.server.ts'
 import { type GearDetails, gearDetails, toGear } from './gear-rows.server.ts'
 import type { Slot, TickedBy } from './published.ts'
 import { slotFields } from './slot.ts'
@@ -46,7 +47,7 @@ export const listedSlot = (actor: Actor) => ({
   /** The owner's display name, or else their username. */
   ownerName: as(
     orNull(text),
-    sql`case when ${slotOwnerIsVisible(actor)} then coalesce(nullif(u.display_name, ''), u.username) end`,
+    sql`case when ${slotOwnerIsVisible(actor)} then ${shownName('u')} end`,
   ),
   title: as(text, sql`g.title`),
   category: as(orNull(text), sql`nullif(g.category, '')`),
@@ -66,7 +67,7 @@ export const slotOrder = sql`g.category = '', lower(g.category), lower(g.title),
 function tickOf(box: 'packed' | 'home', actor: Actor): Fragment {
   const [by, at] = [name(`sl.${box}_by`), name(`sl.${box}_at`)]
   return sql`case when ${at} is not null and ${isOfCrew('s', actor)} then json_build_object(
-    'by', (select coalesce(nullif(t.display_name, ''), t.username) from users t where t.id = ${by}),
+    'by', (select ${shownName('t')} from users t where t.id = ${by}),
     'at', ${at}) end`
 }
 

@@ -7,6 +7,7 @@ import { idOf, isOwn, type Principal } from '#app/domain/items/principal.server.
 import { isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { shownName } from '#app/domain/users/shown-name.server.ts'
 import type { CrewChanges, CrewFields, PhoneAudience } from './crew.ts'
 import {
   findItem,
@@ -115,7 +116,7 @@ export function crewOf(s: string, actor: Principal): Fragment {
         'isPhoneKept', ${i}.phones_for = 'owner')
       order by c.rank, c.call_time nulls last, c.created_at, c.name)
     from (
-      select 0 as rank, coalesce(nullif(o.display_name, ''), o.username) as name,
+      select 0 as rank, ${shownName('o')} as name,
           ${i}.owner_role as role, ${i}.owner_call_time as call_time,
           case when ${phonesAreOpen(s, actor)} then ${i}.owner_phone else '' end as phone,
           ${own} as is_me, false as is_pending, ${i}.created_at

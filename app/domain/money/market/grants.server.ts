@@ -14,6 +14,7 @@ import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { columnNames, copyValues } from '#app/domain/rules/fields.ts'
+import { shownName } from '#app/domain/users/shown-name.server.ts'
 
 /**
  * Copies a paid portfolio to the buyer, with exact positions, but without the seller's comments and
@@ -30,7 +31,7 @@ export async function grant(
       {
         ...columns('portfolios', 'p', 'ownerId', 'description', 'heroPhotoId', 'priceCents'),
         ...columns('portfolios', 'p', ...columnNames(portfolioFields)),
-        ownerName: as(text, ofOwner(sql`coalesce(nullif(u.display_name, ''), u.username)`)),
+        ownerName: as(text, ofOwner(shownName('u'))),
         ownerUsername: as(text, ofOwner(sql`u.username`)),
         locationIds: as(
           json<string[]>(),

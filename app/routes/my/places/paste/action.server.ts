@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import * as several from '#app/domain/items/several.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { maxLocationLines, readLocationLines } from '#app/domain/places/pasted-list.server.ts'
@@ -51,11 +52,11 @@ export function actOnPaste(request: Request, actor: Actor) {
   }
   const undo = async (sent: SentAction) => {
     const ids = readChoice(sent, IdFields).id.split(' ').slice(0, maxUndone)
-    for (const id of ids) await locations.remove(actor, id)
+    const { count } = await several.removeAll(actor, 'location', ids)
     const plan = planOf(request.url)
     return redirectWithBanner(
       plan ? editorHref(plan.kind, plan.id) : href('/my/locations'),
-      `${formatCount(ids.length, 'location')} removed`,
+      `${formatCount(count, 'location')} removed`,
     )
   }
   return runAction(request, { propose, save, undo }, 'propose', ({ form }) => ({
