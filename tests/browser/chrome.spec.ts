@@ -188,7 +188,7 @@ test('a change of path glides to the top, and a way back leads to where one was'
 test('the frame of a viewer goes to its top with the page', async ({ open, server }) => {
   const { portfolio } = await aLibrary(server)
   const page = await open(`/app/ansel/portfolio/${portfolio.slug}`, {
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 1280, height: 560 },
   })
   const frame = page.locator('.phone')
   await frame.evaluate((box) => box.scrollTo({ top: 200, behavior: 'instant' }))
