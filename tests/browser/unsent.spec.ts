@@ -165,6 +165,37 @@ test('a button that is pressed without a connection says so, and the page stays'
   await expect.poll(() => titles({ database })).toEqual(['Pier'])
 })
 
+test('where light or further cards cannot be loaded, the page and its text stay', async ({
+  open,
+}) => {
+  const person = await aUser()
+  for (let number = 1; number <= 61; number++) {
+    const coordinates = { latitude: 46, longitude: 7 + number / 100 }
+    await aLocation(person, { title: `Pier ${number}`, coordinates })
+  }
+  const page = await open('/my/shoots/new', { as: person })
+  const lost = page.getByText('No connection. Please try again')
+  const title = page.getByLabel('Title', { exact: true })
+  await page.route(/\.data/, (route) => route.abort())
+  await title.fill('Dawn')
+  await page.getByLabel('Begins').fill('2031-06-01T05:00')
+  await expect(lost).toBeVisible()
+  await expect(title).toHaveValue('Dawn')
+
+  await page.unroute(/\.data/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/my/locations')
+  const cards = page.getByRole('link', { name: /^Pier / })
+  const before = await cards.count()
+  await page.route(/\.data/, (route) => route.abort())
+  const more = page.getByRole('link', { name: 'More', exact: true })
+  await more.click()
+  await expect(lost).toBeVisible()
+  await page.unroute(/\.data/)
+  await more.click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+})
+
 test('what another tab saved stays where this one did not change it, and is shown then', async ({
   open,
   database,

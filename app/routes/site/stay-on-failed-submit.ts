@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { ConnectionLost, showOfflineInstead } from '#app/outbox/offline/connection-lost.ts'
 import { formOf } from '#app/outbox/submitted.ts'
-import { readRouter, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
+import { readRouter, readUnsent, setUnsent, type Unsent } from '#app/outbox/unsent.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -40,12 +40,14 @@ async function stayOnFailedLoad({ url, signal }: Request, results: Results) {
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     return results
   }
+  // What a page loads besides itself must not take the page away.
+  const isPart = page !== undefined && !shown && !isLoading(url, page)
   for (const id of lost) {
-    results[id] = shown
-      ? { type: 'data', result: page?.loaderData[id] }
-      : { type: 'error', result: new ConnectionLost('No connection') }
+    const failure = new ConnectionLost('No connection')
+    if (shown) results[id] = { type: 'data', result: page?.loaderData[id] }
+    else results[id] = { type: isPart ? 'data' : 'error', result: failure }
   }
-  if (lost.length > 0 && shown === 'otherwise') {
+  if (lost.length > 0 && (isPart || shown === 'otherwise') && !readUnsent()) {
     setUnsent({ sent: undefined, reason: 'No connection', isPassing: true })
   }
   return results

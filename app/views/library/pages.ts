@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { ConnectionLost } from '#app/outbox/offline/connection-lost.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | undefined }
 
@@ -11,7 +12,7 @@ export function usePages<Item extends { id: string }>(first: Page<Item>) {
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`
   const pagesLeft = () => (pagesByEntry.get(entry) ?? []) as Page<Item>[]
-  const fetcher = useFetcher<Page<Item>>()
+  const fetcher = useFetcher<Page<Item> | ConnectionLost>()
   const [before, setBefore] = useState(pagesLeft)
   const [loaded, setLoaded] = useState<Page<Item>[]>([])
   const [wanted, setWanted] = useState(before.length)
@@ -33,7 +34,9 @@ export function usePages<Item extends { id: string }>(first: Page<Item>) {
     if (state !== 'idle') return
     const isNew = data !== undefined && data !== handledData.current
     handledData.current = data
-    if (isNew && requestedCursor.current === nextCursor) setLoaded([...loaded, data])
+    const page = data instanceof ConnectionLost ? undefined : data
+    if (isNew && !page) setWanted(loaded.length)
+    else if (isNew && page && requestedCursor.current === nextCursor) setLoaded([...loaded, page])
     else if (loaded.length < wanted && nextCursor !== undefined) {
       requestedCursor.current = nextCursor
       load(hrefOf(pathname, search, nextCursor))

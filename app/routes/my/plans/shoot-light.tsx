@@ -18,25 +18,20 @@ type ShootLightProps = {
 export function ShootLight({ form, light, times, placeId }: ShootLightProps) {
   const { data, load } = useFetcher<{ light?: ShootLightView }>()
   const [typed, setTyped] = useState(times)
-  const asked = useRef('')
+  const asked = useRef<string>(undefined)
 
   useEffect(() => {
     const element = document.getElementById(form)
     if (!(element instanceof HTMLFormElement)) return
+    asked.current ??= queryOf(new FormData(element), placeId)
     const gone = new AbortController()
     element.addEventListener('input', read, gone)
     return () => gone.abort()
 
     function read() {
       const fields = new FormData(element as HTMLFormElement)
-      const textOf = (name: string) => String(fields.get(name) ?? '')
-      setTyped({ startDate: textOf('startDate'), endDate: textOf('endDate') })
-      const places = placeId ? [placeId] : fields.getAll('locationIds').map(String)
-      const query = `${new URLSearchParams([
-        ['date', textOf('startDate').slice(0, 10)],
-        ['timeZone', textOf('timeZone')],
-        ...places.slice(0, 20).map((id) => ['locationIds', id]),
-      ])}`
+      setTyped({ startDate: textOf(fields, 'startDate'), endDate: textOf(fields, 'endDate') })
+      const query = queryOf(fields, placeId)
       if (query === asked.current) return
       asked.current = query
       void load(`${href('/my/shoots/new')}?${query}`)
@@ -53,4 +48,17 @@ export function ShootLight({ form, light, times, placeId }: ShootLightProps) {
       <LightBand day={day} title={title} from={from} to={to} />
     </div>
   )
+}
+
+function queryOf(fields: FormData, placeId: string | undefined) {
+  const places = placeId ? [placeId] : fields.getAll('locationIds').map(String)
+  return `${new URLSearchParams([
+    ['date', textOf(fields, 'startDate').slice(0, 10)],
+    ['timeZone', textOf(fields, 'timeZone')],
+    ...places.slice(0, 20).map((id) => ['locationIds', id]),
+  ])}`
+}
+
+function textOf(fields: FormData, name: string) {
+  return String(fields.get(name) ?? '')
 }
