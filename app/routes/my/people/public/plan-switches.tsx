@@ -36,7 +36,7 @@ export function PlanSwitches(props: PlanSwitchesProps) {
     props
   const [form, fields] = useSchemaForm({
     schema: PublishingForm,
-    id: 'public',
+    id: 'public-form',
     lastResult,
     defaultValue: { isPublic: isPublished, publicSections: sections },
   })
