@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { theExamples } from '#tests/shoots/a-plan.ts'
-import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { aLibrary } from './library.ts'
 import { openLogin } from './states.ts'
@@ -185,17 +185,26 @@ test('a change of path glides to the top, and a way back leads to where one was'
   expect(await behaviours(page)).toEqual(['auto'])
 })
 
-test('the frame of a viewer goes to its top with the page', async ({ open, server }) => {
-  const { portfolio } = await aLibrary(server)
-  const page = await open(`/app/ansel/portfolio/${portfolio.slug}`, {
-    viewport: { width: 1280, height: 560 },
-  })
+test('the frame of a viewer goes to its top with the page', async ({ open }) => {
+  const person = await aUser({ username: 'imogen' })
+  const locationIds = []
+  for (let at = 0; at < 24; at++) {
+    const { id } = await aLocation(person, { title: `Spot ${at}`, isDiscoverable: true })
+    locationIds.push(id)
+  }
+  await aPortfolio(person, { title: 'Coast', locationIds, isDiscoverable: true })
+  const page = await open('/app/imogen', { viewport: { width: 1280, height: 900 } })
   const frame = page.locator('.phone')
-  await frame.evaluate((box) => box.scrollTo({ top: 200, behavior: 'instant' }))
-  expect(await frame.evaluate((box) => box.scrollTop)).toBe(200)
-  await frame.getByRole('link', { name: 'ansel' }).first().click()
-  await page.waitForURL('**/app/ansel')
-  await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBe(0)
+  for (const [link, path] of [
+    ['Coast', '**/portfolio/coast'],
+    ['imogen', '**/app/imogen'],
+  ] as const) {
+    await frame.evaluate((box) => box.scrollTo({ top: 200, behavior: 'instant' }))
+    expect(await frame.evaluate((box) => box.scrollTop)).toBe(200)
+    await frame.getByRole('link', { name: link }).first().click()
+    await page.waitForURL(path)
+    await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBe(0)
+  }
 })
 
 test('the Loading screen covers a slow change of page, but not in the app', async ({ open }) => {
