@@ -37,6 +37,7 @@ const templates = [
   'my calendar',
   'my shoot',
   'crew of a shoot',
+  'sharing of a project, with nobody yet',
   'account, login',
   'users',
 ]
