@@ -1,15 +1,16 @@
-import { href, useSubmit } from 'react-router'
+import { href } from 'react-router'
 import { type MarketOrder, marketOrders } from '#app/domain/money/market/market.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { SortMenu } from '#app/ui/items/toolbar.tsx'
 import { SearchRow } from '#app/views/discover/search-row.tsx'
 import type { Route } from './+types/page'
-import { chipsOf } from './chips.ts'
+import { chipsOf, marketHref } from './chips.ts'
 
 const orderWords: Record<MarketOrder, string> = {
-  newest: 'Newest',
+  newest: 'Newest first',
   cheapest: 'Price, low to high',
   dearest: 'Price, high to low',
-  title: 'Title',
+  title: 'Title A–Z',
 }
 
 type MarketSearchProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'wrong'> & {
@@ -18,7 +19,6 @@ type MarketSearchProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'wr
 
 /** @param isSmall whether so little is for sale that nothing needs to be filtered */
 export function MarketSearch({ filter, wrong, isSmall }: MarketSearchProps) {
-  const submit = useSubmit()
   const errorsOf = (name: string) => {
     const found = wrong?.find(({ field }) => field === name)
     return found && [found.message]
@@ -35,19 +35,15 @@ export function MarketSearch({ filter, wrong, isSmall }: MarketSearchProps) {
       isOpen={Boolean(wrong?.some(({ field }) => field !== 'search' && field !== 'sort'))}
       filters={!isSmall && <MarketFilters filter={filter} errorsOf={errorsOf} />}
     >
-      <select
-        className="input market-sort"
-        name="sort"
-        aria-label="Sort by"
-        defaultValue={filter.sort}
-        onChange={({ target }) => submit(target.form)}
-      >
-        {marketOrders.map((value) => (
-          <option key={value} value={value}>
-            {orderWords[value]}
-          </option>
-        ))}
-      </select>
+      {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+      <SortMenu
+        align="end"
+        sorts={marketOrders.map((sort) => ({
+          words: orderWords[sort],
+          href: marketHref({ ...filter, sort }),
+          isCurrent: sort === (filter.sort ?? marketOrders[0]),
+        }))}
+      />
     </SearchRow>
   )
 }

@@ -14,7 +14,3 @@ export function listSearch(choice: ListChoice, keep: Record<string, string> = {}
   if (search) params.set('search', search)
   return `?${params}`
 }
-
-export function next<T>(values: readonly T[], value: T): T {
-  return values[(values.indexOf(value) + 1) % values.length] as T
-}

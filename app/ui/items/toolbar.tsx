@@ -18,7 +18,7 @@ import { Menu } from '../menu.tsx'
 import { type ListChoice, listSearch } from './list-choice.ts'
 import { SearchBox } from './search-box.tsx'
 
-const sortWords: Record<SortField, Record<SortDirection, string>> = {
+export const sortWords: Record<SortField, Record<SortDirection, string>> = {
   title: { asc: 'Title A–Z', desc: 'Title Z–A' },
   updatedAt: { desc: 'Last changed first', asc: 'Last changed last' },
   createdAt: { desc: 'Newest first', asc: 'Oldest first' },
@@ -58,7 +58,7 @@ export function Toolbar({ placeholder, choice, keep, byDate, children }: Toolbar
         kept={{ ...kept, sort: choice.sort, direction: choice.direction, layout: choice.layout }}
       />
       <div {...linkClicks}>
-        <SortMenu choice={choice} keep={keep} byDate={byDate} />
+        <SortMenu sorts={sortsOf({ choice, keep, byDate })} />
         <LayoutLink
           layout={choice.layout}
           hrefOf={(layout) => listSearch({ ...choice, layout }, kept)}
@@ -69,10 +69,8 @@ export function Toolbar({ placeholder, choice, keep, byDate, children }: Toolbar
   )
 }
 
-type SortMenuProps = Pick<ToolbarProps, 'choice' | 'keep' | 'byDate'>
-
 /** @param byDate undefined for a list that has no dates */
-function SortMenu({ choice, keep, byDate }: SortMenuProps) {
+function sortsOf({ choice, keep, byDate }: Pick<ToolbarProps, 'choice' | 'keep' | 'byDate'>) {
   const kept = byDate ? { ...keep, order: 'sorted' } : keep
   const sorts = sortFields.flatMap((sort) =>
     (Object.keys(sortWords[sort]) as SortDirection[]).map((direction) => ({
@@ -85,16 +83,25 @@ function SortMenu({ choice, keep, byDate }: SortMenuProps) {
     const href = listSearch(choice, { ...keep, order: 'byDate' })
     sorts.unshift({ words: dateWords, href, isCurrent: byDate })
   }
+  return sorts
+}
+
+type SortMenuProps = {
+  sorts: { words: string; href: string; isCurrent: boolean }[]
+  align?: 'start' | 'end'
+}
+
+export function SortMenu({ sorts, align = 'start' }: SortMenuProps) {
   return (
     <Menu
       label="Sort"
-      align="start"
+      align={align}
       trigger={
         <>
           <Icon of={arrows} className="folds-to" />
           <span className="folds">
             <span className="sr-only">Sort: </span>
-            {sorts.find(({ isCurrent }) => isCurrent)?.words}
+            {sorts.find(({ isCurrent }) => isCurrent)?.words ?? 'Sort'}
           </span>
         </>
       }

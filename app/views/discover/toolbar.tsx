@@ -1,18 +1,11 @@
-import { ArrowDown as arrowDown, ArrowUp as arrowUp, Map as mapIcon } from 'lucide'
+import { Map as mapIcon } from 'lucide'
 import type { ReactNode } from 'react'
-import { type DiscoverSort, discoverSorts } from '#app/domain/discover/search-options.ts'
+import type { DiscoverSort } from '#app/domain/discover/search-options.ts'
+import type { SortDirection } from '#app/domain/rules/listing.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { next } from '#app/ui/items/list-choice.ts'
-import { LayoutLink } from '#app/ui/items/toolbar.tsx'
+import { LayoutLink, SortMenu, sortWords } from '#app/ui/items/toolbar.tsx'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { type DiscoverQuery, discoverHref, layoutOf } from './query.ts'
-
-const sortWords: Record<DiscoverSort, string> = {
-  createdAt: 'Created',
-  title: 'Title',
-  updatedAt: 'Updated',
-  distance: 'Distance',
-}
 
 type DiscoverToolbarProps = {
   query: DiscoverQuery
@@ -24,10 +17,6 @@ type DiscoverToolbarProps = {
 /** Each choice is a link, so that the URL has the order and the layout. */
 export function DiscoverToolbar({ query, count, hasCenter, children }: DiscoverToolbarProps) {
   const linkClicks = useLinkClicks()
-  const sort = sortOf(query)
-  const direction = query.direction === 'asc' ? 'asc' : 'desc'
-  const sorts = discoverSorts.filter((one) => one !== 'distance' || hasCenter)
-  const following = next(sorts, sort)
   const isMapShown = query.map !== 'hidden'
   return (
     <div className="discover-bar row" {...linkClicks}>
@@ -36,22 +25,7 @@ export function DiscoverToolbar({ query, count, hasCenter, children }: DiscoverT
       </p>
       {children}
       <div>
-        <a
-          className="btn btn-quiet"
-          href={discoverHref(query, { sort: following, direction: usualWay[following] })}
-          aria-label={`Sorted by ${sortWords[sort]}. Sort by ${sortWords[following]}`}
-        >
-          {sortWords[sort]}
-        </a>
-        <a
-          className="btn btn-quiet btn-icon"
-          href={discoverHref(query, { sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
-          aria-label={
-            direction === 'asc' ? 'Ascending. Reverse order' : 'Descending. Reverse order'
-          }
-        >
-          <Icon of={direction === 'asc' ? arrowUp : arrowDown} />
-        </a>
+        <SortMenu sorts={sortsOf(query, hasCenter)} />
         <LayoutLink layout={layoutOf(query)} hrefOf={(layout) => discoverHref(query, { layout })} />
         {isMapShown && (
           <a
@@ -75,13 +49,17 @@ export function DiscoverToolbar({ query, count, hasCenter, children }: DiscoverT
   )
 }
 
-const usualWay: Record<DiscoverSort, string> = {
-  createdAt: 'desc',
-  updatedAt: 'desc',
-  title: 'asc',
-  distance: 'asc',
-}
-
-function sortOf({ sort }: DiscoverQuery): DiscoverSort {
-  return discoverSorts.find((one) => one === sort) ?? 'createdAt'
+function sortsOf(query: DiscoverQuery, hasCenter: boolean) {
+  const { sort: current = 'createdAt', direction: way = 'desc' } = query
+  const order = (words: string, sort: DiscoverSort, direction: SortDirection) => ({
+    words,
+    href: discoverHref(query, { sort, direction }),
+    isCurrent: sort === current && direction === way,
+  })
+  const sorts = (['createdAt', 'updatedAt', 'title'] as const).flatMap((sort) =>
+    (Object.keys(sortWords[sort]) as SortDirection[]).map((direction) =>
+      order(sortWords[sort][direction], sort, direction),
+    ),
+  )
+  return hasCenter ? [order('Nearest first', 'distance', 'asc'), ...sorts] : sorts
 }
