@@ -65,9 +65,24 @@ function captionOf(place: DiscoverCard, unit: Unit) {
 }
 
 export function placeOf({ address, position }: Pick<DiscoverCard, 'address' | 'position'>) {
-  const [town = '', ...rest] = address.split(',').map((part) => part.trim())
-  const country = rest.at(-1)
-  return (country ? `${town}, ${country}` : town) || (position && formatShort(position))
+  return townOf(address) || (position && formatShort(position))
+}
+
+/** Returns `Malibu, USA` for `23000 Pacific Coast Highway, Malibu, CA 90265, USA`. */
+export function townOf(address: string) {
+  const [first = '', ...rest] = address.split(',').map((part) => part.trim())
+  const country = rest.pop()
+  const coded = rest.findLastIndex((part) => /\d/.test(part))
+  const town = withoutCodes(rest[coded] ?? '') || withoutCodes(rest[coded - 1] ?? '') || first
+  return country ? `${town}, ${country}` : town
+}
+
+/** Without postcodes and the short names of states. */
+function withoutCodes(part: string) {
+  return part
+    .split(' ')
+    .filter((word) => !/\d|^[A-Z]{2,3}$/.test(word))
+    .join(' ')
 }
 
 /** Returns `800 m`, `3.4 km`, `12 km`, `0.5 mi` or `12 mi`. */
