@@ -37,7 +37,7 @@ function textOf(html: string) {
 
 /** The page from the frame on, without what opens it. */
 function framed(html: string) {
-  return html.slice(html.indexOf('class="phone-box"'))
+  return html.slice(html.indexOf('class="phone-box"')).split('<aside')[0] ?? ''
 }
 
 const taken = {
@@ -608,21 +608,23 @@ test('a location opens with all its photos, the one of the address first, and sh
   expect(first).toContain('35 mm')
 })
 
-test('beside the frame stand up to five covers, each photo once, and none on a page without photos', async () => {
+test('beside the frame stand all covers, each photo once, and none on a page without photos', async () => {
   const owner = await aUser({ username: 'covers' })
   await aLocation(owner, { title: 'Bare', isDiscoverable: true })
   expect((await open('/app/covers')).html).not.toContain('class="covers"')
   const locationIds = await manyOf(owner, 7)
   await aPortfolio(owner, { title: 'All', locationIds, isDiscoverable: true })
-  const covers = async (path: string) => {
+  const covers = async (path: string, list: string) => {
     const { html } = await open(path)
-    const list = /<ul class="sheet mosaic" data-count="5">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
-    return [...list.matchAll(/<li><a href="([^"]*)".*?\/media\/([^/]*)\//g)]
+    const found = html.split(`<ul class="sheet ${list}"`)[1]?.split('</ul>')[0] ?? ''
+    return [...found.matchAll(/frame (\d+)"><a href="([^"]*)".*?\/media\/([^/]*)\//g)]
   }
-  for (const path of ['/app/covers', '/app/covers/portfolio/all']) {
-    const shown = await covers(path)
-    expect(new Set(shown.map(([, , photo]) => photo)).size, path).toBe(5)
-  }
-  const [[, first = ''] = []] = await covers('/app/covers/portfolio/all')
-  expect(first).toMatch(/^\/app\/covers\/portfolio\/all\/location\/harbour/)
+  expect(await covers('/app/covers', 'mosaic')).toHaveLength(1)
+  const path = '/app/covers/portfolio/all'
+  const [first, more] = [await covers(path, 'mosaic'), await covers(path, 'side-photos')]
+  expect(first).toHaveLength(5)
+  const all = [...first, ...more]
+  expect(new Set(all.map(([, , , photo]) => photo)).size).toBe(7)
+  expect(all.map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(first[0]?.[2]).toMatch(/^\/app\/covers\/portfolio\/all\/location\/harbour/)
 })

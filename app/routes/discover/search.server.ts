@@ -12,6 +12,7 @@ import { discoverItem } from '#app/views/discover/items.ts'
 import {
   chosenPlace,
   type DiscoverQuery,
+  layoutOf,
   metresPer,
   readView,
   unitOf,
@@ -174,11 +175,10 @@ export async function listItems(
 ) {
   const nearby = await listOwnNearby(actor, kind === 'location' ? found.map(({ id }) => id) : [])
   return found.map((one) =>
-    discoverItem(
-      one,
-      unitOf(query),
-      nearby.find(({ id }) => id === one.id),
-    ),
+    discoverItem(one, unitOf(query), {
+      layout: layoutOf(query),
+      nearby: nearby.find(({ id }) => id === one.id),
+    }),
   )
 }
 

@@ -1,8 +1,9 @@
 import { readFrames } from '#app/domain/pages/frame.ts'
 import type { ListSection } from '#app/ui/items/list.tsx'
-import { locationHref, locationWithin, profileHref } from '#app/views/addresses.ts'
+import { locationHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/profile'
 import { CardHeart } from './card-favorites.tsx'
+import { areBeside } from './covers.tsx'
 import { locationItems, portfolioItems } from './frames.ts'
 
 type Lists = Pick<
@@ -16,23 +17,13 @@ type Lists = Pick<
   | 'favorites'
 >
 
-/** Portfolios first: a photographer shows those. */
-export function coversOf(lists: Pick<Lists, 'username' | 'portfolios' | 'locations'>) {
-  const path = profileHref(lists.username)
-  return [
-    ...portfolioItems(readFrames(lists.portfolios)),
-    ...locationItems(readFrames(lists.locations), 'grid').map((item) => {
-      return { ...item, href: locationWithin(path, item.slug) }
-    }),
-  ]
-}
-
 export function sectionsOf({ username, choice, ...lists }: Lists): ListSection[] {
   const portfolios = portfolioItems(readFrames(lists.portfolios))
   const locations = locationItems(readFrames(lists.locations), choice.layout)
   return [
     {
       title: 'Portfolios',
+      isBeside: areBeside(portfolios),
       items: portfolios,
       total: lists.morePortfolios && `${portfolios.length}+`,
       actionOf: (item) => (

@@ -19,12 +19,12 @@ import { pageMeta } from '#app/views/page-meta.ts'
 import { personOf } from '#app/views/structured.ts'
 import type { Route } from './+types/profile'
 import { findCardFavorites } from './card-favorites.server.ts'
-import { Covers } from './covers.tsx'
-import { frameSource, placePins } from './frames.ts'
+import { Covers, MoreCovers } from './covers.tsx'
+import { frameSource, placePins, portfolioItems } from './frames.ts'
 import { placesMap } from './places-map.server.ts'
 import { PlacesMap } from './places-map.tsx'
 import { Head } from './profile-head.tsx'
-import { coversOf, sectionsOf } from './profile-lists.tsx'
+import { sectionsOf } from './profile-lists.tsx'
 import { requireItem } from './require-item.server.ts'
 import { SidePanel } from './side-panel.tsx'
 
@@ -116,14 +116,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const name = displayName || username
   const lists = [loaderData.portfolios, loaderData.locations]
   const pins = placePins(readFrames(loaderData.locations), profileHref(username))
-  const covers = coversOf(loaderData)
+  const covers = portfolioItems(readFrames(loaderData.portfolios))
   const more = (part: string, after: string) => listSearch(choice, { ...keep, part, after })
   return (
     <PhoneFrame
       label={name}
-      opening={covers.length > 0 && <Covers label={`Covers of ${name}`} items={covers} />}
+      opening={covers.length > 0 && <Covers label={`Portfolios of ${name}`} items={covers} />}
       context={
         <SidePanel url={url}>
+          <MoreCovers label={`More portfolios of ${name}`} items={covers} />
           <PlacesMap title={name} pins={pins} map={map} />
         </SidePanel>
       }

@@ -22,6 +22,8 @@ export type CardItem = {
 
 export type ListSection = {
   title?: string
+  /** On a wide screen the pictures stand beside the phone frame, so its lines need none. */
+  isBeside?: boolean
   /** Defaults to the number of items. */
   total?: number | string
   items: CardItem[]
@@ -59,8 +61,8 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
   const filled = sections.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return <>{empty ?? <NothingThere />}</>
 
-  const sheet = ({ items, hrefOf, actionOf }: ListSection, first: boolean) => (
-    <ul className={sheets[layout]}>
+  const sheet = ({ isBeside, items, hrefOf, actionOf }: ListSection, first: boolean) => (
+    <ul className={isBeside ? `${sheets[layout]} beside` : sheets[layout]}>
       {items.map((item, index) => (
         <li key={item.id}>
           <Card
@@ -74,7 +76,7 @@ export function ItemList({ layout, sections, sourceOf, narrow, empty }: ItemList
             source={item.photo ? sourceOf(item.photo) : undefined}
             layout={layout}
             sizes={(narrow ? narrowSizes : wideSizes)[layout]}
-            eager={first && index < eagerCount[layout] && (index > 0 || 'first')}
+            eager={!isBeside && first && index < eagerCount[layout] && (index > 0 || 'first')}
           />
           {actionOf?.(item)}
         </li>

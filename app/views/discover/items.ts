@@ -2,6 +2,7 @@ import type { DiscoverCard } from '#app/domain/discover/cards.server.ts'
 import type { OwnNearby } from '#app/domain/discover/own-nearby.server.ts'
 import { formatShort } from '#app/domain/places/position/format.ts'
 import { cellRadius } from '#app/domain/places/position/privacy.ts'
+import type { Layout } from '#app/domain/rules/listing.ts'
 import { dollars } from '#app/format/money.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -22,14 +23,20 @@ export type DiscoverItem = CardItem & {
   position?: { latitude: number; longitude: number; radius?: number }
 }
 
-export function discoverItem(place: DiscoverCard, unit: Unit, nearby?: OwnNearby): DiscoverItem {
+type Extra = { layout?: Layout; nearby?: OwnNearby | undefined }
+
+export function discoverItem(
+  place: DiscoverCard,
+  unit: Unit,
+  { layout = 'grid', nearby }: Extra = {},
+): DiscoverItem {
   const { id, kind, slug, title, ownerUser, tags, cover, isOwn, isFavorite, priceCents } = place
   const { position, precision } = place
   return {
     id,
     slug,
     title,
-    caption: captionOf(place, unit),
+    caption: captionOf(place, unit, layout),
     line: tags.slice(0, maxTags).join(', '),
     photo: cover && { id: cover.id, color: cover.color },
     href: (kind === 'location' ? locationHref : portfolioHref)(ownerUser, slug),
@@ -52,14 +59,15 @@ function mineWords({ title, distance, isCopy }: OwnNearby) {
   return `${Math.max(1, Math.round(distance))} m from your ${title}`
 }
 
-function captionOf(place: DiscoverCard, unit: Unit) {
+/** The compact grid has no room for the lens. */
+function captionOf(place: DiscoverCard, unit: Unit, layout: Layout) {
   const { distance, cover, ownerName, locationCount, priceCents } = place
   return joinCaption([
     distance !== undefined && distanceWords(distance, unit),
     priceCents !== undefined && dollars(priceCents),
     locationCount !== undefined && formatCount(locationCount, 'location'),
     placeOf(place),
-    cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
+    layout !== 'gridCompact' && cover?.focalLength ? `${Math.round(cover.focalLength)} mm` : null,
     ownerName,
   ])
 }

@@ -38,8 +38,8 @@ type StopListProps = {
 /** A longer list is printed with less space, so that thirty stops fit on two pages. */
 const maxSpacedStops = 12
 
-/** Width of the frame's column, or the full width on a phone. */
-const sizes = '(width < 768px) calc(100vw - 32px), 394px'
+/** On a wide screen only the print has them. */
+const sizes = '(width < 768px) calc(100vw - 32px), 240px'
 
 export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
   const isMany = stops.length > maxSpacedStops

@@ -1,5 +1,6 @@
 import { readFrames } from '#app/domain/pages/frame.ts'
 import { CardHeart } from '#app/routes/viewer/card-favorites.tsx'
+import { areBeside } from '#app/routes/viewer/covers.tsx'
 import { frameSource, locationItems } from '#app/routes/viewer/frames.ts'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { LayoutLink } from '#app/ui/items/toolbar.tsx'
@@ -15,6 +16,7 @@ type ContentsProps = {
 
 export function Contents({ contents, username, path, media }: ContentsProps) {
   const { list, next, layout, favorites } = contents
+  const frames = readFrames(list)
   return (
     <>
       <div className="view-bar">
@@ -25,7 +27,8 @@ export function Contents({ contents, username, path, media }: ContentsProps) {
         layout={layout}
         sections={[
           {
-            items: locationItems(readFrames(list), layout),
+            isBeside: areBeside(frames),
+            items: locationItems(frames, layout),
             hrefOf: (item) => locationWithin(path, item.slug),
             actionOf: (item) => (
               <CardHeart

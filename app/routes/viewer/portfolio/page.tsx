@@ -7,7 +7,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { readListing } from '#app/http/listing.server.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
-import { Covers } from '#app/routes/viewer/covers.tsx'
+import { Covers, MoreCovers } from '#app/routes/viewer/covers.tsx'
 import { locationItems, placePins } from '#app/routes/viewer/frames.ts'
 import { ItemActions } from '#app/routes/viewer/item-actions.tsx'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
@@ -109,7 +109,10 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <ShowcaseSections {...offer} />
         ) : (
           contents && (
-            <PlacesMap title={title} pins={placePins(frames, path, media)} map={contents.map} />
+            <>
+              <MoreCovers label="More covers" items={covers} media={media} />
+              <PlacesMap title={title} pins={placePins(frames, path, media)} map={contents.map} />
+            </>
           )
         )
       }

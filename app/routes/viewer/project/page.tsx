@@ -1,7 +1,7 @@
 import * as viewedProjects from '#app/domain/pages/viewed-projects.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { viewerHeaders } from '#app/http/public.server.ts'
-import { Covers } from '#app/routes/viewer/covers.tsx'
+import { areBeside, Covers, MoreCovers } from '#app/routes/viewer/covers.tsx'
 import { frameSource, locationItems, placePins } from '#app/routes/viewer/frames.ts'
 import { PlacesMap } from '#app/routes/viewer/places-map.tsx'
 import { requireItem } from '#app/routes/viewer/require-item.server.ts'
@@ -75,6 +75,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       }
       panel={
         <>
+          <MoreCovers label="More shoots" items={covers} media={media} />
           {months.length > 0 && (
             <section className="wide-only" aria-label="Calendar">
               <Months months={months} hrefOf={({ slug }) => shootWithin(path, slug)} />
@@ -91,7 +92,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       }
     >
       {tab === 'shoots' && (
-        <ul className="sheet rows">
+        <ul className={areBeside(covers) ? 'sheet rows beside' : 'sheet rows'}>
           {shoots.map(({ slug, photo, ...shoot }, index) => (
             <li key={slug}>
               <Card

@@ -1,10 +1,9 @@
 import { cellRadius } from '#app/domain/places/position/privacy.ts'
 import type { mapSettings } from '#app/http/map.server.ts'
+import { SidePhotos } from '#app/routes/viewer/covers.tsx'
 import { SidePanelMap } from '#app/routes/viewer/side-panel.tsx'
 import { useClock } from '#app/ui/clock.ts'
-import { Card } from '#app/ui/items/card.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
-import { sizedSource } from '#app/views/photos.ts'
 import { hoursOf } from '#app/views/shoots/day-band.tsx'
 import { DayView } from '#app/views/shoots/day-view.tsx'
 import type { Scene } from '#app/views/shoots/scene.server.ts'
@@ -31,7 +30,8 @@ export function ShootDays({ scene: { days, stops, zone }, hrefOf }: ShootDaysPro
 }
 
 export function ShootScene({ title, scene, media, hrefOf }: ShootSceneProps) {
-  const { stops, towns, tiles, googleMapsApiKey } = scene
+  const { days, stops, towns, tiles, googleMapsApiKey } = scene
+  const clock = useClock()
   const placed = stops.flatMap(({ name, latitude, longitude, ...stop }) =>
     latitude === null || longitude === null
       ? []
@@ -39,7 +39,16 @@ export function ShootScene({ title, scene, media, hrefOf }: ShootSceneProps) {
   )
   return (
     <>
-      {stops.some(({ photo }) => photo) && <StopPhotos {...{ scene, media, hrefOf }} />}
+      {stops.some(({ photo }) => photo) && (
+        <SidePhotos
+          label="Photos of the stops"
+          media={media}
+          items={stops.map(({ name, title, photo, from }) => ({
+            ...{ id: name, href: hrefOf({ name }), title, photo },
+            caption: from === null ? '' : hoursOf(days, from, null, clock),
+          }))}
+        />
+      )}
       {placed.length > 0 && (
         <SidePanelMap>
           <LocationMap
@@ -57,32 +66,5 @@ export function ShootScene({ title, scene, media, hrefOf }: ShootSceneProps) {
         </SidePanelMap>
       )}
     </>
-  )
-}
-
-/** The list in the frame shows all. */
-const maxPhotos = 24
-
-/** The numbers count the stops, as on band and map. */
-function StopPhotos({ scene: { days, stops }, media, hrefOf }: Omit<ShootSceneProps, 'title'>) {
-  const clock = useClock()
-  return (
-    <section className="wide-only" aria-label="Photos of the stops">
-      <ul className="sheet stop-photos">
-        {stops.slice(0, maxPhotos).map(({ name, title, photo, from }) => (
-          <li key={name}>
-            <Card
-              href={hrefOf({ name })}
-              title={title}
-              caption={from === null ? '' : hoursOf(days, from, null, clock)}
-              color={photo?.color}
-              source={photo ? sizedSource(photo.id, media) : undefined}
-              layout="grid"
-              sizes="(width < 768px) 1px, (width < 1025px) 150px, 20vw"
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
