@@ -84,15 +84,18 @@ export default function Home({ loaderData: { free } }: Route.ComponentProps) {
         </div>
       </header>
       <ul className="home-sheet">
-        {landingFrames.map(({ key, caption, color }, index) => (
+        {landingFrames.map(({ key, place, at, light, color }, index) => (
           <li key={key}>
             <LandingPicture
               name={key}
               color={color}
-              sizes="(width >= 768px) min(33vw, 384px), 46vw"
+              sizes="(width >= 768px) min(33vw, 464px), 46vw"
               isFirst={index < 2}
             />
-            <p className="caption">{caption}</p>
+            <p className="caption">
+              {place} · <span>{at} · </span>
+              {light}
+            </p>
           </li>
         ))}
       </ul>
