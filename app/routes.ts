@@ -132,6 +132,7 @@ export default [
       route('portfolios', 'routes/my/places/portfolios/page.tsx'),
       route('portfolios/new', 'routes/my/places/portfolios/new-portfolio.tsx'),
       route('portfolios/:id', 'routes/my/places/portfolios/portfolio/page.tsx'),
+      route('portfolios/:id/edit', 'routes/my/places/portfolios/portfolio-form.tsx'),
       route('portfolios/:id/sale', 'routes/my/places/portfolios/sale/page.tsx'),
       route('portfolios/:id/codes', 'routes/my/places/portfolios/codes.tsx'),
       route('calendar', 'routes/my/calendar/page.tsx'),

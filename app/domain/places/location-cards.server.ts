@@ -1,6 +1,7 @@
 import { read } from '#app/db/client.server.ts'
+import { uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
-import { columns, select } from '#app/db/rows.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
@@ -48,8 +49,9 @@ export async function listPhotos(actor: Actor, ids: string[]) {
   return read(
     select(
       {
-        ...columns('photos', 'ph', 'id', 'width', 'height', 'color', 'focalLength'),
+        ...columns('photos', 'ph', 'id', 'width', 'height', 'color', 'blurHash', 'focalLength'),
         ...columns('locations', 'l', 'title'),
+        locationId: as(uuid, sql`l.id`),
       },
       sql`from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
         join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id

@@ -3,7 +3,7 @@ import type { ViewedItem as Item } from '#app/domain/pages/viewed.server.ts'
 import type { KindThat } from '#app/domain/rules/kind.ts'
 import * as audiences from '#app/domain/sharing/audience.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import { editorHref, locationFormHref, reportHref } from '#app/views/addresses.ts'
+import { formHref, reportHref } from '#app/views/addresses.ts'
 import type { ViewContext } from './view-context.server.ts'
 
 export type ViewedItem = Awaited<ReturnType<typeof viewedItem>>
@@ -34,13 +34,9 @@ export async function viewedItem(
     /** Who may see the item; set only for the owner of an item that visitors do not see. */
     audience: isOwn && isPrivate ? await audiences.find(actor, kind, id) : undefined,
     favorite: favoriteOf(item, actor.id),
-    editHref: item.isEditable ? editHrefOf(kind, id) : undefined,
+    editHref: item.isEditable ? formHref(kind, id) : undefined,
     reportHref: isLinked || isPrivate ? undefined : reportHref(kind, id),
   }
-}
-
-function editHrefOf(kind: KindThat<'hasPage'>, id: string) {
-  return kind === 'location' ? locationFormHref(id) : editorHref(kind, id)
 }
 
 /** An item that a user may mark or copy. `copyKey` is the idempotency key of the next copy. */

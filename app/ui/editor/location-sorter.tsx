@@ -13,13 +13,15 @@ type LocationSorterProps = {
   onPress: (intent: string) => void
   detailOf?: ((location: SortedItem) => ReactNode) | undefined
   hrefOf?: (location: SortedItem) => string
+  /** False for a list from which nothing can be removed. */
+  canRemove?: boolean
   isFixed?: ((location: SortedItem) => boolean) | undefined
   children?: ReactNode
 }
 
 /** Buttons submit `intent=move:{id} {to}` or `remove:{id}`. */
 export function LocationSorter(props: LocationSorterProps) {
-  const { form, label, locations, onPress, detailOf, hrefOf, isFixed, children } = props
+  const { form, label, locations, onPress, detailOf, hrefOf, isFixed, canRemove = true } = props
   const pressed = useRef<HTMLElement>(undefined)
   const listId = useId()
   const { opened, open, close } = useLightbox()
@@ -47,7 +49,7 @@ export function LocationSorter(props: LocationSorterProps) {
   return (
     <>
       <Form id={form} method="post" action={props.action} preventScrollReset onSubmit={press}>
-        {children}
+        {props.children}
       </Form>
       <ol ref={list} id={listId} className="location-sorter" tabIndex={-1} aria-label={label}>
         {sorted.map((location, index) => (
@@ -58,6 +60,7 @@ export function LocationSorter(props: LocationSorterProps) {
             isDragged={dragged === location.id}
             isFixed={isFixed?.(location) ?? false}
             href={hrefOf?.(location)}
+            canRemove={canRemove}
             index={index}
             first={first}
             last={sorted.length - 1}

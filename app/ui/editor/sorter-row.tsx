@@ -27,12 +27,13 @@ type SorterRowProps = MoveButtonsProps & {
   isDragged: boolean
   isFixed: boolean
   href: string | undefined
+  canRemove: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 
 export function SorterRow(props: SorterRowProps) {
-  const { form, location, isDragged, isFixed, href, index, first, last, onOpen, children } = props
+  const { form, location, isDragged, isFixed, href, canRemove, index, first, last } = props
   const { id, title, caption } = location
   return (
     <li data-sort={id} className={isDragged ? 'dragged' : ''}>
@@ -41,7 +42,7 @@ export function SorterRow(props: SorterRowProps) {
           <Icon of={grip} />
         </span>
       )}
-      <Cover location={location} onOpen={onOpen} />
+      <Cover location={location} onOpen={props.onOpen} />
       <span>
         <b>{href ? <a href={href}>{title}</a> : title}</b>
         <small>{caption}</small>
@@ -50,11 +51,11 @@ export function SorterRow(props: SorterRowProps) {
         {!isFixed && (
           <MoveButtons form={form} location={location} index={index} first={first} last={last} />
         )}
-        {!href && (
+        {canRemove && (
           <Press form={form} value={`remove:${id}`} label={`Remove: ${title}`} icon={cross} />
         )}
       </div>
-      {children}
+      {props.children}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { CardItem } from '#app/ui/items/list.tsx'
 import { isPlain } from '#app/ui/link-clicks.ts'
-import { editorHref, locationFormHref, shareHref } from '../addresses.ts'
+import { formHref, shareHref } from '../addresses.ts'
 import { chosenField } from './chosen.ts'
 
 /** @returns `actionOf` for the cards, and `menu`, the further actions on the card that was pressed */
@@ -22,7 +22,7 @@ export function useCardActions(kind: ShareKind, further?: ReactNode) {
 
   const actionOf = (item: CardItem) => (
     <div className="card-actions">
-      <a href={formHrefOf(kind, item.id)} aria-label={`Edit ${item.title}`}>
+      <a href={formHref(kind, item.id)} aria-label={`Edit ${item.title}`}>
         Edit
       </a>
       <a href={shareHref(kind, item.id)} aria-label={`Share ${item.title}`}>
@@ -61,7 +61,7 @@ function CardMenu({ kind, item: { id, title }, onClose, children }: CardMenuProp
     <Dialog open title={title} onClose={onClose}>
       <Form method="post" className="card-menu" preventScrollReset onSubmit={onClose}>
         <input type="hidden" name={chosenField(kind)} value={id} />
-        <Link className="btn btn-secondary" to={formHrefOf(kind, id)}>
+        <Link className="btn btn-secondary" to={formHref(kind, id)}>
           Edit
         </Link>
         <Link className="btn btn-secondary" to={shareHref(kind, id)}>
@@ -79,8 +79,4 @@ function CardMenu({ kind, item: { id, title }, onClose, children }: CardMenuProp
       </Form>
     </Dialog>
   )
-}
-
-function formHrefOf(kind: ShareKind, id: string) {
-  return kind === 'location' ? locationFormHref(id) : editorHref(kind, id)
 }

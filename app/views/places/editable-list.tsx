@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { LocationSorter } from '#app/ui/editor/location-sorter.tsx'
 import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
-import { type HolderKind, type ListName, listHref } from '../addresses.ts'
+import { editorHref, type HolderKind, type ListName, listHref } from '../addresses.ts'
 import { PressRefusal } from './press-refusal.tsx'
 import { usePresses } from './use-presses.ts'
 
@@ -52,6 +52,7 @@ export function EditableList({
         onPress={press}
         detailOf={(item) => list.detailOf?.(item, press)}
         isFixed={list.isFixed}
+        hrefOf={({ id }) => editorHref(name === 'shoots' ? 'shoot' : 'location', id)}
       />
       {children({ form, press, listed })}
     </section>

@@ -2,10 +2,10 @@ import {
   ArrowLeft as back,
   Copy as copy,
   ExternalLink as external,
+  Pencil as pencil,
   Plus as plus,
   Share2 as share,
 } from 'lucide'
-import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { libraryHref, shareHref } from '#app/views/addresses.ts'
+import { formHref, libraryHref, shareHref } from '#app/views/addresses.ts'
 import { DeleteItem } from '#app/views/delete-item.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
@@ -30,8 +30,6 @@ type ItemHeadProps = {
   viewUrl: string
   /** Idempotency key of the next copy. */
   copyKey: string
-  /** The first buttons. */
-  children?: ReactNode
 }
 
 export function ItemHead(props: ItemHeadProps) {
@@ -50,7 +48,9 @@ export function ItemHead(props: ItemHeadProps) {
             Share
           </ButtonLink>
         )}
-        {props.children}
+        <ButtonLink kind="secondary" to={formHref(kind, id)} icon={<Icon of={pencil} />}>
+          Edit
+        </ButtonLink>
         <a className="btn btn-secondary" href={viewUrl}>
           <Icon of={external} />
           <span className="folds">View page</span>

@@ -6,8 +6,8 @@ import {
   conceptHref,
   crewHref,
   editorHref,
+  formHref,
   lightWithin,
-  locationFormHref,
   locationHref,
   locationWithin,
   shareHref,
@@ -45,7 +45,7 @@ export function listPages(
         locationWithin(view, location.slug),
         lightWithin(locationHref(ownerUser ?? actor.username, location.slug), date),
         ...(ownerUser === null
-          ? [editorHref('location', location.id), locationFormHref(location.id)]
+          ? [editorHref('location', location.id), formHref('location', location.id)]
           : []),
       ]
     }),

@@ -1,5 +1,3 @@
-import { ArrowLeft as back } from 'lucide'
-import { Link } from 'react-router'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
 import { locationFields, toLocationInput } from '#app/domain/places/location.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
@@ -10,12 +8,12 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { FormHead } from '#app/routes/my/places/form-head.tsx'
 import { actOnLocation } from '#app/routes/my/places/location/action.server.ts'
 import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
 import type { EditorAnswer } from '#app/routes/my/places/location-form-action.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { editorHref, locationFormHref } from '#app/views/addresses.ts'
+import { editorHref, formHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { PhotosPanel } from './photos-panel.tsx'
@@ -44,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params
-  return actOnLocation(request, findActor(context), id, locationFormHref(id))
+  return actOnLocation(request, findActor(context), id, formHref('location', id))
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -61,13 +59,7 @@ export default function LocationForm({ loaderData, actionData }: Route.Component
   })
   return (
     <main className="page">
-      <header className="editor-head">
-        <Link to={editorHref('location', id)} className="btn btn-quiet back">
-          <Icon of={back} />
-          {values.title}
-        </Link>
-        <h1 dir="auto">Edit {values.title}</h1>
-      </header>
+      <FormHead kind="location" id={id} title={values.title} />
       <Refusal of={answer} />
       <LocationEditor
         key={`${id} ${refills}`}

@@ -19,7 +19,7 @@ import { type BannerMessage, redirectWithBanner } from '#app/http/banner.server.
 import * as sentPhotos from '#app/http/receive-photos.server.ts'
 import { clone } from '#app/routes/my/places/clone.server.ts'
 import { addressVerbs } from '#app/routes/my/places/location-form-action.server.ts'
-import { editorHref, locationFormHref } from '#app/views/addresses.ts'
+import { editorHref, formHref } from '#app/views/addresses.ts'
 
 const LocationEdit = LocationForm.extend(basisFields)
 
@@ -53,7 +53,7 @@ function photoVerbs(actor: Actor, id: string, path: string) {
     'photo-later': ({ subject }: SentAction) => move(actor, id, `down:${subject}`, path),
     'photo-remove': async ({ subject }: SentAction) => {
       const { locationId } = await locationPhotos.remove(actor, subject)
-      const undo = { action: locationFormHref(locationId), intent: 'restorePhoto', id: subject }
+      const undo = { action: formHref('location', locationId), intent: 'restorePhoto', id: subject }
       return redirectWithMessage(path, 'The photo was deleted', undo)
     },
     restorePhoto: async (sent: SentAction) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { LocationUse } from '#app/domain/places/opened-location.server.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
+import { Description } from '#app/routes/my/places/description.tsx'
 import { Badge, Tags } from '#app/ui/badge.tsx'
 import { editorHref, pageHref } from '#app/views/addresses.ts'
 
@@ -15,28 +16,20 @@ type FactsProps = {
 
 export function Facts({ description, tags, comments, uses, isBought, formHref }: FactsProps) {
   return (
-    <div className="location-facts">
+    <div className="item-facts">
       <div>
         {isBought && (
           <p>
             <Badge tone="muted">bought</Badge>
           </p>
         )}
-        {description ? (
-          <p className="location-text" dir="auto">
-            {description}
-          </p>
-        ) : (
-          <p className="text-muted">
-            No description yet. {formHref && <Link to={formHref}>Add a description</Link>}
-          </p>
-        )}
+        <Description text={description} formHref={formHref} />
         <Tags tags={tags} />
       </div>
       {comments && (
         <section aria-labelledby="comments-title">
           <h2 id="comments-title">Private comments</h2>
-          <p className="location-text" dir="auto">
+          <p className="item-text" dir="auto">
             {comments}
           </p>
         </section>

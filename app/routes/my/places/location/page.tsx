@@ -1,4 +1,3 @@
-import { Pencil as pencil } from 'lucide'
 import { data, href, redirect } from 'react-router'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { maxPhotosOfLocation } from '#app/domain/pictures/photo.ts'
@@ -10,9 +9,7 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
 import type { EditorAnswer } from '#app/routes/my/places/location-form-action.server.ts'
 import { env } from '#app/server/env.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { lightWithin, locationFormHref, locationHref } from '#app/views/addresses.ts'
+import { formHref, lightWithin, locationHref } from '#app/views/addresses.ts'
 import { findShownLight } from '#app/views/light/section.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
@@ -22,7 +19,7 @@ import { Photos } from './photos.tsx'
 import { PositionAndLight } from './position-and-light.tsx'
 import { ReaderHead } from './reader-head.tsx'
 import { photosOf, positionOf } from './view.server.ts'
-import './page.css'
+import '#app/routes/my/places/item-page.css'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
 
@@ -47,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tags: location.tags,
     isBought: location.isPurchased,
     sharedBy: location.ownerUserId === actor.id ? undefined : ownerUser,
-    formHref: isEditable ? locationFormHref(id) : undefined,
+    formHref: isEditable ? formHref('location', id) : undefined,
     viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
     audience: isEditable ? await loadOrThrow(audiences.find(actor, 'location', id)) : undefined,
@@ -65,7 +62,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
 }
 
 export default function Location({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, sharedBy, formHref, audience, viewUrl, copyKey, photos } = loaderData
+  const { id, title, sharedBy, audience, viewUrl, copyKey, photos } = loaderData
   const answer: EditorAnswer = actionData ?? {}
   return (
     <main className="page">
@@ -79,13 +76,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
           isBought={loaderData.isBought}
           audience={audience}
           viewUrl={viewUrl}
-        >
-          {formHref && (
-            <ButtonLink kind="secondary" to={formHref} icon={<Icon of={pencil} />}>
-              Edit
-            </ButtonLink>
-          )}
-        </ItemHead>
+        />
       ) : (
         <ReaderHead title={title} sharedBy={sharedBy} viewUrl={viewUrl} />
       )}
@@ -94,7 +85,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
         id={id}
         title={title}
         photos={photos}
-        formHref={formHref}
+        formHref={loaderData.formHref}
         refusals={answer.refusals}
       />
       <Facts {...loaderData} />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
+import { Gallery } from '#app/routes/my/places/gallery.tsx'
 import { useLocationUploads } from '#app/routes/my/places/location-uploads.ts'
 import { PhotoAdding, PhotoRefusals } from '#app/ui/editor/photo-adding.tsx'
-import { Mosaic } from '#app/ui/mosaic.tsx'
-import { largeUrl, useLightbox } from '#app/ui/use-lightbox.ts'
 import { photoView, type ShownPhoto } from '#app/views/photos.ts'
 
 type PhotosProps = {
@@ -14,20 +13,11 @@ type PhotosProps = {
 }
 
 export function Photos({ id, title, photos, formHref, refusals }: PhotosProps) {
-  const { opened, open, close } = useLightbox()
   const views = photos.map((photo, index) => photoView(photo, `${title}, photo ${index + 1}`))
   return (
-    <section id="photos" className="location-photos" aria-label="Photos">
+    <section id="photos" className="item-photos" aria-label="Photos">
       <PhotoRefusals refusals={refusals} />
-      {views.length > 0 && <Mosaic photos={views} hrefOf={largeUrl} onOpen={open} />}
-      {opened && (
-        <opened.Lightbox
-          label={`Photos of ${title}, large`}
-          photos={views}
-          position={opened.position}
-          onClose={close}
-        />
-      )}
+      <Gallery title={title} photos={views} />
       {formHref ? (
         <AddedPhotos id={id} hasSome={views.length > 0} />
       ) : (

@@ -40,6 +40,7 @@ function PlansByHand({ kind, items }: PlansByHandProps) {
         }))}
         onPress={press}
         hrefOf={({ id }) => editorHref(kind, id)}
+        canRemove={false}
       >
         {shown.map(({ id }) => (
           <input key={id} type="hidden" name="ids" value={id} />
