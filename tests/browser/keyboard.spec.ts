@@ -89,7 +89,7 @@ test('the hero of a portfolio is chosen from where its photos are seen large', a
   server,
 }) => {
   const { owner, portfolio } = await aLibrary(server)
-  const page = await open(`/my/portfolios/${portfolio.id}`, { as: owner })
+  const page = await open(`/my/portfolios/${portfolio.id}/edit`, { as: owner })
   const tiles = page.locator('.photo-choice-tile')
   await page.evaluate(pressOnceOpened)
   await tiles.nth(1).getByRole('link').click()

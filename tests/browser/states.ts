@@ -192,6 +192,7 @@ export function ownStates({
       { name: 'new portfolio', path: `/my/portfolios/new?locationIds=${location?.id}` },
       { name: 'new portfolio, wrong', path: '/my/portfolios/new', act: saveWrongPortfolio },
       { name: 'my portfolio', path: collection },
+      { name: 'my portfolio, its form', path: `${collection}/edit` },
       { name: 'import', path: '/my/import' },
       { name: 'import with photos', path: '/my/import', act: choosePhotos, hasMap: true },
       { name: 'photos that wait', path: `/my/import/${waiting}` },

@@ -24,7 +24,7 @@ test('each editor has an input for every field with a label', async () => {
   const portfolio = await aPortfolio(user, { locationIds: [id] })
   const editors: [string, Fields][] = [
     [`/my/locations/${id}/edit`, locationFields],
-    [`/my/portfolios/${portfolio.id}`, portfolioFields],
+    [`/my/portfolios/${portfolio.id}/edit`, portfolioFields],
     [`/my/projects/${(await aProject(user)).id}`, projectFields],
     [`/my/shoots/${shoot.id}`, shootFields],
     [`/my/shoots/${shoot.id}/concept`, conceptFields],

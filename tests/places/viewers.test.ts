@@ -262,7 +262,7 @@ test('a portfolio shows its hero, count, curator, description and its locations 
   expect(shown.map(([, slug]) => slug)).toEqual([...inOrder, ...inOrder])
   expect(html).not.toContain('/my/portfolios/')
   const own = await open('/app/curator/portfolio/cranes', owner)
-  expect(own.html).toContain(`href="/my/portfolios/${portfolio.id}"`)
+  expect(own.html).toContain(`href="/my/portfolios/${portfolio.id}/edit"`)
 })
 
 test('a private portfolio is Private to others', async () => {

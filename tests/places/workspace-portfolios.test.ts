@@ -38,6 +38,9 @@ test('a portfolio is made with its locations in order, private until it is publi
     locationIds: [two.id, one.id],
   })
   const html = await pageOf(`/my/portfolios/${id}`, headers)
+  expect(html).toContain('All by train.')
+  expect(html).toContain(`href="/my/portfolios/${id}/edit"`)
+  for (const { id } of [one, two]) expect(html).toContain(`href="/my/locations/${id}"`)
   expect(html).toContain(`/app/${user.username}/portfolio/coast`)
   expect(html).toContain(`href="/my/portfolios/${id}/sale"`)
   expect(html).not.toContain('name="isDiscoverable"')
@@ -67,7 +70,7 @@ test.each(wrongFields)(
     const { id } = await aPortfolio(user)
     const sent = { description: 'keep these words', ...fields }
     const ofNew = 'locationIds' in fields
-    for (const path of ['/my/portfolios/new', ...(ofNew ? [] : [`/my/portfolios/${id}`])]) {
+    for (const path of ['/my/portfolios/new', ...(ofNew ? [] : [`/my/portfolios/${id}/edit`])]) {
       const response = await post(path, sent, headers)
       expect(response.status).toBe(400)
       const html = await response.text()
@@ -110,7 +113,7 @@ test('a change over a newer version is shown beside each field that differs, wit
   const { id } = await aPortfolio(user, { title: 'Coast', description: 'first' })
   await portfolios.update(user, id, { description: 'newer' })
   const fields = { basis: '{"version":1}', title: 'Coast', description: 'my late words' }
-  const late = await post(`/my/portfolios/${id}`, fields, headers)
+  const late = await post(`/my/portfolios/${id}/edit`, fields, headers)
   expect(late.status).toBe(409)
   const html = await late.text()
   expect(html).toContain('Someone saved a newer version of this portfolio')
@@ -119,7 +122,7 @@ test('a change over a newer version is shown beside each field that differs, wit
   expect(labels).toEqual(['Description'])
   expect(differences).toContain('newer')
   expect(html).toContain('my late words</textarea>')
-  const again = await post(`/my/portfolios/${id}`, { ...fields, basis: '{"version":2}' }, headers)
+  const again = await post(`/my/portfolios/${id}/edit`, { ...fields, basis: '{"version":2}' }, headers)
   expect(again.status).toBe(303)
 })
 

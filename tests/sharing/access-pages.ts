@@ -501,6 +501,7 @@ const places: Row[] = [
     who: saved,
   },
   { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: saved },
+  { ask: 'GET /my/portfolios/:id/edit', of: 'portfolio', who: saved },
   { ask: 'GET /my/portfolios/:id/sale', of: 'portfolio', who: own },
   { ask: 'GET /my/portfolios/:id/codes', of: 'portfolio', who: own },
   {
@@ -516,7 +517,7 @@ const places: Row[] = [
     who: own,
   },
   { ask: 'POST /my/portfolios/:id/sale', of: 'portfolio', send: { intent: 'withdraw' }, who: own },
-  { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { title: 'Renamed' }, who: saved },
+  { ask: 'POST /my/portfolios/:id/edit', of: 'portfolio', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'delete' }, who: removed },
   {

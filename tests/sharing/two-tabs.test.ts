@@ -15,7 +15,7 @@ type Owner = Awaited<ReturnType<typeof aUser>>
 /** Each editor, and the field in it that the other tab changes. */
 const editors = {
   'a location': ['/my/locations/:id/edit', aLocation, 'description', 'Description'],
-  'a portfolio': ['/my/portfolios/:id', aPortfolio, 'description', 'Description'],
+  'a portfolio': ['/my/portfolios/:id/edit', aPortfolio, 'description', 'Description'],
   'a shoot': ['/my/shoots/:id', aShoot, 'description', 'Description'],
   'a project': ['/my/projects/:id', aProject, 'description', 'Description'],
   gear: ['/my/gear/:id', aPiece, 'notes', 'Notes'],

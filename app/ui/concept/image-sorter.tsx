@@ -8,6 +8,8 @@ type SortedImage = {
   src: string
   srcSet: string
   large: string
+  width: number
+  height: number
   color: string
   caption: string
 }
@@ -46,8 +48,8 @@ export function ImageSorter(props: ImageSorterProps) {
         </p>
       }
       detailOf={({ id, caption }, index) => (
-        <input
-          type="text"
+        <textarea
+          rows={2}
           className="input caption-input"
           name={`caption-${id}`}
           aria-label={`Caption of picture ${index + 1}`}
@@ -55,7 +57,11 @@ export function ImageSorter(props: ImageSorterProps) {
           autoComplete="off"
           maxLength={maxCaptionLength}
           defaultValue={caption}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
           onBlur={({ target }) => {
             if (target.value.trim() !== caption) onCaption(id, target.value)
           }}

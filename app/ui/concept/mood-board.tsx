@@ -1,5 +1,6 @@
-import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { isPlain } from '#app/ui/link-clicks.ts'
+import { shapeOf } from '../justified.ts'
 import { Lightbox } from '../lightbox.tsx'
 import { type PhotoView, Picture } from '../picture.tsx'
 import './concept.css'
@@ -27,9 +28,9 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
   }
   return (
     <>
-      <ul className="mood-board" aria-label={label}>
+      <ul className="mood-board justified" aria-label={label}>
         {photos.map((photo, index) => (
-          <li key={photo.id} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+          <li key={photo.id} style={shapeOf(photo)}>
             <a
               href={hrefOf(index)}
               aria-label={`View picture ${index + 1}${photo.caption ? `: ${photo.caption}` : ''}`}
@@ -53,8 +54,4 @@ export function MoodBoard({ label, photos, openAt, href, hrefOf }: MoodBoardProp
       )}
     </>
   )
-}
-
-function shapeOf({ width, height }: PhotoView) {
-  return Math.min(2.4, Math.max(0.6, width / height)).toFixed(2)
 }

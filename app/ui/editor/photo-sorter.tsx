@@ -4,6 +4,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { applyToIds } from '#app/domain/rules/list-change.ts'
 import { Icon } from '../icon.tsx'
+import { shapeOf } from '../justified.ts'
 import { useSortable } from './sortable.ts'
 import './photos.css'
 
@@ -11,7 +12,9 @@ type SortedPhoto = {
   id: string
   src: string
   srcSet?: string
-  large?: string
+  large: string
+  width: number
+  height: number
   color: string
   alt: string
 }
@@ -64,9 +67,14 @@ export function PhotoSorter<Photo extends SortedPhoto>({
   return (
     <Form method="post" onSubmit={act} preventScrollReset>
       {before}
-      <ol ref={list} className="photo-sorter">
+      <ol ref={list} className="photo-sorter justified">
         {sorted.map((photo, index) => (
-          <li key={photo.id} data-sort={photo.id} className={dragged === photo.id ? 'dragged' : ''}>
+          <li
+            key={photo.id}
+            data-sort={photo.id}
+            className={dragged === photo.id ? 'dragged' : ''}
+            style={shapeOf(photo)}
+          >
             <Large photo={photo} index={index} onOpen={onOpen} />
             {detailOf(photo, index)}
             <div>
@@ -115,16 +123,15 @@ function Large({ photo, index, onOpen }: LargeProps) {
     <img
       src={photo.src}
       srcSet={photo.srcSet}
-      sizes={photo.srcSet && (index === 0 ? coverSizes : sizes)}
+      sizes={photo.srcSet && sizes}
       alt={photo.alt}
-      width="480"
-      height="320"
+      width={photo.width}
+      height={photo.height}
       loading="lazy"
       draggable={false}
       style={{ background: photo.color }}
     />
   )
-  if (!photo.large) return image
   return (
     <a
       href={photo.large}
@@ -137,7 +144,7 @@ function Large({ photo, index, onOpen }: LargeProps) {
   )
 }
 
-const [coverSizes, sizes] = ['(width >= 768px) 600px, 92vw', '(width >= 768px) 300px, 46vw']
+const sizes = '(width >= 768px) 480px, 92vw'
 
 type Verb = 'earlier' | 'later' | 'remove'
 

@@ -10,7 +10,7 @@ export function Gallery({ title, photos }: GalleryProps) {
   if (photos.length === 0) return null
   return (
     <>
-      <Mosaic photos={photos} hrefOf={largeUrl} onOpen={open} />
+      <Mosaic photos={photos} hrefOf={largeUrl} action="View large" onOpen={open} />
       {opened && (
         <opened.Lightbox
           label={`Photos of ${title}, large`}

@@ -52,25 +52,33 @@ export function Importer(props: ImporterProps) {
   const isEmpty = draft.photos.size === 0
   const { progress, refused, folded, known } = reading
 
+  const guard = (
+    <LeaveGuard
+      reason={state.phase === 'idle' ? (isEmpty && !progress ? undefined : unsaved) : half}
+      isDone={isDone}
+    />
+  )
+
   if (state.phase === 'sending') {
     return (
       <>
+        {guard}
         <UploadPanel {...state} onFinish={finish} onUndo={() => leave(onUndo)(importId.current)} />
-        <LeaveGuard reason={half} isDone={isDone} />
       </>
     )
   }
   if (state.phase === 'beginning') {
     return (
       <>
+        {guard}
         <Loader message="Creating the locations…" />
         {state.trouble && <Notice type="warning">{state.trouble}</Notice>}
-        <LeaveGuard reason={half} isDone={isDone} />
       </>
     )
   }
   return (
     <>
+      {guard}
       <PageDrop onFiles={reading.add} />
       {isShareLost && isEmpty && !progress && (
         <Notice type="warning">The photos you shared aren’t here. Please share them again.</Notice>
@@ -102,7 +110,6 @@ export function Importer(props: ImporterProps) {
           }}
         />
       )}
-      <LeaveGuard reason={isEmpty ? undefined : unsaved} isDone={isDone} />
     </>
   )
 }

@@ -1,20 +1,15 @@
-import { ImageOff as imageOff } from 'lucide'
 import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Card } from '#app/ui/items/card.tsx'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { cardPhoto, cardSource } from '#app/views/library/items.ts'
 import { RefusedList, type RefusedPhoto } from './refused-list.tsx'
 import '#app/views/places/import.css'
 
-export type SavedItem = Omit<ImportDetails['places'][number], 'cover'> & {
-  href: string
-  /** A small picture, for the map and the list. */
-  src: string | undefined
-  largeSrc: string | undefined
-  color: string | undefined
-}
+export type SavedItem = ImportDetails['places'][number] & { href: string }
 
 type ImportResultProps = {
   places: SavedItem[]
@@ -44,20 +39,30 @@ export function ImportResult({ places, refused, missing, map }: ImportResultProp
       <RefusedList refused={refused} />
       {places.length > 0 && (
         <div className="import-saved">
-          <ul className="import-covers">
-            {best.map((place) => (
-              <SavedLocation key={place.id} place={place} isLarge />
+          <ul className="sheet import-covers">
+            {best.map(toCard).map(({ id, photo, ...card }) => (
+              <li key={id}>
+                <Card
+                  {...card}
+                  color={photo?.color}
+                  source={photo ? cardSource(photo) : undefined}
+                  layout="grid"
+                  sizes="(width < 768px) 50vw, 400px"
+                />
+              </li>
             ))}
           </ul>
           <SavedMap places={places} settings={map} />
         </div>
       )}
       {others.length > 0 && (
-        <ul className="import-results" aria-label="More locations">
-          {others.map((place) => (
-            <SavedLocation key={place.id} place={place} />
-          ))}
-        </ul>
+        <section aria-label="More locations">
+          <ItemList
+            layout="listCompact"
+            sourceOf={cardSource}
+            sections={[{ items: others.map(toCard) }]}
+          />
+        </section>
       )}
     </>
   )
@@ -70,41 +75,40 @@ function bestOf(places: SavedItem[]) {
   return places.filter((place) => best.has(place))
 }
 
-function SavedLocation({ place, isLarge }: { place: SavedItem; isLarge?: boolean }) {
-  const { title, href, src, largeSrc, color, isNew, photoCount } = place
+function toCard({
+  id,
+  title,
+  href,
+  isNew,
+  photoCount,
+  cover,
+}: SavedItem): CardItem & { href: string } {
   const count = formatCount(photoCount, 'photo')
-  return (
-    <li>
-      <a href={href}>
-        {src ? (
-          <img
-            src={isLarge ? largeSrc : src}
-            alt=""
-            width={isLarge ? 480 : 96}
-            height={isLarge ? 320 : 72}
-            loading={isLarge ? undefined : 'lazy'}
-            style={{ background: color }}
-          />
-        ) : (
-          <span className="import-blank">
-            <Icon of={imageOff} />
-          </span>
-        )}
-        <span>
-          <b>{title}</b>
-          <small className="caption">{isNew ? count : `${count} added`}</small>
-        </span>
-      </a>
-    </li>
-  )
+  return {
+    id,
+    slug: id,
+    title,
+    href,
+    caption: isNew ? count : `${count} added`,
+    photo: cardPhoto(cover),
+  }
 }
 
 type SavedMapProps = { places: SavedItem[]; settings: ImportResultProps['map'] }
 
 function SavedMap({ places, settings }: SavedMapProps) {
-  const pins = places.flatMap(({ id, title, href, src, latitude, longitude }) => {
+  const pins = places.flatMap(({ id, title, href, cover, latitude, longitude }) => {
     if (latitude === null || longitude === null) return []
-    return [{ id, title, href, latitude, longitude, ...(src ? { imageUrl: src } : {}) }]
+    return [
+      {
+        id,
+        title,
+        href,
+        latitude,
+        longitude,
+        ...(cover ? { imageUrl: cardSource(cover).src } : {}),
+      },
+    ]
   })
   if (pins.length === 0) return null
   return (

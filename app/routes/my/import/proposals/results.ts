@@ -5,28 +5,16 @@ import type { Undone } from '#app/domain/places/import/undo.server.ts'
 import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
-import type { SavedItem } from '#app/routes/my/import/importer/result.tsx'
 
 export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
   const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
   return {
     refused,
     missing: finishedAt ? 0 : Math.max(0, announced - arrived),
-    places: places.map(
-      ({ id, title, cover, latitude, longitude, isNew, isChanged, photoCount }): SavedItem => ({
-        id,
-        title,
-        latitude,
-        longitude,
-        href: href('/my/locations/:id', { id }),
-        src: cover ? photoUrl(cover.id, 'phone', 'webp') : undefined,
-        largeSrc: cover ? photoUrl(cover.id, 'card', 'webp') : undefined,
-        color: cover?.color,
-        isNew,
-        isChanged,
-        photoCount,
-      }),
-    ),
+    places: places.map((place) => ({
+      ...place,
+      href: href('/my/locations/:id', { id: place.id }),
+    })),
   }
 }
 

@@ -77,6 +77,8 @@ function toSortedPhoto(photo: EditedPhoto, index: number) {
     src: photoUrl(photo.id, 'card', 'webp'),
     srcSet: `${photoUrl(photo.id, 'phone', 'webp')} 480w, ${photoUrl(photo.id, 'card', 'webp')} 960w`,
     large: photoUrl(photo.id, 'full', 'jpeg'),
+    width: photo.width,
+    height: photo.height,
     color: photo.color,
     alt: `Photo ${index + 1}`,
     caption: captionOf(photo, index),

@@ -33,8 +33,10 @@ export function ConceptImages({ path, images, refusals }: ConceptImagesProps) {
       <PhotoRefusals refusals={refusals} />
       {images.length > 0 && (
         <ImageSorter
-          images={images.map(({ id, color, caption }) => ({
+          images={images.map(({ id, width, height, color, caption }) => ({
             id,
+            width,
+            height,
             color,
             caption,
             src: photoUrl(id, 'phone', 'webp'),
