@@ -74,7 +74,9 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
           locationIds={locations.map((location) => location.id)}
           photoCount={photos.length}
         />
-        {map && <LocationMap {...map} label={`Locations of ${title}`} mode="now" />}
+        {map && (
+          <LocationMap {...map} label={`Locations of ${title}`} mode="now" className="map-fill" />
+        )}
         <EditableList
           kind="portfolio"
           id={id}
