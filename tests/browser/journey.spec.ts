@@ -116,7 +116,7 @@ async function publish({ server }: Pick<Recce, 'server'>, page: Page) {
   await expect(page.getByRole('heading', { name: 'Public' })).toBeVisible()
   for (const check of await page.locator('#public').getByRole('checkbox').all()) await check.check()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expectBanner(page, 'Portfolio published')
+  await expectBanner(page, 'Portfolio is public')
   await page.getByRole('link', { name: 'Water and stone' }).click()
   await page.getByLabel('More for Water and stone').click()
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -26,7 +26,7 @@ test('a private place says through what everybody sees it, with links, and is pr
   await shoots.update(owner, hidden.id, { isHidden: false })
   expect(await statusOf()).toBe(200)
   const html = await page()
-  expect(textOf(html)).toMatch(/>published<.*Published as part of the portfolio/s)
+  expect(textOf(html)).toMatch(/>public<.*Public as part of the portfolio/s)
   for (const path of ['portfolio/coast', 'shoot/dawn', 'shoot/away', 'project/season']) {
     expect(html).toContain(`href="/app/ansel/${path}"`)
   }

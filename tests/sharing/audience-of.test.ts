@@ -26,8 +26,8 @@ test.each<[string, Partial<ItemAudience>, string]>([
   ['in something shared', { parents: [parent({}), parent({ people: 1 })] }, 'shared'],
   ['behind a link', { links: 1, people: 3 }, 'link'],
   ['in something behind a link', { isOwn: false, parents: [parent({ links: 1 })] }, 'link'],
-  ['published', { isPublished: true, people: 1, links: 1 }, 'published'],
-  ['in something published', { links: 1, parents: [parent({ isPublished: true })] }, 'published'],
+  ['public', { isPublished: true, people: 1, links: 1 }, 'public'],
+  ['in something public', { links: 1, parents: [parent({ isPublished: true })] }, 'public'],
 ])('what is %s is seen by its widest audience', (_, seen, audience) => {
   expect(audienceOf({ ...nobody, ...seen })).toBe(audience)
 })

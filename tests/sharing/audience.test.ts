@@ -24,7 +24,7 @@ function link(kind: ShareKind, itemId: string, more = {}) {
   return db.insert('shareLinks', { ...values, [`${kind}Id`]: itemId, ...more })
 }
 
-test('an item is private, shared, behind a link or published, the widest of its own and of what it is in', async () => {
+test('an item is private, shared, behind a link or public, the widest of its own and of what it is in', async () => {
   const [owner, friend] = [await aUser(), await aUser()]
   const { id } = await aLocation(owner, { title: 'Pier' })
   const word = async (kind: ShareKind = 'location', itemId = id) =>
@@ -52,7 +52,7 @@ test('an item is private, shared, behind a link or published, the widest of its 
   await link('portfolio', portfolio.id, { expiresAt: new Date(Date.now() + hour) })
   expect(await word()).toBe('link')
   await shoots.update(owner, shoot.id, { isPublic: true })
-  expect([await word(), await word('shoot', shoot.id)]).toEqual(['published', 'published'])
+  expect([await word(), await word('shoot', shoot.id)]).toEqual(['public', 'public'])
   expect(await word('project', project.id)).toBe('shared')
   const { parents } = await audience.find(owner, 'location', id)
   expect(parents).toMatchObject([
@@ -93,10 +93,10 @@ test('editor, list, home and the page of it say in one word who sees an item, an
   await link('shoot', shoot)
   for (const path of [`/my/locations/${id}`, `/my/locations/${id}/share`]) {
     const html = await pageOf(path, headers)
-    expect(textOf(html)).toMatch(/>published<.*Published as part of the shoot/s)
+    expect(textOf(html)).toMatch(/>public<.*Public as part of the shoot/s)
     expect(html).toContain(`href="/app/${owner.username}/shoot/dawn"`)
   }
-  for (const path of ['/my/locations', '/my']) expect(await read(path)).toContain('>published<')
+  for (const path of ['/my/locations', '/my']) expect(await read(path)).toContain('>public<')
   const reasons = 'Anyone can find it · 1 link · Shared with 1 person'
   expect(await read('/my/shoots')).toContain(`title="${reasons}"`)
   expect(await read(`/my/shoots/${shoot}`)).toContain(reasons)

@@ -34,7 +34,7 @@ test('a location of somebody else on Discover is found, put in by reference and 
   expect(await suggested.json()).toMatchObject([{ id: roof.id, by: 'by fay' }])
   await post(`${path}/locations`, { intent: `add:${roof.id}` }, headers)
   expect(await shoots.find(user, id)).toMatchObject({ locationIds: [roof.id] })
-  expect(await pageOf(path, headers)).toContain('<small>by fay · published</small>')
+  expect(await pageOf(path, headers)).toContain('<small>by fay · public</small>')
   expect(await locations.find(other, roof.id)).toMatchObject({ ownerUser: 'fay' })
 })
 

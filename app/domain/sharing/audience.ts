@@ -1,7 +1,7 @@
 import type { KindThat } from '#app/domain/rules/kind.ts'
 
 /** From the smallest audience to the largest. */
-export type Audience = 'private' | 'shared' | 'link' | 'published'
+export type Audience = 'private' | 'shared' | 'link' | 'public'
 
 /** `people` is the number of accepted shares, `links` that of open links. */
 export type AudienceCounts = { isPublished: boolean; people: number; links: number }
@@ -26,7 +26,7 @@ export type ItemAudience = AudienceCounts & {
 /** The largest audience of the item and its parents; at least 'shared' for another owner's item. */
 export function audienceOf(item: ItemAudience): Audience {
   const all: AudienceCounts[] = [item, ...item.parents]
-  if (all.some(({ isPublished }) => isPublished)) return 'published'
+  if (all.some(({ isPublished }) => isPublished)) return 'public'
   if (all.some(({ links }) => links > 0)) return 'link'
   return !item.isOwn || all.some(({ people }) => people > 0) ? 'shared' : 'private'
 }

@@ -25,7 +25,7 @@ export function toSortedLocation(card: LocationCard): SortedItem {
   return {
     id,
     title,
-    caption: joinCaption([by, captionOf(card), card.isDiscoverable && 'published']),
+    caption: joinCaption([by, captionOf(card), card.isDiscoverable && 'public']),
     ...(by ? { by } : {}),
     ...(by || card.isDiscoverable ? {} : { isPrivate: true }),
     ...(cover

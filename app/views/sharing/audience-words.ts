@@ -19,7 +19,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
     takenDownReason !== null && toReason(['Taken out of public view by an admin', takenDownReason]),
     isPublished && toReason(['Anyone can find it']),
     isWaiting && toReason(['In review']),
-    publishing.length > 0 && { words: 'Published as part of', parents: publishing },
+    publishing.length > 0 && { words: 'Public as part of', parents: publishing },
     links > 0 && toReason([formatCount(links, 'link')]),
     linked.length > 0 && { words: 'Linked as part of', parents: linked },
     people > 0 &&
@@ -33,7 +33,7 @@ export function reasonsOf(item: ItemAudience): Reason[] {
     : all
 }
 
-/** Returns `Published as part of the portfolio Coast · 2 links`. */
+/** Returns `Public as part of the portfolio Coast · 2 links`. */
 function reasonText(reasons: Reason[]): string {
   return joinCaption(
     reasons.map(({ words, parents }) =>

@@ -14,7 +14,7 @@ const tones: Record<Audience, BadgeTone> = {
   private: 'muted',
   shared: 'info',
   link: 'accent',
-  published: 'success',
+  public: 'success',
 }
 
 type AudienceLineProps = {

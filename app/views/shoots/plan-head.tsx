@@ -80,7 +80,7 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
           </a>
           {kind === 'shoot' && <SaveOffline id={id} isCompact />}
           <Menu label={`More for ${title}`}>
-            {audienceOf(audience) === 'published' && (
+            {audienceOf(audience) === 'public' && (
               <div data-keeps-open>
                 <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
               </div>

@@ -34,7 +34,7 @@ type ItemHeadProps = {
 
 export function ItemHead(props: ItemHeadProps) {
   const { kind, id, title, sharedBy, isBought, audience, viewUrl, copyKey } = props
-  const isPublished = audienceOf(audience) === 'published'
+  const isPublished = audienceOf(audience) === 'public'
   return (
     <header className="editor-head">
       <Link to={sharedBy ? href('/my/shared') : libraryHref(kind)} className="btn btn-quiet back">

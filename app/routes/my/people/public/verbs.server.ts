@@ -27,7 +27,7 @@ function ofDiscover(actor: Actor, kind: SubmitKind, id: string, page: string) {
       const form = readFields(sent, SubmissionForm)
       const last = await submissions.submit(actor, { kind, id }, SubmissionInput.parse(form))
       const isWaiting = last?.status === 'pending'
-      return redirectWithBanner(page, isWaiting ? `${title} submitted` : `${title} published`)
+      return redirectWithBanner(page, isWaiting ? `${title} submitted` : `${title} is public`)
     },
     takeOff: async () => {
       await submissions.removeFromDiscover(actor, { kind, id })
