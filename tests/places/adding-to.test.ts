@@ -29,8 +29,12 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
     expect(html).toContain(`<option value="${kind}:${id}">${title}</option>`)
     const added = await post('/my/locations', { ...fields, to: `${kind}:${id}` }, headers)
     expect(added.headers.get('Location')).toBe(`/my/${kind}/${id}`)
-    expect(await bannerOf(added)).toMatchObject({ statusMessage: `2 locations added to ${title}` })
+    const banner = await bannerOf(added)
+    expect(banner).toMatchObject({ statusMessage: `1 location added to ${title}` })
     expect(idsIn(await pageOf(`/my/${kind}/${id}`, headers))).toEqual([one.id, two.id])
+    const { action = '', ...undo } = banner.undo ?? {}
+    await post(action, { intent: String(undo.intent), id: String(undo.id) }, headers)
+    expect(idsIn(await pageOf(`/my/${kind}/${id}`, headers))).toEqual([one.id])
     const fresh = await post('/my/locations', { ...fields, to: `${kind}:new` }, headers)
     const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
     expect(idsIn(newPage)).toEqual([two.id, one.id])

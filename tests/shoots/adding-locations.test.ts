@@ -281,7 +281,8 @@ test('the first location with a position sets the time zone of the shoot, at the
     endDate: '2031-05-01T02:00:00Z',
   })
   const add = (one: string) => planLocations.change(user, 'shoot', id, { verb: 'add', ids: [one] })
-  await add(lisbon.id)
+  const added = await add(lisbon.id)
+  expect(added).toMatchObject({ newZone: { from: 'Asia/Tokyo', to: 'Europe/Lisbon' } })
   const moved = await shoots.find(user, id)
   expect(moved).toMatchObject({
     timeZone: 'Europe/Lisbon',
@@ -293,6 +294,15 @@ test('the first location with a position sets the time zone of the shoot, at the
     '09:00',
     '10:00',
   ])
-  await add(york.id)
+  expect(await add(york.id)).not.toHaveProperty('newZone')
   expect(await shoots.find(user, id)).toMatchObject({ timeZone: 'Europe/Lisbon' })
+  const ids = [lisbon.id, york.id]
+  const { from: zone } = added.newZone ?? { from: '' }
+  await planLocations.change(user, 'shoot', id, { verb: 'takeBack', ids, zone })
+  const back = await shoots.find(user, id)
+  expect(back).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+    startsAt: new Date('2031-05-01T00:00:00Z'),
+    locationIds: [nowhere.id],
+  })
 })

@@ -39,7 +39,8 @@ test('a pasted list becomes locations of the shoot; one with a known title is th
   const saved = await save(path, html, headers)
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/my/shoots/${shoot.id}`])
   const { statusMessage, undo } = await bannerOf(saved)
-  expect(statusMessage).toBe(`3 locations added to ${shoot.title}`)
+  const zone = '. Its times are now in Europe/Lisbon'
+  expect(statusMessage).toBe(`3 locations added to ${shoot.title}${zone}`)
   const titlesOf = async () => {
     const { locationIds } = await shoots.find(user, shoot.id)
     return Promise.all(locationIds.map(async (id) => (await locations.find(user, id)).title))

@@ -1,14 +1,23 @@
 import { DomainError, invalid } from './errors.ts'
 import type { Sentence } from './sentences.ts'
 
-/** `to` is an index from 0; `proof` shows that the actor removed the entry (`proveRemoval`). */
+/**
+ * `to` is an index from 0; `proof` shows that the actor removed the entry (`proveRemoval`).
+ * `takeBack` undoes `add`; `zone` is the time zone that the shoot had before.
+ */
 export type ListChange =
   | { verb: 'add'; ids: string[] }
+  | { verb: 'takeBack'; ids: string[]; zone?: string }
   | { verb: 'remove'; id: string }
   | { verb: 'move' | 'restore'; id: string; to: number; proof?: string }
 
-/** Parses `add:{id}`, `remove:{id}`, `move:{id} {to}` or `restore:{id} {to} {proof}`. */
+/**
+ * Parses `add:{id}`, `takeBack:{id},{id} {zone}`, `remove:{id}`, `move:{id} {to}` or
+ * `restore:{id} {to} {proof}`.
+ */
 export function readListChange(intent: string): ListChange | undefined {
+  const [, back, zone] = /^takeBack:(\S+)(?: (\S+))?/.exec(intent) ?? []
+  if (back) return { verb: 'takeBack', ids: back.split(','), ...(zone ? { zone } : {}) }
   const [, verb, id = '', to = '', proof] =
     /^(\w+):(\S+)(?: (\d{1,4})(?: ([\w-]+))?)?/.exec(intent) ?? []
   if (verb === 'add') return { verb, ids: [id] }
@@ -19,6 +28,7 @@ export function readListChange(intent: string): ListChange | undefined {
 
 export function applyToIds(ids: readonly string[], change: ListChange): string[] {
   if (change.verb === 'add') return [...new Set([...ids, ...change.ids])]
+  if (change.verb === 'takeBack') return ids.filter((id) => !change.ids.includes(id))
   const others = ids.filter((id) => id !== change.id)
   return change.verb === 'remove' ? others : others.toSpliced(change.to, 0, change.id)
 }
@@ -36,6 +46,7 @@ type Rules = {
 export type ListChangeResult<Entry = ListEntry> = {
   title: string
   isChanged: boolean
+  added: string[]
   before?: Entry & { at: number }
   proof?: string
 }
@@ -56,6 +67,7 @@ export function applyListChange<Entry extends ListEntry>(
   return {
     ids,
     isChanged: ids.join() !== before.join(),
+    added: ids.filter((one) => !before.includes(one)),
     ...(entry ? { before: { ...entry, at } } : {}),
   }
 }

@@ -18,6 +18,7 @@ import {
   type ListChange,
   type ListChangeResult,
 } from '#app/domain/rules/list-change.ts'
+import { TimeZone } from '#app/domain/rules/time-zone.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { maxItemsOfPlan } from './plan.ts'
@@ -40,7 +41,7 @@ export async function change(
   id: string,
   listChange: ListChange,
   stop?: StopPlan,
-): Promise<ListChangeResult<HeldEntry>> {
+): Promise<PlanChangeResult> {
   return inTransaction((trx) => changeIn(trx, requireUser(actor), kind, id, listChange, stop))
 }
 
@@ -61,6 +62,7 @@ async function changeIn(
     ),
     trx,
   )
+  let newZone: PlanChangeResult['newZone']
   const { ids, ...changed } = applyListChange(
     held.filter(({ isSeen }) => isSeen),
     listChange,
@@ -81,16 +83,31 @@ async function changeIn(
     await set(trx, kind, user, plan.id, ids, isRestored ? null : user.id)
     if (stop && 'id' in listChange)
       await shootStops.write(trx, plan.id, [{ ...stop, locationId: listChange.id }])
-    const zone =
-      kind === 'shoot' && listChange.verb === 'add' && (await firstZone(trx, user, held, ids))
-    await withEnoughGear(async () =>
-      plans.writeChanges(trx, kind, plan, zone ? await moveToZone(trx, plan.id, zone) : {}),
-    )
+    const zone = kind === 'shoot' ? await zoneAfter(trx, user, listChange, held, ids) : undefined
+    const moved = zone ? await moveToZone(trx, plan.id, zone) : undefined
+    await withEnoughGear(() => plans.writeChanges(trx, kind, plan, moved?.changes ?? {}))
+    if (moved && moved.before !== zone) newZone = { from: moved.before, to: moved.changes.timeZone }
   }
   if (listChange.verb === 'add') await showOwn(trx, user, kind, plan.id, listChange.ids)
   const isShown = listChange.verb === 'remove' && changed.before?.isShown
   const proof = isShown ? { proof: proveRemoval(user.id, plan, listChange.id) } : {}
-  return { title: plan.title, ...changed, ...proof }
+  return { title: plan.title, ...changed, ...proof, ...(newZone ? { newZone } : {}) }
+}
+
+/** `newZone` is set if the times moved to another time zone, at the same local times. */
+export type PlanChangeResult = ListChangeResult<HeldEntry> & {
+  newZone?: { from: string; to: string }
+}
+
+async function zoneAfter(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  change: ListChange,
+  held: readonly { id: string }[],
+  ids: string[],
+) {
+  if (change.verb === 'add') return firstZone(trx, user, held, ids)
+  return change.verb === 'takeBack' ? TimeZone.safeParse(change.zone).data : undefined
 }
 
 /** The time zone of the first location with a position, if the shoot had none with one before. */
@@ -120,6 +137,8 @@ const heldLocation = (kind: PlanKind, user: SignedIn, ownerId: string) => ({
   ),
 })
 
+type AddedTo = Pick<PlanChangeResult, 'title' | 'newZone'>
+
 /** Creates a private location and adds it to the plan. */
 export async function create(
   actor: Actor,
@@ -127,12 +146,12 @@ export async function create(
   id: string,
   input: LocationInput,
   key?: string,
-): Promise<{ locationId: string; title: string }> {
+): Promise<{ locationId: string } & AddedTo> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const locationId = await locations.createIn(trx, user, input, null, key)
-    const { title } = await changeIn(trx, user, kind, id, { verb: 'add', ids: [locationId] })
-    return { locationId, title }
+    const added = await changeIn(trx, user, kind, id, { verb: 'add', ids: [locationId] })
+    return { locationId, ...added }
   })
 }
 
@@ -143,12 +162,12 @@ export async function createAll(
   id: string,
   { inputs, ids }: { inputs: LocationInput[]; ids: string[] },
   key?: string,
-): Promise<{ made: string[]; title: string }> {
+): Promise<{ made: string[] } & AddedTo> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const made = await locations.createAllIn(trx, user, inputs, key)
-    const { title } = await changeIn(trx, user, kind, id, { verb: 'add', ids: [...ids, ...made] })
-    return { made, title }
+    const added = await changeIn(trx, user, kind, id, { verb: 'add', ids: [...ids, ...made] })
+    return { made, ...added }
   })
 }
 

@@ -25,7 +25,10 @@ export async function findZone(trx: DatabaseTransaction, actor: Actor, locationI
   return position && canonicalZone(zoneAt(position))
 }
 
-/** Moves the times of a shoot and its stops to another time zone, at the same local times. */
+/**
+ * Moves the times of a shoot and its stops to another time zone, at the same local times.
+ * @returns the changes to write to the shoot, and in `before` its previous zone
+ */
 export async function moveToZone(trx: DatabaseTransaction, id: string, zone: string) {
   const { timeZone, startsAt, endsAt } = await trx.selectOne(
     'shoots',
@@ -38,10 +41,14 @@ export async function moveToZone(trx: DatabaseTransaction, id: string, zone: str
       (starts_at at time zone ${timeZone} at time zone ${zone}) + (ends_at - starts_at),
       starts_at = starts_at at time zone ${timeZone} at time zone ${zone}
     where shoot_id = ${id} and starts_at is not null`)
+  const endsFrom = from && startsAt && endsAt
   return {
-    timeZone: zone,
-    startsAt: from,
-    endsAt: from && startsAt && endsAt && new Date(from.getTime() + (+endsAt - +startsAt)),
+    before: timeZone,
+    changes: {
+      timeZone: zone,
+      startsAt: from,
+      endsAt: endsFrom && new Date(from.getTime() + (+endsAt - +startsAt)),
+    },
   }
 }
 

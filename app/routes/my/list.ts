@@ -20,6 +20,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { isDataRequest } from '#app/http/page-url.ts'
 import { answerJson } from '#app/http/resource.server.ts'
+import { addedBanner } from '#app/routes/my/added-banner.ts'
 import { editorHref, type HolderKind, type ListName, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
@@ -123,23 +124,19 @@ const StopJson = z
 
 type Changed = Awaited<ReturnType<typeof applyChange>>
 
-function toBanner(
-  { kind, id, name }: List,
-  change: ListChange,
-  { title, isChanged, before, proof }: Changed,
-): BannerMessage {
+function toBanner({ kind, id, name }: List, change: ListChange, changed: Changed): BannerMessage {
+  const { title, isChanged, before, proof } = changed
   const undoBy = (intent: string, subject: string) =>
     isChanged
       ? { undo: { action: listHref(kind, id, name), intent, id: subject, isInPlace: true } }
       : {}
-  if (change.verb === 'add') {
-    const [added = ''] = change.ids
-    const noun = kinds[name === 'shoots' ? 'shoot' : 'location'].noun
-    return {
-      statusType: 'success',
-      statusMessage: `${formatCount(1, noun)} added to ${title}`,
-      ...undoBy('remove', added),
-    }
+  if (change.verb === 'add') return addedBanner({ kind, id, name }, changed)
+  if (change.verb === 'takeBack') {
+    const count = formatCount(
+      change.ids.length,
+      kinds[name === 'shoots' ? 'shoot' : 'location'].noun,
+    )
+    return { statusType: 'success', statusMessage: `${count} removed from ${title}` }
   }
   if (change.verb === 'restore') {
     return { statusType: 'success', statusMessage: `It is back in ${title}` }

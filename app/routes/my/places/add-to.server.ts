@@ -9,8 +9,8 @@ import { maxItemsOfPlan } from '#app/domain/shoots/plan.ts'
 import { listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { formatCount } from '#app/format/plural.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { addedBanner } from '#app/routes/my/added-banner.ts'
 import { editorHref } from '#app/views/addresses.ts'
 import { readChosen } from '../several.server.ts'
 import type { Targets } from './add-to.tsx'
@@ -37,11 +37,9 @@ export async function addTo(actor: Actor, form: SentForm) {
     const params = new URLSearchParams(ids.map((id) => ['locationIds', id]))
     return redirect(`${href(`/my/${kinds[kind].path}/new`)}?${params}`, 303)
   }
-  const { title } = await (kind === 'portfolio'
+  const changed = await (kind === 'portfolio'
     ? portfolioLocations.change(actor, id, { verb: 'add', ids })
     : planLocations.change(actor, kind, id, { verb: 'add', ids }))
-  return redirectWithBanner(
-    editorHref(kind, id),
-    `${formatCount(ids.length, 'location')} added to ${title}`,
-  )
+  const { statusMessage, ...more } = addedBanner({ kind, id, name: 'locations' }, changed)
+  return redirectWithBanner(editorHref(kind, id), statusMessage, more)
 }

@@ -10,6 +10,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { withZone } from '#app/routes/my/added-banner.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { editorHref } from '#app/views/addresses.ts'
 import { PlansLink } from '#app/views/refusal.tsx'
@@ -44,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
         const made = await planLocations.create(actor, plan.kind, plan.id, input, key)
         return redirectWithBanner(
           editorHref(plan.kind, plan.id),
-          `${input.title} is saved and added to ${made.title}`,
+          withZone(`${input.title} is saved and added to ${made.title}`, made),
           {
             next: {
               href: `${href('/my/locations/:id', { id: made.locationId })}?new`,

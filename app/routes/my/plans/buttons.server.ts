@@ -18,6 +18,7 @@ export function planButtons(kind: PlanKind, actor: Actor, id: string) {
     return redirectWithBanner(
       editorHref(kind, id),
       isArchived ? `${title} is archived` : `${title} is out of the archive`,
+      { undo: { action: editorHref(kind, id), intent: isArchived ? 'unarchive' : 'archive', id } },
     )
   }
   return {

@@ -1,11 +1,10 @@
-import { ArrowLeft as back } from 'lucide'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import * as gears from '#app/domain/gear/gears.server.ts'
 import * as gearLists from '#app/domain/gear/lists.server.ts'
 import { maxGearLines, readGearLines } from '#app/domain/gear/pasted-list.server.ts'
 import { newFormKey } from '#app/domain/items/create-once.server.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { formFields, type SentForm } from '#app/domain/rules/form-fields.ts'
+import { formFields } from '#app/domain/rules/form-fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { historyDate } from '#app/format/date.ts'
 import { formatNumber } from '#app/format/number.ts'
@@ -15,13 +14,8 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { Button, SubmitButton } from '#app/ui/button.tsx'
-import { TextareaField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import '#app/routes/my/gear/pieces.css'
-import { useDraft } from '#app/routes/my/use-draft.tsx'
-import { Refusal } from '#app/views/refusal.tsx'
-import { UseLine } from '#app/views/use-line.tsx'
+import { PastePage, pastedText } from '#app/routes/my/paste-page.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
 import { GearProposal } from './proposal.tsx'
 
@@ -49,13 +43,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = findActor(context)
   const read = async ({ form }: SentAction) => {
-    const text = textOf(form)
+    const text = pastedText(form)
     return propose(text, await readGearLines(text))
   }
   const verbs = {
     propose: read,
     save: async (sent: SentAction) => {
-      const { items, wrong } = await readGearLines(textOf(sent.form))
+      const { items, wrong } = await readGearLines(pastedText(sent.form))
       if (items.length === 0) return read(sent)
       const key = formFields.key.parse(sent.form.get('key'))
       const [id = ''] = await gears.createAll(actor, items, key)
@@ -68,55 +62,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     undo: async (sent: SentAction) => undo(actor, readChoice(sent, IdFields).id),
   }
-  return runAction(request, verbs, 'propose', ({ form }) => ({ text: textOf(form) }))
-}
-
-function textOf(form: SentForm) {
-  return String(form.get('text') ?? '').replaceAll('\0', '')
+  return runAction(request, verbs, 'propose', ({ form }) => ({ text: pastedText(form) }))
 }
 
 export default function GearPaste({ loaderData, actionData }: Route.ComponentProps) {
   const { use, formKey, max, lists } = loaderData
-  const draft = useDraft('paste', formKey, actionData)
-  const drafted = draft.form && String(draft.form.get('text'))
-  const text = actionData && 'text' in actionData ? actionData.text : drafted
-  const proposal = actionData && 'items' in actionData ? actionData : undefined
-  const refused = actionData && 'message' in actionData ? actionData : undefined
+  const read = actionData && 'items' in actionData ? actionData : undefined
   return (
-    <main className="page gear-paste">
-      <header className="editor-head">
-        <Link to={href('/my/gear')} className="btn btn-quiet back">
-          <Icon of={back} />
-          Gear
-        </Link>
-        <h1>Paste a list</h1>
-      </header>
-      <UseLine use={use} />
-      <Refusal of={refused} />
-      {draft.notice}
-      {proposal && <GearProposal {...proposal} formKey={formKey} room={roomOf(use)} />}
-      <Form id="paste" method="post" className="panel" preventScrollReset>
-        <TextareaField
-          key={text}
-          id="text"
-          name="text"
-          label={proposal ? 'Change the list' : 'Your list'}
-          hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${formatNumber(max)} lines.`}
-          defaultValue={text}
-          rows={10}
-          required
-          placeholder={'2x Tripod\nSoftbox, Modifiers\nCamera battery, Power, 6, charged'}
-        />
-        <SubmitButton
-          kind={proposal ? 'secondary' : 'primary'}
-          intent="propose"
-          pendingText="Reading…"
-        >
-          {proposal ? 'Read it again' : 'Read the list'}
-        </SubmitButton>
-      </Form>
+    <PastePage
+      from={{ to: href('/my/gear'), label: 'Gear' }}
+      use={use}
+      formKey={formKey}
+      answer={actionData}
+      label="Your list"
+      hint={`One item per line, e.g. “2x Tripod” or “Softbox, Modifiers”: title, category, quantity, notes. You can paste a CSV file with its header too. At most ${formatNumber(max)} lines.`}
+      placeholder={'2x Tripod\nSoftbox, Modifiers\nCamera battery, Power, 6, charged'}
+      proposal={read && <GearProposal {...read} formKey={formKey} room={roomOf(use)} />}
+    >
       <LatestLists lists={lists} />
-    </main>
+    </PastePage>
   )
 }
 

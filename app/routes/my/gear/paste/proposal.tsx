@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 import { byCategory } from '#app/domain/gear/by-category.ts'
 import { limitWords } from '#app/domain/items/words.ts'
-import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { Notice } from '#app/ui/banner.tsx'
+import { MoreLines, type WrongLine, WrongLines } from '#app/routes/my/paste-page.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Refusal, reasonOf } from '#app/views/refusal.tsx'
 
@@ -13,7 +12,7 @@ type GearProposalProps = {
   count: number
   items: { title: string; category: string | null; quantity: number; notes: string }[]
   wrongCount: number
-  wrong: { line: number; text: string; message: string }[]
+  wrong: WrongLine[]
   formKey: string
   /** Number of gear items that the subscription still allows to add; null for no limit. */
   room: number | null
@@ -26,22 +25,7 @@ export function GearProposal(props: GearProposalProps) {
   return (
     <section className="panel gear-proposal" aria-label="What will be added">
       {count === 0 && wrongCount === 0 && <p>There is nothing in this list yet.</p>}
-      {wrongCount > 0 && (
-        <Notice type="warning">
-          <p>
-            {formatCount(wrongCount, 'line')} cannot be read and {wrongCount === 1 ? 'is' : 'are'}{' '}
-            left out:
-          </p>
-          <ol className="wrong-lines">
-            {wrong.map(({ line, text, message }) => (
-              <li key={line}>
-                <b>Line {line}</b> {message}. <q>{text}</q>
-              </li>
-            ))}
-          </ol>
-          <More shown={wrong.length} of={wrongCount} />
-        </Notice>
-      )}
+      <WrongLines lines={wrong} count={wrongCount} />
       {isTooMuch && <Refusal of={tooLong} />}
       {count > 0 && (
         <>
@@ -63,7 +47,7 @@ export function GearProposal(props: GearProposalProps) {
               </ul>
             </div>
           ))}
-          <More shown={items.length} of={count} />
+          <MoreLines shown={items.length} of={count} />
           {!isTooMuch && (
             <Form method="post">
               <input type="hidden" name="key" value={formKey} />
@@ -77,9 +61,4 @@ export function GearProposal(props: GearProposalProps) {
       )}
     </section>
   )
-}
-
-function More({ shown, of }: { shown: number; of: number }) {
-  if (of <= shown) return null
-  return <p className="caption">and {formatNumber(of - shown)} more</p>
 }

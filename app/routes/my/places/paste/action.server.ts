@@ -12,11 +12,10 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { maxUndone, withZone } from '#app/routes/my/added-banner.ts'
+import { pastedText } from '#app/routes/my/paste-page.tsx'
 import { editorHref } from '#app/views/addresses.ts'
 import { planOf } from '../plan-of.ts'
-
-/** A banner is a cookie, which holds no longer list. */
-const maxUndone = 30
 
 const Items = z
   .array(LocationInput.extend({ id: z.uuid().optional() }))
@@ -25,7 +24,7 @@ const Items = z
 
 export function actOnPaste(request: Request, actor: Actor) {
   const propose = async ({ form }: SentAction) => {
-    const text = textOf(form)
+    const text = pastedText(form)
     const proposal = await readLocationLines(actor, text)
     if (proposal.items.length + proposal.wrong.length === 0)
       throw invalid(placeWords.listEmpty, 'text')
@@ -38,13 +37,13 @@ export function actOnPaste(request: Request, actor: Actor) {
     const inputs = items.flatMap(({ id, ...input }) => (id ? [] : [input]))
     const ids = [...new Set(items.flatMap(({ id }) => id ?? []))]
     const plan = planOf(request.url)
-    const { made, title } = plan
+    const { made, title, ...zone } = plan
       ? await planLocations.createAll(actor, plan.kind, plan.id, { inputs, ids }, key)
       : { made: await locations.createAll(actor, inputs, key), title: 'your library' }
     const count = plan ? inputs.length + ids.length : inputs.length
     return redirectWithBanner(
       plan ? editorHref(plan.kind, plan.id) : href('/my/locations'),
-      `${formatCount(count, 'location')} added to ${title}`,
+      withZone(`${formatCount(count, 'location')} added to ${title}`, zone),
       made.length > 0 && made.length <= maxUndone
         ? { undo: { action: pasteHref(request.url), intent: 'undo', id: made.join(' ') } }
         : {},
@@ -60,16 +59,12 @@ export function actOnPaste(request: Request, actor: Actor) {
     )
   }
   return runAction(request, { propose, save, undo }, 'propose', ({ form }) => ({
-    text: textOf(form),
+    text: pastedText(form),
   }))
 }
 
 function pasteHref(url: string) {
   return href('/my/locations/paste') + new URL(url).search
-}
-
-function textOf(form: SentForm) {
-  return String(form.get('text') ?? '').replaceAll('\0', '')
 }
 
 /** Reads the proposal that the page has shown; undefined if it is not one. */

@@ -2,32 +2,21 @@ import { Form } from 'react-router'
 import type { ListedLocation } from '#app/domain/places/pasted-list.server.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { formatCount } from '#app/format/plural.ts'
-import { Notice } from '#app/ui/banner.tsx'
+import { type WrongLine, WrongLines } from '#app/routes/my/paste-page.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
 
 type ProposalProps = {
   text: string
   items: ListedLocation[]
-  wrong: { line: number; text: string; message: string }[]
+  wrong: WrongLine[]
   formKey: string
 }
 
 export function PastedLocations({ text, items, wrong, formKey }: ProposalProps) {
   return (
     <section className="panel gear-proposal" aria-label="What will be added">
-      {wrong.length > 0 && (
-        <Notice type="warning">
-          <p>{formatCount(wrong.length, 'line')} left out:</p>
-          <ol className="wrong-lines">
-            {wrong.map(({ line, text, message }) => (
-              <li key={line}>
-                <b>Line {line}</b> {message}. <q>{text}</q>
-              </li>
-            ))}
-          </ol>
-        </Notice>
-      )}
+      <WrongLines lines={wrong} />
       {items.length > 0 && (
         <>
           <h2>{formatCount(items.length, 'location')} to add</h2>

@@ -12,7 +12,7 @@ import * as stops from '#app/domain/shoots/stops.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { weekdayDate } from '#app/format/date.ts'
-import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readSpan } from './span.ts'
 
@@ -43,9 +43,17 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
     },
     date: async (sent) => {
       const { date } = readChoice(sent, Day)
-      const { title } = await moveShoot(actor, id, date)
+      const { title, before } = await moveShoot(actor, id, date)
       const words = `${title} is on ${weekdayDate(Date.parse(date), 'UTC')}`
-      return redirectWithBanner(address, words)
+      return redirectWithBanner(
+        address,
+        words,
+        before === null ? { undo: { action: address, intent: 'undate', id: date } } : {},
+      )
+    },
+    undate: async (sent) => {
+      const { title } = await moveShoot(actor, id, null, [readChoice(sent, IdFields).id])
+      return redirectWithBanner(address, `${title} has no date now`)
     },
     put: (sent) => put(sent, (title) => `${title} is moved`),
     clear: ({ subject }) =>
