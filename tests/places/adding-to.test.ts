@@ -32,8 +32,8 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
     const banner = await bannerOf(added)
     expect(banner).toMatchObject({ statusMessage: `1 location added to ${title}` })
     expect(idsIn(await pageOf(`/my/${kind}/${id}`, headers))).toEqual([one.id, two.id])
-    const { action = '', ...undo } = banner.undo ?? {}
-    await post(action, { intent: String(undo.intent), id: String(undo.id) }, headers)
+    const { action = '', intent = '', id: taken = '' } = banner.undo ?? {}
+    await post(action, { intent, id: taken }, headers)
     expect(idsIn(await pageOf(`/my/${kind}/${id}`, headers))).toEqual([one.id])
     const fresh = await post('/my/locations', { ...fields, to: `${kind}:new` }, headers)
     const newPage = await pageOf(fresh.headers.get('Location') ?? '', headers)
