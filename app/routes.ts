@@ -144,6 +144,7 @@ export default [
       route('projects', 'routes/my/plans/lists/projects.tsx'),
       route('projects/new', 'routes/my/plans/new-project.tsx'),
       route('projects/:id', 'routes/my/plans/project/page.tsx'),
+      route('projects/:id/edit', 'routes/my/plans/project/form.tsx'),
       route('favorites', 'routes/my/places/favorites.tsx'),
       route('searches', 'routes/my/searches/page.tsx'),
       route('searches/:id', 'routes/my/searches/search.tsx'),

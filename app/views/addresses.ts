@@ -11,10 +11,10 @@ export function editorHref(kind: Kind, id: string) {
   return href(`/my/${kinds[kind].path}/:id`, { id })
 }
 
-/** The form of an item. A location or portfolio also has a page to read, at `editorHref`. */
+/** The form of an item. All but shoots and gear also have a page to read, at `editorHref`. */
 export function formHref(kind: Kind, id: string) {
-  const hasPage = kind === 'location' || kind === 'portfolio'
-  return hasPage ? href(`/my/${kinds[kind].path}/:id/edit`, { id }) : editorHref(kind, id)
+  if (kind === 'shoot' || kind === 'gear') return editorHref(kind, id)
+  return href(`/my/${kinds[kind].path}/:id/edit`, { id })
 }
 
 /** `link`, `people` and `public` are also the ids of the page's sections. */

@@ -25,7 +25,7 @@ test('each editor has an input for every field with a label', async () => {
   const editors: [string, Fields][] = [
     [`/my/locations/${id}/edit`, locationFields],
     [`/my/portfolios/${portfolio.id}/edit`, portfolioFields],
-    [`/my/projects/${(await aProject(user)).id}`, projectFields],
+    [`/my/projects/${(await aProject(user)).id}/edit`, projectFields],
     [`/my/shoots/${shoot.id}`, shootFields],
     [`/my/shoots/${shoot.id}/concept`, conceptFields],
     [`/my/gear/${(await aPiece(user)).id}`, gearFields],

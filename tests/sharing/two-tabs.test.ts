@@ -17,7 +17,7 @@ const editors = {
   'a location': ['/my/locations/:id/edit', aLocation, 'description', 'Description'],
   'a portfolio': ['/my/portfolios/:id/edit', aPortfolio, 'description', 'Description'],
   'a shoot': ['/my/shoots/:id', aShoot, 'description', 'Description'],
-  'a project': ['/my/projects/:id', aProject, 'description', 'Description'],
+  'a project': ['/my/projects/:id/edit', aProject, 'description', 'Description'],
   gear: ['/my/gear/:id', aPiece, 'notes', 'Notes'],
 } as const
 
@@ -97,7 +97,7 @@ test('what one tab presses in the list does not stand in the way of a save in th
 
 test.each([
   ['shoot', '/my/shoots/:id', aShoot],
-  ['project', '/my/projects/:id', aProject],
+  ['project', '/my/projects/:id/edit', aProject],
 ] as const)(
   'an editor of a hidden %s, whose form says nothing of that, hides and shows nothing',
   async (kind, address, make) => {

@@ -46,11 +46,15 @@ test('a save over a newer project says what changed and offers both', async () =
   const { id } = await aProject(user, { title: 'First' })
   await projects.update(user, id, { title: 'Theirs' })
   const fields = { intent: 'save', basis: '{"version":1}', title: 'Mine' }
-  const late = await post(`/my/projects/${id}`, fields, headers)
+  const late = await post(`/my/projects/${id}/edit`, fields, headers)
   expect(late.status).toBe(409)
   const html = textOf(await late.text())
   expect(html).toContain('<small>Saved now</small> Theirs')
-  const again = await post(`/my/projects/${id}`, { ...fields, basis: '{"version":2}' }, headers)
+  const again = await post(
+    `/my/projects/${id}/edit`,
+    { ...fields, basis: '{"version":2}' },
+    headers,
+  )
   expect(await bannerOf(again)).toMatchObject({ statusMessage: 'Project saved' })
 })
 
@@ -97,6 +101,6 @@ test('an editor of a project keeps a shoot in it that only its owner sees in lis
   const html = await pageOf(`/my/projects/${id}`, headers)
   expect(html).toContain(`value="remove:${hidden.id}"`)
   const fields = { intent: 'save', basis: '{"version":1}', title: 'By two' }
-  expect((await post(`/my/projects/${id}`, fields, headers)).status).toBe(303)
+  expect((await post(`/my/projects/${id}/edit`, fields, headers)).status).toBe(303)
   expect(await projects.find(owner, id)).toMatchObject({ title: 'By two', shootIds: [hidden.id] })
 })

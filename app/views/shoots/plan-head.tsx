@@ -16,7 +16,14 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon, type IconProps } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { conceptHref, crewHref, editorHref, libraryHref, shareHref } from '../addresses.ts'
+import {
+  conceptHref,
+  crewHref,
+  editorHref,
+  formHref,
+  libraryHref,
+  shareHref,
+} from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
 
@@ -40,7 +47,7 @@ type PlanHeadProps = {
   children?: ReactNode
 }
 
-type PlanPage = 'plan' | 'details' | 'gear' | 'concept' | 'crew' | 'share'
+type PlanPage = 'overview' | 'plan' | 'details' | 'gear' | 'concept' | 'crew' | 'share'
 
 /** The same on all pages of a shoot or project: title, one line of state, actions and tabs. */
 export function PlanHead({ top, current, children }: PlanHeadProps) {
@@ -99,9 +106,11 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
 }
 
 function tabsOf({ kind, id, isOwn }: PlanTop) {
-  const details = { key: 'details', label: 'Details', href: editorHref(kind, id) }
+  const details = { key: 'details', label: 'Details', href: formHref(kind, id) }
   const concept = { key: 'concept', label: 'Concept', href: conceptHref(kind, id) }
-  if (kind === 'project') return [details, concept]
+  if (kind === 'project') {
+    return [{ key: 'overview', label: 'Overview', href: editorHref(kind, id) }, details, concept]
+  }
   return [
     { key: 'plan', label: 'Schedule', href: href('/my/shoots/:id/plan', { id }) },
     details,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LocationUse } from '#app/domain/places/opened-location.server.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
-import { Description } from '#app/routes/my/places/description.tsx'
+import { Description } from '#app/routes/my/description.tsx'
 import { Badge, Tags } from '#app/ui/badge.tsx'
 import { editorHref, pageHref } from '#app/views/addresses.ts'
 

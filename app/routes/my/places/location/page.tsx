@@ -19,7 +19,7 @@ import { Photos } from './photos.tsx'
 import { PositionAndLight } from './position-and-light.tsx'
 import { ReaderHead } from './reader-head.tsx'
 import { photosOf, positionOf } from './view.server.ts'
-import '#app/routes/my/places/item-page.css'
+import '#app/routes/my/item-page.css'
 
 export const handle = declareAllowance({ photos: manyPhotos(maxPhotosOfLocation) })
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Gallery } from '#app/routes/my/places/gallery.tsx'
+import { Gallery } from '#app/routes/my/gallery.tsx'
 import { useLocationUploads } from '#app/routes/my/places/location-uploads.ts'
 import { PhotoAdding, PhotoRefusals } from '#app/ui/editor/photo-adding.tsx'
 import { photoView, type ShownPhoto } from '#app/views/photos.ts'

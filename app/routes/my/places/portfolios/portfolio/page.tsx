@@ -4,22 +4,23 @@ import * as audiences from '#app/domain/sharing/audience.server.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { Gallery } from '#app/routes/my/places/gallery.tsx'
+import { Gallery } from '#app/routes/my/gallery.tsx'
+import { findHeldPlaces } from '#app/routes/my/held-places.server.ts'
 import { ItemHead } from '#app/routes/my/places/item-head.tsx'
 import { env } from '#app/server/env.server.ts'
 import { useLinkClicks } from '#app/ui/link-clicks.ts'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { portfolioHref } from '#app/views/addresses.ts'
+import { toSortedLocation } from '#app/views/library/items.ts'
 import { photoView } from '#app/views/photos.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
 import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import '#app/routes/my/places/item-page.css'
+import '#app/routes/my/item-page.css'
 import { actOnPortfolio } from './action.server.ts'
 import { Facts } from './facts.tsx'
-import { findContents } from './view.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title ?? 'Portfolio'} · Recce` }]
@@ -30,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const portfolio = await loadOrThrow(portfolios.findEditable(actor, params.id))
   const { id, slug, title, description, ownerUser, ownerUserId, locationIds } = portfolio
   const { isPurchaseable, priceCents, isPurchased } = portfolio
-  const [contents, offers, audience] = await Promise.all([
-    findContents(actor, portfolio),
+  const [{ cards, ...contents }, offers, audience] = await Promise.all([
+    findHeldPlaces(actor, locationIds, portfolio.heroPhotoId),
     findOffers(actor, new URL(request.url).searchParams, locationIds.length === 0, ownerUserId),
     loadOrThrow(audiences.find(actor, 'portfolio', id)),
   ])
@@ -44,7 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     audience,
     isBought: isPurchased,
     sharedBy: isOwn ? undefined : { id: ownerUserId, username: ownerUser },
-    contents,
+    ...contents,
+    locations: cards.map((card) => toSortedLocation({ ...card, ownerUser: null })),
     offers,
     viewUrl: `${env.PUBLIC_URL}${portfolioHref(ownerUser, slug)}`,
     sale: isOwn && !isPurchased ? { isPurchaseable, priceCents } : undefined,
@@ -56,8 +58,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, sharedBy, contents } = loaderData
-  const { locations, photos, map } = contents
+  const { id, title, sharedBy, locations, photos, map } = loaderData
   const linkClicks = useLinkClicks()
   return (
     <main className="page">

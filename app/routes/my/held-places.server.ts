@@ -6,20 +6,21 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import type { Pin } from '#app/ui/map/pin.ts'
 import { editorHref } from '#app/views/addresses.ts'
-import { toSortedLocation } from '#app/views/library/items.ts'
 import { townsAround } from '#app/views/map/towns.server.ts'
 
-type Content = { locationIds: string[]; heroPhotoId: string | null }
-
-/** Finds the locations of a portfolio, its photos with the covers first, and its map. */
-export async function findContents(actor: Actor, { locationIds, heroPhotoId }: Content) {
+/** Finds the locations of a portfolio or project, their photos with the covers first, and a map. */
+export async function findHeldPlaces(
+  actor: Actor,
+  locationIds: string[],
+  heroPhotoId: string | null = null,
+) {
   const [cards, photos] = await Promise.all([
     locationCards.listVisibleByIds(actor, locationIds),
     locationCards.listPhotos(actor, locationIds),
   ])
   const pins = cards.flatMap(pinsOf)
   return {
-    locations: cards.map((card) => toSortedLocation({ ...card, ownerUser: null })),
+    cards,
     photos: coversFirst(photos, heroPhotoId).map(({ title, focalLength, ...photo }) => ({
       ...photo,
       title,
