@@ -591,10 +591,12 @@ const places: Row[] = [
 
 const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
   const page = `/my/${kind}s/:id`
+  const form = kind === 'project' ? `${page}/edit` : page
   return [
     { ask: `GET ${page}`, of: kind, who: planEdited },
+    ...(form === page ? [] : [{ ask: `GET ${form}`, of: kind, who: planEdited }]),
     {
-      ask: `POST ${page}`,
+      ask: `POST ${form}`,
       of: kind,
       send: { title: 'Renamed', timeZone: 'UTC' },
       who: planSaved,
