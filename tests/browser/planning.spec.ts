@@ -145,6 +145,8 @@ async function invite({ server }: Pick<Recce, 'server'>, page: Page, shoot: stri
 async function acceptToEdit(page: Page) {
   await page.getByRole('button', { name: 'Accept Harbour at dawn' }).click()
   await expectBanner(page, 'You joined “Harbour at dawn”')
+  await expect(page).toHaveURL(/\/app\/ada\/shoot\/harbour-at-dawn/)
+  await page.goto(new URL('/my/shared', page.url()).href)
   await page.getByRole('main').getByRole('link', { name: 'Harbour at dawn' }).first().click()
   await expect(page.getByText('ada shares it with you to edit')).toBeVisible()
 }

@@ -207,10 +207,11 @@ test('the link of the mail signs up, confirms the address and accepts with one p
   const join = () => post(link, { intent: 'join', password: 'a rolleiflex in the pram' })
   const joined = await join()
   expect(joined.status).toBe(303)
-  expect(joined.headers.get('Location')).toBe(`/my/shoots/${id}/gear`)
+  const page = `/app/${owner.username}/shoot/harbour-at-dawn`
+  expect(joined.headers.get('Location')).toBe(page)
   expect(await bannerOf(joined)).toMatchObject({ statusMessage: 'You joined “Harbour at dawn”' })
   const again = await join()
-  expect([again.status, again.headers.get('Location')]).toEqual([303, `/my/shoots/${id}/gear`])
+  expect([again.status, again.headers.get('Location')]).toEqual([303, page])
   const { rows } = await query<{ confirmed: boolean; username: string }>(
     `select email_confirmed_at is not null as confirmed, username from users
       where email = 'cleo@example.com'`,

@@ -134,8 +134,8 @@ test('an invitation waits under Shared with me, is accepted, opened and left', a
   expect(await pageOf('/my', headers)).toContain('1 invitation waits for your answer')
   const answer = { kind: 'shoot', itemId: id, title: 'Night shoot' }
   const accepted = await post('/my/shared', { ...answer, intent: 'accept' }, headers)
-  expect(accepted.status).toBe(303)
   const open = `/app/${owner.username}/shoot/night-shoot`
+  expect([accepted.status, accepted.headers.get('Location')]).toEqual([303, open])
   expect(await pageOf('/my/shared', headers)).toContain(`href="${open}"`)
   await shares.update(owner, item, friend.id, 'edit')
   expect(await pageOf('/my/shared', headers)).toContain(`href="/my/shoots/${id}"`)

@@ -83,6 +83,11 @@ export async function find(shareId: string, key: string): Promise<Invitation> {
   return found
 }
 
+/** The invitation of a share in its recipient's list, with the key of its link. */
+export async function findReceived(shareId: string) {
+  return { invitation: await findBy(db, shareId), key: sign('invitation', shareId) }
+}
+
 /** Runs in a job, so that the delay does not tell the inviter whether an account exists. */
 export async function notifyRecipient(shareId: string) {
   await inTransaction(async (trx) => {

@@ -31,14 +31,6 @@ export async function list(actor: Actor): Promise<ReceivedShare[]> {
   return findReceived(requireUser(actor).id)
 }
 
-export async function listCountedShoots(actor: Actor): Promise<ReceivedShare[]> {
-  return readRows(
-    receivedShare('shoot'),
-    sql`select * from (${receivedQuery('shoot', requireUser(actor).id, sql`i.archived_at is null`)}) received
-      where status = 'accepted' order by "createdAt" desc, id desc limit 500`,
-  )
-}
-
 /** Counts received shares, including pending invitations. */
 export async function count(userId: string): Promise<ReceivedCounts> {
   return onlyRow(await read(countsOf(userId)))
@@ -177,13 +169,13 @@ function ofAllKinds(userId: string) {
   )
 }
 
-function receivedQuery(kind: ShareKind, userId: string, condition = sql`true`) {
+function receivedQuery(kind: ShareKind, userId: string) {
   return sql`select ${listOf(receivedShare(kind))}
     from shares sh join ${tableOf(kind)} i on i.id = sh.${idColumn(kind)}
       join users o on o.id = i.owner_id
     where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
         (select lower(email collate "C") from users where id = ${userId} and email_confirmed_at is not null)))
-      and sh.status <> 'rejected' and i.deleted_at is null and ${condition}`
+      and sh.status <> 'rejected' and i.deleted_at is null`
 }
 
 const receivedShare = (kind: ShareKind) => ({

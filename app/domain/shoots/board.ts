@@ -35,6 +35,9 @@ export const defaultLengthMs = 60 * 60_000
 /** Least width for the title of a stop, as a fraction of the day. */
 export const titleRoom = 1 / 6
 
+/** A title with less room than this to its right stands to its left, if there is more. */
+const fullTitleRoom = 0.3
+
 /** Pieces by day; overlapping pieces get different lanes. `stops` must be sorted by start. */
 export function piecesOf(
   days: readonly BoardDay[],
@@ -155,25 +158,41 @@ function inLanes(pieces: Bare[]): Piece[] {
     const { left, isLate } = titleOf(one)
     const free = ends.findIndex((end) => end <= left)
     const lane = free < 0 ? ends.length : free
-    ends[lane] = Math.max(one.left + one.width, one.left + titleRoom)
+    ends[lane] = endOfTitle(one)
     return { ...one, lane, isLate }
   })
-  return placed.map((one, index) => {
-    const isBeside = ({ lane }: { lane: number }) => lane === one.lane
-    if (one.isLate) {
-      const before = placed.slice(0, index).findLast(isBeside)
-      return { ...one, room: one.left + one.width - (before ? middleOf(before, one) : 0) }
+  const besideOf = (all: typeof placed, index: number) => {
+    const isBeside = ({ lane }: { lane: number }) => lane === all[index]?.lane
+    return {
+      before: all.slice(0, index).findLast(isBeside),
+      next: all.slice(index + 1).find(isBeside),
     }
-    const next = placed.slice(index + 1).find(isBeside)
+  }
+  const turned = placed.map((one, index) => {
+    const { before, next } = besideOf(placed, index)
+    const [after, ahead] = [1 - one.left, endOfBar(one) - (before ? endOfTitle(before) : 0)]
+    const isTight = !next && after < fullTitleRoom && one.width < after
+    return { ...one, isLate: one.isLate || (isTight && ahead > after) }
+  })
+  return turned.map((one, index) => {
+    const { before, next } = besideOf(turned, index)
+    if (one.isLate) return { ...one, room: endOfBar(one) - (before ? middleOf(before, one) : 0) }
     return { ...one, room: (next ? middleOf(one, next) : 1) - one.left }
   })
 }
 
 /** Where the title of one stop ends and that of the next, in the same lane, may begin. */
-function middleOf(one: Bare, next: Bare) {
-  const title = titleOf(next)
-  if (!title.isLate) return title.left
-  return (Math.max(one.left + one.width, one.left + titleRoom) + title.left) / 2
+function middleOf(one: Bare, next: Bare & { isLate: boolean }) {
+  if (!next.isLate) return next.left
+  return (endOfTitle(one) + Math.min(next.left, endOfBar(next) - titleRoom)) / 2
+}
+
+function endOfBar({ left, width }: Bare) {
+  return left + width
+}
+
+function endOfTitle(one: Bare) {
+  return Math.max(endOfBar(one), one.left + titleRoom)
 }
 
 /** The title of a late stop is drawn to the left of its end. */

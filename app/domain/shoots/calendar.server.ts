@@ -1,5 +1,5 @@
 import { read } from '#app/db/client.server.ts'
-import { json, number, orNull, text } from '#app/db/columns.server.ts'
+import { json, orNull } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { locationOrder } from '#app/domain/items/kind-names.server.ts'
@@ -11,17 +11,18 @@ import { ownAndSharedShoots } from './all-plans.server.ts'
 import { hideTimes } from './plan-rows.server.ts'
 import { shootHead } from './shoot-heads.server.ts'
 
-/** A shoot with its first location on the map, whose light the calendar shows. */
+/** A shoot with the locations whose light the calendar shows. */
 export type CalendarShoot = RowOf<ReturnType<typeof calendarShoot>>
 
 const calendarShoot = (actor: Actor) => ({
   ...shootHead(actor),
   ...columns('shoots', 's', 'version'),
   cover: as(orNull(json<{ id: string; color: string }>()), coverOf('shoot', 's', actor)),
-  place: as(orNull(text), sql`place.title`),
-  latitude: as(orNull(number), sql`place.latitude`),
-  longitude: as(orNull(number), sql`place.longitude`),
+  /** The first location with a position of each day; `day` is null if it has no time. */
+  places: as(json<CalendarPlace[]>(), sql`located.places`),
 })
+
+type CalendarPlace = { day: string | null; title: string; latitude: number; longitude: number }
 
 const max = 400
 
@@ -60,9 +61,12 @@ function selectShoots(
   return select(
     calendarShoot(user),
     sql`from shoots s join users u on u.id = s.owner_id
-        left join lateral (select l.title, ${listOf({ latitude, longitude })}
-          from ${visibleLocations('shoot', 's', user)} and ${latitude.sql} is not null
-          order by ${locationOrder('shoot')} limit 1) place on true
+        cross join lateral (select coalesce(json_agg(first order by first.day nulls last), '[]') places
+          from (select distinct on (day)
+              to_char(il.starts_at at time zone s.time_zone, 'YYYY-MM-DD') as day,
+              l.title, ${listOf({ latitude, longitude })}
+            from ${visibleLocations('shoot', 's', user)} and ${latitude.sql} is not null
+            order by day nulls last, ${locationOrder('shoot')}) first) located
       where s.id in (${ownAndSharedShoots(user)}) and ${shootIsVisible('s', user)}
         and s.archived_at is null and not s.is_hidden and ${condition}
       order by ${order} limit ${limit}`,

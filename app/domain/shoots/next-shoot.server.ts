@@ -1,8 +1,9 @@
 import { read } from '#app/db/client.server.ts'
-import { json } from '#app/db/columns.server.ts'
+import { json, orNull, text } from '#app/db/columns.server.ts'
 import { as, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { progressOf } from '#app/domain/gear/slot-rows.server.ts'
+import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { ownAndSharedShoots } from './all-plans.server.ts'
@@ -13,7 +14,10 @@ export type NextShoot = RowOf<ReturnType<typeof nextShoot>>
 
 const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
-  /** The number of packed gear items, and of all pieces. */
+  cover: as(orNull(json<{ id: string; color: string }>()), coverOf('shoot', 's', user)),
+  /** The user's own call time, `HH:MM`. */
+  call: as(orNull(text), callOf(user)),
+  /** The number of packed gear items, and of all of them. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
 
@@ -33,4 +37,10 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
     ),
   )
   return row && hideClosedSections(row)
+}
+
+function callOf(user: SignedIn) {
+  return sql`case when s.owner_id = ${user.id} then to_char(s.owner_call_time, 'HH24:MI')
+    else (select to_char(sh.call_time, 'HH24:MI') from shares sh
+      where sh.shoot_id = s.id and sh.user_id = ${user.id} and sh.status = 'accepted' limit 1) end`
 }

@@ -9,27 +9,27 @@ type LeaveProps = {
   kind: ShareKind
   id: string
   title: string
+  /** Where the user is sent back to; by default to what is shared. */
   from?: string
 }
 
-/** An icon on a card, or a word beside a line if `from` is set. */
+/** An icon on a card. */
 export function Leave({ kind, id, title, from }: LeaveProps) {
   return (
-    <Form method="post" action={href('/my/shared')} className={from ? undefined : 'card-action'}>
+    <Form method="post" action={href('/my/shared')} className="card-action">
       <SharedFields kind={kind} itemId={id} title={title} />
       <input type="hidden" name="intent" value="leave" />
       {from && <input type="hidden" name="from" value={from} />}
       <ConfirmButton
         kind="quiet"
-        className={from ? undefined : 'btn-icon'}
+        className="btn-icon"
         icon={<Icon of={logOut} />}
         title={`Leave ${title}`}
         question={`Leave ${title}?`}
         detail="You no longer open it. Its owner is told, and can invite you again."
         confirm="Leave"
       >
-        {from ? 'Leave' : undefined}
-        <span className="sr-only">{from ? ` ${title}` : `Leave ${title}`}</span>
+        <span className="sr-only">Leave {title}</span>
       </ConfirmButton>
     </Form>
   )

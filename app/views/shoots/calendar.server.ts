@@ -41,7 +41,7 @@ export function calendarItem(reader: Reader, shoot: CalendarShoot): CalendarItem
     href: isEditable ? editorHref('shoot', id) : shootHref(ownerUser, slug),
     isEditable,
     by: ownerUserId === reader.id ? undefined : ownerUser,
-    place: shoot.place ?? undefined,
+    place: shoot.places[0]?.title,
     ...(cover ? { photo: { src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color } } : {}),
     ...spanOf(shoot),
     clock: startsAt && hasTimes ? clockTime(startsAt, timeZone, reader.clock) : '',
@@ -71,7 +71,7 @@ export function litItems(
   })
 }
 
-/** Adds the light at each day's first shoot, or at `elsewhere`, and the quarters of the moon. */
+/** Adds the light at each day's first stop, or at `elsewhere`, and the quarters of the moon. */
 export function calendarDays(
   dates: readonly string[],
   shoots: readonly CalendarShoot[],
@@ -82,20 +82,29 @@ export function calendarDays(
   return dates.map((date) => {
     const moon = moonOn(date)
     const shoot = spans.find(
-      (one) => one.first <= date && one.last >= date && one.shoot.latitude !== null,
+      (one) => one.first <= date && one.last >= date && one.shoot.places.length > 0,
     )?.shoot
-    const lit = shoot ?? elsewhere
+    const stop = shoot && placeOn(shoot, date)
+    const lit = stop ?? elsewhere
     const light = lit && lightAt(lit, date)
     return {
       date,
       label: weekdayDate(Date.parse(date), 'UTC'),
       ...(quarters.has(moon) ? { moon } : {}),
+      ...(light && stop ? { place: stop.title } : {}),
       ...(light ? { sky: skyGradient(skyOf(light)), ...describeSun(light, clock) } : {}),
     }
   })
 }
 
-type Place = Pick<CalendarShoot, 'latitude' | 'longitude' | 'timeZone'>
+type Place = { latitude: number | null; longitude: number | null; timeZone: string }
+
+/** Without open times nobody learns which location belongs to which day. */
+function placeOn({ places, sections, timeZone }: CalendarShoot, date: string) {
+  const hasTimes = sections.includes('times')
+  const place = (hasTimes && places.find(({ day }) => day === date)) || places[0]
+  return place && { ...place, timeZone }
+}
 
 /** Any place will do, because the moon has the same phase everywhere. */
 const greenwich = { latitude: 51.48, longitude: 0 }
@@ -108,7 +117,8 @@ function moonOn(date: string): MoonPhase {
 const quarters = new Set<string>(['New moon', 'First quarter', 'Full moon', 'Last quarter'])
 
 function stripOf(shoot: CalendarShoot, date: string, clock: Clock): DayLight | undefined {
-  const light = lightAt(shoot, date)
+  const place = placeOn(shoot, date)
+  const light = place && lightAt(place, date)
   const { startsAt, endsAt } = shoot
   if (!light || !startsAt) return undefined
   const { day, sun, timeZone } = light

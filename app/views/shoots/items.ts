@@ -26,6 +26,8 @@ export type CalendarDay = {
   date: string
   label: string
   moon?: string
+  /** The location of a shoot whose light it is; undefined on days without a shoot. */
+  place?: string
   /** `sky` is a CSS gradient, `sun` a text such as 'Sun 6:47am–4:32pm'; undefined if unknown. */
   sky?: string
   sun?: string

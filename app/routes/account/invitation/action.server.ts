@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider } from 'react-router'
-import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { accept, decline, logInOrSignUp } from '#app/domain/sharing/invitation-answers.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
@@ -10,13 +9,14 @@ import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { startBrowserSession } from '#app/http/session.server.ts'
 import { readInvitationLink } from '#app/routes/account/invitation-link.ts'
+import { pageHref } from '#app/views/addresses.ts'
 import { receivedHref } from '#app/views/sharing/href.ts'
 
 export async function acceptInvitation(request: Request, actor: Actor) {
   const { id, key, proof } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
   await accept(actor, invitation, proof)
-  return openInvitedItem(actor, invitation)
+  return openInvitedItem(invitation)
 }
 
 export async function declineInvitation(request: Request, actor: Actor) {
@@ -43,17 +43,19 @@ export async function enterInvitation(
   return catchRefusals(
     async () => {
       await accept(user, invitation, proof)
-      return openInvitedItem(user, invitation, headers)
+      return openInvitedItem(invitation, headers)
     },
     // The visitor is logged in by now, so the page shows why the action was refused.
     ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }, headers),
   )
 }
 
-async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
+/** The page of a shoot says first when and where it is, and the member's call. */
+function openInvitedItem(invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
-  const page = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
-  const isPacked = kind === 'shoot' && (await slotLists.listOfShoot(actor, itemId)).length > 0
-  const to = isPacked ? href('/my/shoots/:id/gear', { id: itemId }) : page
+  const to =
+    kind === 'shoot'
+      ? pageHref(kind, ownerUser, slug)
+      : receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
   return redirectWithBanner(to, `You joined “${title}”`, {}, headers)
 }

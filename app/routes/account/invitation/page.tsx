@@ -10,11 +10,11 @@ import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { readInvitationLink } from '#app/routes/account/invitation-link.ts'
 import { MailLink, mailLinkMeta } from '#app/routes/account/mail-link.tsx'
+import { sheetView } from '#app/views/sharing/invitation-sheet.server.ts'
+import { InvitationSheet } from '#app/views/sharing/invitation-sheet.tsx'
 import type { Route } from './+types/page'
-import './page.css'
 import { acceptInvitation, declineInvitation, enterInvitation } from './action.server.ts'
 import { Choice, Decline, Join, LoginChoices, OtherAccount } from './answers.tsx'
-import { sheetView } from './sheet.server.ts'
 
 export function meta() {
   return mailLinkMeta('Invitation')
@@ -111,30 +111,4 @@ function answerLabel(status: ShareStatus, isMine: boolean, isOfOther: boolean, o
     return `This invitation was declined. ${owner} can send another one.`
   }
   return isMine ? 'You have accepted this invitation.' : 'This invitation was accepted already.'
-}
-
-type InvitationSheetProps = {
-  picture: string | null
-  facts: { label: string; text: string }[]
-  note: string
-}
-
-/** The same call sheet as in the mail. */
-function InvitationSheet({ picture, facts, note }: InvitationSheetProps) {
-  return (
-    <div className="invitation-sheet">
-      {picture && <img src={picture} alt="" width={480} height={320} />}
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {note && <blockquote>{note}</blockquote>}
-    </div>
-  )
 }

@@ -3,7 +3,7 @@ type CalendarHintProps = { lightOf: string | undefined }
 export function CalendarHint({ lightOf }: CalendarHintProps) {
   return (
     <p className="calendar-hint small">
-      {lightOf && <>Light at {lightOf}; on days with a shoot, at its first location. </>}
+      {lightOf && <>Light at {lightOf}; on days with a shoot, at that day’s first stop. </>}
       <span id="calendar-keys" className="needs-script">
         Press a day to plan a shoot.
         <span className="for-mouse">

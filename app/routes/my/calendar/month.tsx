@@ -66,7 +66,7 @@ export function MonthGrid({ month, weeks, items, today, lightOf }: MonthGridProp
 type MonthDayProps = { day: CalendarDay; isOutside: boolean; isToday: boolean; count: number }
 
 function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
-  const { date, label, moon, sky, sun, rise, gold } = day
+  const { date, label, moon, sky, sun, rise, gold, place } = day
   const classes = [isOutside && 'is-outside', isToday && 'is-today', count > 0 && 'is-planned']
   const shoots = count > 0 ? `, ${formatCount(count, 'shoot')} planned` : ''
   return (
@@ -85,7 +85,7 @@ function MonthDay({ day, isOutside, isToday, count }: MonthDayProps) {
             {rise ? <LabelledTime label="Sunrise" time={rise} /> : <span>{sun}</span>}
             {gold && <LabelledTime label="Golden" time={gold} />}
           </small>
-          <i style={{ background: sky }} title={sun} />
+          <i style={{ background: sky }} title={place ? `${sun} at ${place}` : sun} />
         </>
       )}
     </li>

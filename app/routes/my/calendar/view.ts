@@ -67,13 +67,14 @@ export function weekSteps(date: string, firstDay: number, today: string): Steps 
   }
 }
 
-/** @param next first date after the shown shoots, if there are more shoots */
+/** @param next first date after the shown shoots, if there are more; otherwise 30 days later */
 export function agendaSteps(date: string, next: string | undefined, today: string): Steps {
   const before = addDays(date, -30)
+  const after = next ?? addDays(date, 30)
   return {
     title: `From ${weekdayDate(Date.parse(date), 'UTC', Date.parse(today))}`,
     ...(isCalendarDate(before) ? { before: agendaHref(before) } : {}),
-    ...(next ? { after: agendaHref(next) } : {}),
+    ...(isCalendarDate(after) ? { after: agendaHref(after) } : {}),
     today: agendaHref(today),
   }
 }

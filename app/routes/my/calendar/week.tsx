@@ -17,7 +17,7 @@ export function WeekColumns({ days, items, today, lightOf }: WeekColumnsProps) {
     <>
       <CalendarHint lightOf={lightOf} />
       <ol className="week">
-        {days.map(({ date, label, moon, sky, sun, gold }) => (
+        {days.map(({ date, label, moon, sky, sun, gold, place }) => (
           <li key={date} data-date={date} className={date === today ? 'is-today' : undefined}>
             <header>
               <h3>
@@ -37,6 +37,7 @@ export function WeekColumns({ days, items, today, lightOf }: WeekColumnsProps) {
                 <p>
                   {sun}
                   {gold && <span>Golden {gold}</span>}
+                  {place && <span>at {place}</span>}
                 </p>
               </div>
             )}

@@ -5,31 +5,44 @@ export type NextShootView = {
   title: string
   href: string
   label: string
+  photo: { src: string; color: string } | null
+  /** The user's own call time; '' for none. */
+  call: string
   todo: { label: string; href: string }[]
   stops: StopView[]
   moreStops: number
 }
 
 export function HomeNext({ shoot }: { shoot: NextShootView }) {
-  const { title, href, label, todo, stops, moreStops } = shoot
+  const { title, href, label, photo, call, todo, stops, moreStops } = shoot
   return (
     <section className="home-next" aria-labelledby="next">
-      <p className="caption">Next</p>
-      <h2 id="next">
-        <a href={href}>{title}</a>
-      </h2>
-      <p className="caption">{label}</p>
-      {todo.length > 0 && (
-        <ul className="home-todo">
-          {todo.map(({ label, href }) => (
-            <li key={label}>
-              <a className="touch" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="home-next-head">
+        {photo && <img src={photo.src} alt="" style={{ background: photo.color }} />}
+        <div>
+          <p className="caption">Next</p>
+          <h2 id="next">
+            <a href={href}>{title}</a>
+          </h2>
+          <p className="caption">{label}</p>
+          {call && (
+            <p>
+              Your call <b>{call}</b>
+            </p>
+          )}
+          {todo.length > 0 && (
+            <ul className="home-todo">
+              {todo.map(({ label, href }) => (
+                <li key={label}>
+                  <a className="touch" href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
       {stops.length > 0 && (
         <ol>
           {stops.map((stop, at) => (

@@ -9,6 +9,7 @@ import { ItemList } from '#app/ui/items/list.tsx'
 import { useExamples } from '#app/views/examples.ts'
 import { cardSource } from '#app/views/library/items.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
+import { InvitationCards, type WaitingInvitation } from '#app/views/sharing/invitation-card.tsx'
 import { Counts, TightUse } from '#app/views/use-line.tsx'
 import type { Route } from './+types/page'
 import { HomeBand } from './band.tsx'
@@ -27,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, use, next, band, missing, received } = loaderData
-  const { waiting, shared } = received
+  const { name, use, next, band, missing, received, waiting } = loaderData
+  const { shared } = received
   useReaderZone()
   const uses = [use.location, use.portfolio, use.shoot, use.project]
   const isFirstVisit = uses.every(({ count }) => count === 0) && shared === 0
@@ -47,12 +48,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </header>
-      {shared > 0 && (
+      <Invitations count={received.waiting} shown={waiting} />
+      {shared > received.waiting && (
         <p className="home-shared">
           <a href={href('/my/shared')}>
-            {waiting > 0
-              ? `${formatCount(waiting, 'invitation')} ${waiting === 1 ? 'waits' : 'wait'} for your answer`
-              : `${formatCount(shared, 'item')} shared with you`}
+            {formatCount(shared - received.waiting, 'item')} shared with you
           </a>
         </p>
       )}
@@ -74,6 +74,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </main>
+  )
+}
+
+type InvitationsProps = { count: number; shown: WaitingInvitation[] }
+
+function Invitations({ count, shown }: InvitationsProps) {
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations">
+        {`${formatCount(count, 'invitation')} ${count === 1 ? 'waits' : 'wait'} for your answer`}
+      </h2>
+      <InvitationCards invitations={shown} />
+      {count > shown.length && (
+        <p className="home-shared">
+          <a href={href('/my/shared')}>All {count} invitations</a>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { photoUrl } from '#app/domain/pictures/photo.ts'
 import { datesFrom } from '#app/domain/rules/dates.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import type { CalendarShoot } from '#app/domain/shoots/calendar.server.ts'
@@ -7,12 +8,14 @@ import * as nextShoot from '#app/domain/shoots/next-shoot.server.ts'
 import { shootStatus } from '#app/domain/shoots/shoot.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import * as home from '#app/domain/whole/home.server.ts'
+import { clockWords } from '#app/format/clock.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { shootHref } from '#app/views/addresses.ts'
 import { portfolioItem } from '#app/views/library/items.ts'
 import { locationItem } from '#app/views/library/location-item.server.ts'
 import { cardAudience } from '#app/views/sharing/audience-words.ts'
+import { listWaiting } from '#app/views/sharing/invitation-sheet.server.ts'
 import { calendarDays, calendarItem } from '#app/views/shoots/calendar.server.ts'
 import { shootStart, statusLabels } from '#app/views/shoots/plan-items.ts'
 import { countMissed, stopView } from '#app/views/shoots/stops.server.ts'
@@ -37,6 +40,7 @@ export async function findHome(actor: Actor, now: Date, zone: string) {
   return {
     name: displayName || username,
     ...more,
+    waiting: more.received.waiting > 0 ? await listWaiting(actor, 3) : [],
     next: next ? [viewNext(actor, next, now)] : [],
     band: next && viewBand(user, next, soon, dateIn(now, zone)),
     locations: locations.map((card) => ({
@@ -61,9 +65,15 @@ function viewNext(actor: Actor, shoot: NextShoot, now: Date): NextShootView {
   ])
   return {
     title: shoot.title,
-    href: shoot.isEditable
-      ? href('/my/shoots/:id', { id: shoot.id })
-      : shootHref(shoot.ownerUser, shoot.slug),
+    href:
+      shoot.ownerUserId === actor.id
+        ? href('/my/shoots/:id/plan', { id: shoot.id })
+        : shootHref(shoot.ownerUser, shoot.slug),
+    photo: shoot.cover && {
+      src: photoUrl(shoot.cover.id, 'card', 'webp'),
+      color: shoot.cover.color,
+    },
+    call: shoot.call && shoot.sections.includes('times') ? clockWords(shoot.call, actor.clock) : '',
     label,
     todo: todoOf(shoot, countMissed(stops)),
     stops: stops.slice(0, shownStops).map((stop) => stopView(stop, shoot.timeZone, actor.clock)),

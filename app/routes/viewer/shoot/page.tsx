@@ -64,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, title, path, media, hero, parent, when, zone, calendarHref } = loaderData
   const { scene, stops, gear, callSheet } = loaderData
+  const mine = callSheet?.crew.find(({ ownHref }) => ownHref !== '')
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   return (
     <ViewedPlanPage
@@ -77,6 +78,12 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         <p className="plan-when">
           {when || 'No date yet'}
           {when && <small>{zone}</small>}
+          {mine?.call && (
+            <b className="no-print">
+              Your call {mine.call}
+              {mine.role && ` · ${mine.role}`}
+            </b>
+          )}
           {calendarHref && (
             <a className="no-print" href={calendarHref} download>
               Add to calendar

@@ -1,24 +1,25 @@
 import { Users as users } from 'lucide'
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
-import { accessVerbs } from '#app/domain/rules/access-level.ts'
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
-import type { ReceivedShare } from '#app/domain/sharing/share.ts'
+import type { SharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
 import { readChoice, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { SubmitButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageHref } from '#app/views/addresses.ts'
 import { type PagedSection, PagedSections } from '#app/views/library/favourites-and-shared.tsx'
 import { Refusal } from '#app/views/refusal.tsx'
-import { Leave, SharedFields } from '#app/views/sharing/leave.tsx'
+import { InvitationCards } from '#app/views/sharing/invitation-card.tsx'
+import { listWaiting } from '#app/views/sharing/invitation-sheet.server.ts'
+import { Leave } from '#app/views/sharing/leave.tsx'
 import type { Route } from './+types/page'
 import { listAccepted } from './accepted.server.ts'
-import '#app/routes/my/people/people.css'
 
 export function meta() {
   return [{ title: 'Shared with me · Recce' }]
@@ -26,18 +27,12 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = findActor(context)
-  const [received, accepted] = await Promise.all([
-    loadOrThrow(receivedShares.list(actor)),
+  const [waiting, accepted] = await Promise.all([
+    loadOrThrow(listWaiting(actor)),
     listAccepted(request, actor),
   ])
   const { cookie, ...shown } = accepted
-  return data(
-    {
-      waiting: received.filter(({ status }) => status === 'pending'),
-      ...shown,
-    },
-    { headers: cookie ? { 'Set-Cookie': cookie } : {} },
-  )
+  return data({ waiting, ...shown }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -45,8 +40,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, {
     accept: async (sent) => {
       const { title, ...item } = readChoice(sent, Received)
+      const page = await findShootPage(actor, item)
       await receivedShares.respond(actor, item, 'accepted')
-      return redirectWithMessage(`You joined “${title}”`)
+      return redirectWithBanner(page ?? href('/my/shared'), `You joined “${title}”`)
     },
     decline: async (sent) => {
       const { title, ...item } = readChoice(sent, Received)
@@ -59,6 +55,13 @@ export function action({ request, context }: Route.ActionArgs) {
       return redirectWithMessage(`You left ${title}`, from === href('/my/shoots'))
     },
   })
+}
+
+async function findShootPage(actor: Actor, { kind, itemId }: SharedItem) {
+  if (kind !== 'shoot') return undefined
+  const received = await receivedShares.list(actor)
+  const share = received.find((one) => one.itemId === itemId)
+  return share && pageHref(kind, share.ownerUser, share.slug)
 }
 
 const Received = z.object({
@@ -83,13 +86,9 @@ export default function Shared({ loaderData, actionData }: Route.ComponentProps)
       <h1>Shared with me</h1>
       <Refusal of={actionData} />
       {waiting.length > 0 && (
-        <section className="people" aria-labelledby="waiting">
+        <section aria-labelledby="waiting">
           <h2 id="waiting">Invitations</h2>
-          <ul>
-            {waiting.map((share) => (
-              <Invitation key={share.id} share={share} />
-            ))}
-          </ul>
+          <InvitationCards invitations={waiting} />
         </section>
       )}
       <PagedSections
@@ -131,28 +130,4 @@ function NothingShared() {
       here.
     </EmptyState>
   )
-}
-
-function Invitation({ share }: { share: ReceivedShare }) {
-  return (
-    <li>
-      <p>
-        <b>{share.title}</b>
-        <small>{shareLabel(share)}</small>
-      </p>
-      <Form method="post">
-        <SharedFields {...share} />
-        <SubmitButton name="intent" value="accept">
-          Accept<span className="sr-only"> {share.title}</span>
-        </SubmitButton>
-        <SubmitButton kind="secondary" name="intent" value="decline">
-          Decline<span className="sr-only"> {share.title}</span>
-        </SubmitButton>
-      </Form>
-    </li>
-  )
-}
-
-function shareLabel({ kind, ownerUser, accessLevel }: ReceivedShare) {
-  return `${kinds[kind].title} of ${ownerUser} · can ${accessVerbs[accessLevel]}`
 }

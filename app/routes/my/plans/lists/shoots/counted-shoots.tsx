@@ -1,31 +1,32 @@
-import { href, Link } from 'react-router'
-import type { ReceivedShare } from '#app/domain/sharing/share.ts'
-import { receivedHref } from '#app/views/sharing/href.ts'
+import { href } from 'react-router'
+import { type CardItem, ItemList } from '#app/ui/items/list.tsx'
+import { cardSource } from '#app/views/library/items.ts'
 import { Leave } from '#app/views/sharing/leave.tsx'
-import '#app/routes/my/people/people.css'
+import './counted-shoots.css'
 
 type CountedShootsProps = {
-  shoots: ReceivedShare[]
+  shoots: CardItem[]
   isLimited: boolean
 }
 
 export function CountedShoots({ shoots, isLimited }: CountedShootsProps) {
   if (shoots.length === 0) return null
   return (
-    <section className="people" aria-labelledby="counted-shoots">
+    <section className="counted-shoots" aria-labelledby="counted-shoots">
       <h2 id="counted-shoots">Shared with you</h2>
       {isLimited && <p>These count towards your plan. Leave one to make room.</p>}
-      <ul>
-        {shoots.map((share) => (
-          <li key={share.id}>
-            <p>
-              <Link to={receivedHref(share)}>{share.title}</Link>
-              <small>{share.ownerUser}</small>
-            </p>
-            <Leave kind="shoot" id={share.itemId} title={share.title} from={href('/my/shoots')} />
-          </li>
-        ))}
-      </ul>
+      <ItemList
+        layout="gridCompact"
+        sourceOf={cardSource}
+        sections={[
+          {
+            items: shoots,
+            actionOf: ({ id, title }) => (
+              <Leave kind="shoot" id={id} title={title} from={href('/my/shoots')} />
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

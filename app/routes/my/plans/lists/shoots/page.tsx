@@ -1,8 +1,10 @@
 import { Clapperboard as clapper } from 'lucide'
 import { data, href } from 'react-router'
-import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
 import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as projectShoots from '#app/domain/shoots/project-shoots.server.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { listFavouritesOrShared } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -15,6 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useExamples } from '#app/views/examples.ts'
+import { toShootItem } from '#app/views/library/favourites-and-shared.server.ts'
 import { shootItem } from '#app/views/shoots/plan-items.ts'
 import type { Route } from './+types/page'
 import { CountedShoots } from './counted-shoots.tsx'
@@ -30,10 +33,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSelecting = new URL(request.url).searchParams.has('select')
   const [list, counted, targets] = await Promise.all([
     planList(request, actor, 'shoot', listShoots, (card) => shootItem(card, actor.clock)),
-    loadOrThrow(receivedShares.listCountedShoots(actor)),
+    loadOrThrow(listCounted(actor)),
     isSelecting ? loadOrThrow(listTitles(actor, 'project')) : [],
   ])
   return data({ ...list.data, counted, targets }, list.init ?? {})
+}
+
+/** Shared shoots that count towards the plan's limit. */
+async function listCounted(actor: Actor) {
+  const listing = { ...defaultListing, limit: 500 }
+  const { items } = await listFavouritesOrShared(actor, 'shares', 'shoot', listing)
+  return items
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map((card) => toShootItem(card, actor.clock))
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +74,7 @@ export default function Shoots({ loaderData, actionData }: Route.ComponentProps)
       newLabel="New shoot"
       first={loaderData}
       refusal={actionData}
-      empty={<NoShoots />}
+      empty={loaderData.counted.length === 0 && <NoShoots />}
       tools={<AddToProject projects={loaderData.targets} />}
     >
       {loaderData.filter === 'current' && (
