@@ -122,7 +122,11 @@ test('a change over a newer version is shown beside each field that differs, wit
   expect(labels).toEqual(['Description'])
   expect(differences).toContain('newer')
   expect(html).toContain('my late words</textarea>')
-  const again = await post(`/my/portfolios/${id}/edit`, { ...fields, basis: '{"version":2}' }, headers)
+  const again = await post(
+    `/my/portfolios/${id}/edit`,
+    { ...fields, basis: '{"version":2}' },
+    headers,
+  )
   expect(again.status).toBe(303)
 })
 
