@@ -275,7 +275,7 @@ test('a private portfolio is Private to others', async () => {
   expect([own.status, textOf(own.html).includes('Only you can see it')]).toEqual([200, true])
 })
 
-test('a portfolio for sale shows title, description, hero, count, area and price, and nothing of its places', async () => {
+test('a portfolio for sale shows title, hero, count, area and price, and nothing of its places', async () => {
   const owner = await aUser({ username: 'seller' })
   const stranger = await aUser()
   const location = await aLocation(owner, { title: 'Secret ridge', coordinates: secret })
@@ -301,8 +301,13 @@ test('a portfolio for sale shows title, description, hero, count, area and price
     expect(embedded.html).toContain('You can purchase Portfolios on the app!')
     expect(embedded.html).not.toContain('Buy for')
     expect(html).toContain(photo)
-    expect(text).toContain('All about the ridges')
-    for (const kept of ['Secret ridge', 'secret-ridge', location.id, other as string]) {
+    for (const kept of [
+      'Secret ridge',
+      'secret-ridge',
+      'All about',
+      location.id,
+      other as string,
+    ]) {
       expect(html, kept).not.toContain(kept)
     }
     expect(html).not.toMatch(traces)

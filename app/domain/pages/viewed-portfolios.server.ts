@@ -47,7 +47,7 @@ export async function find(
   if (!row?.isVisible) return toBlocked('Portfolio', row !== undefined)
   const { isVisible, isOpen, list, next, ...shown } = row
   if (isOpen) return { item: { ...shown, locations: { list, next } } }
-  return { item: { ...shown, locations: undefined } }
+  return { item: { ...shown, description: '', locations: undefined } }
 }
 
 const viewedPortfolio = (actor: Actor) => ({

@@ -18,8 +18,7 @@ export const maxLocationsOfPortfolio = 500
 
 export const portfolioFields = {
   title: field(titleLine(placeWords.portfolioTitleNeeded), { label: 'Title', seenBy: 'viewers' }),
-  // The API gives description and hero photo of a portfolio for sale only to its buyers. Its page
-  // shows them to everybody.
+  // Description and hero photo are hidden from those who may see the portfolio only if they buy it.
   description: field(Description, {
     label: 'Description',
     initial: '',
