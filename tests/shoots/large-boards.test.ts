@@ -4,7 +4,6 @@ import { piecesOf } from '#app/domain/shoots/board.ts'
 import { daysOf, proposeOrder } from '#app/domain/shoots/board-days.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { boardView } from '#app/views/shoots/board.server.ts'
-import { monthsOf } from '#app/views/shoots/months.server.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
 
 const hour = 3_600_000
@@ -113,20 +112,4 @@ test('the page of a shoot shows at most a week of its days, and those with stops
   )
   expect(daysOf(shoot)).toHaveLength(30)
   expect(scene.towns.map(({ name }) => name)).toContain('Lisbon')
-})
-
-test('a calendar has the months with shoots, each on the days of its own zone', () => {
-  const night = {
-    slug: 'night',
-    title: 'Night',
-    startsAt: '2031-05-31T20:00:00Z',
-    endsAt: '2031-06-01T02:00:00Z',
-    timeZone: 'Europe/Lisbon',
-  }
-  const idea = { ...night, slug: 'idea', startsAt: null, endsAt: null }
-  const midnight = { ...night, slug: 'm', endsAt: '2031-05-31T23:00:00Z' }
-  const [may, june] = monthsOf([night, idea, midnight])
-  expect([may?.name, may?.before, may?.days.length]).toEqual(['May 2031', 3, 31])
-  expect(may?.days.at(-1)?.map(({ slug }) => slug)).toEqual(['night', 'm'])
-  expect(june?.days[0]?.map(({ slug }) => slug)).toEqual(['night'])
 })

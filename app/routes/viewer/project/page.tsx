@@ -13,8 +13,6 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { locationWithin, shootWithin } from '#app/views/addresses.ts'
-import { monthsOf } from '#app/views/shoots/months.server.ts'
-import { Months } from '#app/views/shoots/months.tsx'
 import type { Route } from './+types/page'
 import { beginsWords, placesView, shootsView } from './view.server.ts'
 
@@ -54,14 +52,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...plan,
     begins: beginsWords(project, actor.clock),
     shootCount: shoots.length,
-    months: monthsOf(shoots),
     shoots: shootsView(project, view),
     places,
   }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  const { title, path, media, hero, begins, tab, months, shoots, places } = loaderData
+  const { title, path, media, hero, begins, tab, shoots, places } = loaderData
   const covers = shoots.map((shoot) => {
     return { ...shoot, id: shoot.slug, href: shootWithin(path, shoot.slug) }
   })
@@ -76,11 +73,6 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       panel={
         <>
           <MoreCovers label="More shoots" items={covers} media={media} />
-          {months.length > 0 && (
-            <section className="wide-only" aria-label="Calendar">
-              <Months months={months} hrefOf={({ slug }) => shootWithin(path, slug)} />
-            </section>
-          )}
           {places && (
             <PlacesMap
               title={title}
