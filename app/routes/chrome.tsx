@@ -15,6 +15,7 @@ import { Footer } from '#app/ui/chrome/footer.tsx'
 import type { NavEntry } from '#app/ui/chrome/nav-links.tsx'
 import { useScrollToTop } from '#app/ui/chrome/scroll-to-top.ts'
 import { useHydrated } from '#app/ui/editor/hydrated.ts'
+import { optional } from '#app/ui/optional.ts'
 import { Navigation, type SiteUser } from './navigation.tsx'
 
 type ChromeProps = {
@@ -35,7 +36,7 @@ const appAddress = 'recce://'
 /** On these pages, the menu holds the links of the footer. */
 const isWork = /^\/(?:my|app|link)(?:\/|$)/
 
-const OfflineGuard = lazy(() => import('#app/outbox/offline/offline-guard.tsx'))
+const OfflineGuard = optional(() => import('#app/outbox/offline/offline-guard.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))
 
 export function Chrome(props: ChromeProps) {

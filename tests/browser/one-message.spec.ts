@@ -40,6 +40,8 @@ test('what an action said is gone where the server refuses the next one, and the
   const page = await open('/my/shared', { as: person, holdBanners: true })
   for (const left of [2, 1]) {
     await press(page, 'Accept')
+    await page.waitForURL('**/app/**')
+    await page.goBack()
     await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(left)
   }
   await expect.poll(() => said(page)).toEqual([expect.stringContaining('You joined “')])

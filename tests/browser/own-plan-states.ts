@@ -107,7 +107,7 @@ export function ownPlanStates(plan: Plan): State[] {
       path: '/my/projects/new',
       act: (page) => saveEmpty(page, 'project'),
     },
-    { name: 'my project', path: `/my/projects/${project.id}` },
+    { name: 'my project', path: `/my/projects/${project.id}`, hasMap: true },
     { name: 'my project, its form', path: `/my/projects/${project.id}/edit` },
     ...ownConceptStates(path, `/my/projects/${project.id}`),
     { name: 'crew of a shoot', path: `${path}/crew` },

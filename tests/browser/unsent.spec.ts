@@ -165,6 +165,19 @@ test('a button that is pressed without a connection says so, and the page stays'
   await expect.poll(() => titles({ database })).toEqual(['Pier'])
 })
 
+test('the page stays where a part of it that may be missing cannot be loaded', async ({ open }) => {
+  const page = await open('/api', { as: await aUser() })
+  const asked: string[] = []
+  await page.route(/no-connection-/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/my/locations')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'New location' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New location' })).toBeVisible()
+})
+
 test('where light or further cards cannot be loaded, the page and its text stay', async ({
   open,
 }) => {

@@ -93,8 +93,9 @@ async function scrollThrough() {
       await new Promise(requestAnimationFrame)
     }
   }
-  // What this width does not show is never asked for.
-  const images = [...document.images].filter((image) => image.checkVisibility())
+  // Neither what this width does not show nor the later slides of a carousel are asked for.
+  const isNear = (image: Element) => image.getBoundingClientRect().left < window.innerWidth
+  const images = [...document.images].filter((image) => image.checkVisibility() && isNear(image))
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

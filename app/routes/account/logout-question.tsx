@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { optional } from '#app/ui/optional.ts'
 import { LogoutForm } from './logout-form.tsx'
 
 const formId = 'logout'
 
-const UnsentCount = lazy(() => import('#app/outbox/unsent-count.tsx'))
+const UnsentCount = optional(() => import('#app/outbox/unsent-count.tsx'))
 
 /** Asks in a dialog. Without JavaScript, the form leads to a page. */
 export function LogoutQuestion() {

@@ -10,7 +10,7 @@ import {
   MapPin as pin,
   Images as upload,
 } from 'lucide'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { href, Link, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { UnsentSender } from '#app/outbox/queue-form.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -21,10 +21,11 @@ import '#app/ui/editor/choosing.css'
 import '#app/ui/editor/editor.css'
 import '#app/ui/editor/inputs.css'
 import '#app/ui/editor/plan-head.css'
+import { optional } from '#app/ui/optional.ts'
 import { accountMiddleware } from './account.server.ts'
 import { ConfirmLine } from './confirm-line.tsx'
 
-const Waiting = lazy(() => import('#app/outbox/waiting.tsx'))
+const Waiting = optional(() => import('#app/outbox/waiting.tsx'))
 
 export const middleware = [accountMiddleware]
 
