@@ -207,7 +207,7 @@ test('the link of the mail signs up, confirms the address and accepts with one p
   const join = () => post(link, { intent: 'join', password: 'a rolleiflex in the pram' })
   const joined = await join()
   expect(joined.status).toBe(303)
-  const page = `/app/${owner.username}/shoot/harbour-at-dawn`
+  const page = `/my/shoots/${id}/gear`
   expect(joined.headers.get('Location')).toBe(page)
   expect(await bannerOf(joined)).toMatchObject({ statusMessage: 'You joined “Harbour at dawn”' })
   const again = await join()

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
+import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { accept, decline, logInOrSignUp } from '#app/domain/sharing/invitation-answers.server.ts'
 import type { Invitation } from '#app/domain/sharing/invitations.server.ts'
 import * as invitations from '#app/domain/sharing/invitations.server.ts'
@@ -16,7 +17,7 @@ export async function acceptInvitation(request: Request, actor: Actor) {
   const { id, key, proof } = readInvitationLink(request)
   const invitation = await invitations.find(id, key)
   await accept(actor, invitation, proof)
-  return openInvitedItem(invitation)
+  return openInvitedItem(actor, invitation)
 }
 
 export async function declineInvitation(request: Request, actor: Actor) {
@@ -43,19 +44,24 @@ export async function enterInvitation(
   return catchRefusals(
     async () => {
       await accept(user, invitation, proof)
-      return openInvitedItem(invitation, headers)
+      return openInvitedItem(user, invitation, headers)
     },
     // The visitor is logged in by now, so the page shows why the action was refused.
     ({ message }) => redirectWithBanner(here, message, { statusType: 'error' }, headers),
   )
 }
 
-/** The page of a shoot says first when and where it is, and the member's call. */
-function openInvitedItem(invitation: Invitation, headers?: Headers) {
+/** A new member finds the packing list, if there is one, or else the page with time, place and call. */
+async function openInvitedItem(actor: Actor, invitation: Invitation, headers?: Headers) {
   const { kind, itemId, slug, username: ownerUser, accessLevel, title } = invitation
-  const to =
-    kind === 'shoot'
-      ? pageHref(kind, ownerUser, slug)
-      : receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
-  return redirectWithBanner(to, `You joined “${title}”`, {}, headers)
+  const joined = `You joined “${title}”`
+  if (kind !== 'shoot') {
+    const to = receivedHref({ kind, itemId, slug, ownerUser, accessLevel })
+    return redirectWithBanner(to, joined, {}, headers)
+  }
+  const page = pageHref(kind, ownerUser, slug)
+  const isPacked = (await slotLists.listOfShoot(actor, itemId)).length > 0
+  if (!isPacked) return redirectWithBanner(page, joined, {}, headers)
+  const next = { href: page, label: 'When and where' }
+  return redirectWithBanner(href('/my/shoots/:id/gear', { id: itemId }), joined, { next }, headers)
 }
