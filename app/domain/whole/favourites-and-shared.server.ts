@@ -22,7 +22,7 @@ import {
 import { type AccessLevel, accessLevels } from '#app/domain/rules/access-level.ts'
 import { keyset, page } from '#app/domain/rules/keyset.server.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
-import type { Listing } from '#app/domain/rules/listing.ts'
+import { defaultListing, type Listing } from '#app/domain/rules/listing.ts'
 import {
   type ProjectCard,
   planMatches,
@@ -116,4 +116,11 @@ export async function listFavouritesOrShared<Kind extends ShareKind>(
     ),
   )
   return page(rows, listing.limit)
+}
+
+/** Lists the accepted shoots of others that count towards the limit of the actor's plan. */
+export async function listCountedShoots(actor: Actor): Promise<Listed<'shoot'>[]> {
+  const listing = { ...defaultListing, limit: 500 }
+  const { items } = await listFavouritesOrShared(actor, 'shares', 'shoot', listing)
+  return items.filter(({ archivedAt }) => archivedAt === null)
 }

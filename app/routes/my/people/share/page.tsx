@@ -1,10 +1,9 @@
-import { ArrowLeft as back } from 'lucide'
-import { Link } from 'react-router'
 import { notFound } from '#app/domain/rules/errors.ts'
 import * as audiences from '#app/domain/sharing/audience.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { FormHead } from '#app/routes/my/form-head.tsx'
 import { findTop, requireKind } from '#app/routes/my/people/item.server.ts'
 import { LinkSection } from '#app/routes/my/people/links/section.tsx'
 import { viewLinks } from '#app/routes/my/people/links/view.server.ts'
@@ -13,8 +12,6 @@ import { viewPublic } from '#app/routes/my/people/public/view.server.ts'
 import { PeopleSection } from '#app/routes/my/people/section.tsx'
 import { viewPeople } from '#app/routes/my/people/view.server.ts'
 import { revalidateAfterConflict } from '#app/ui/editor/conflict.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { editorHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
@@ -84,13 +81,8 @@ type Loaded = Route.ComponentProps['loaderData']
 function Head({ kind, id, title, top, audience }: Loaded) {
   if (top) return <PlanHead top={top} current="share" />
   return (
-    <header className="editor-head">
-      <Link to={editorHref(kind, id)} className="btn btn-quiet back">
-        <Icon of={back} />
-        {title}
-      </Link>
-      <h1>Share {title}</h1>
+    <FormHead kind={kind} id={id} title={title} verb="Share">
       <AudienceLine item={audience} max={Number.POSITIVE_INFINITY} />
-    </header>
+    </FormHead>
   )
 }

@@ -8,7 +8,7 @@ import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { FormHead } from '#app/routes/my/places/form-head.tsx'
+import { FormHead } from '#app/routes/my/form-head.tsx'
 import { actOnLocation } from '#app/routes/my/places/location/action.server.ts'
 import { LocationEditor } from '#app/routes/my/places/location-editor.tsx'
 import type { EditorAnswer } from '#app/routes/my/places/location-form-action.server.ts'
@@ -59,7 +59,7 @@ export default function LocationForm({ loaderData, actionData }: Route.Component
   })
   return (
     <main className="page">
-      <FormHead kind="location" id={id} title={values.title} />
+      <FormHead verb="Edit" kind="location" id={id} title={values.title} />
       <Refusal of={answer} />
       <LocationEditor
         key={`${id} ${refills}`}

@@ -4,7 +4,7 @@ import { basisOf } from '#app/domain/rules/basis.ts'
 import { formValues } from '#app/domain/rules/fields.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { FormHead } from '#app/routes/my/places/form-head.tsx'
+import { FormHead } from '#app/routes/my/form-head.tsx'
 import { PortfolioEditor } from '#app/routes/my/places/portfolios/editor.tsx'
 import { findPortfolioParts } from '#app/routes/my/places/portfolios/parts.server.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
@@ -45,7 +45,7 @@ export default function PortfolioForm({ loaderData, actionData: answer }: Route.
   })
   return (
     <main className="page">
-      <FormHead kind="portfolio" id={id} title={values.title} />
+      <FormHead verb="Edit" kind="portfolio" id={id} title={values.title} />
       <Refusal of={answer} />
       <PortfolioEditor
         key={`${id} ${refills}`}

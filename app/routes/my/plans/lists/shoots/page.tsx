@@ -1,10 +1,8 @@
 import { Clapperboard as clapper } from 'lucide'
 import { data, href } from 'react-router'
-import { defaultListing } from '#app/domain/rules/listing.ts'
 import { listShoots, listTitles } from '#app/domain/shoots/plan-lists.server.ts'
 import * as projectShoots from '#app/domain/shoots/project-shoots.server.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
-import { listFavouritesOrShared } from '#app/domain/whole/favourites-and-shared.server.ts'
+import { listCountedShoots } from '#app/domain/whole/favourites-and-shared.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
@@ -33,19 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSelecting = new URL(request.url).searchParams.has('select')
   const [list, counted, targets] = await Promise.all([
     planList(request, actor, 'shoot', listShoots, (card) => shootItem(card, actor.clock)),
-    loadOrThrow(listCounted(actor)),
+    loadOrThrow(listCountedShoots(actor)),
     isSelecting ? loadOrThrow(listTitles(actor, 'project')) : [],
   ])
-  return data({ ...list.data, counted, targets }, list.init ?? {})
-}
-
-/** Shared shoots that count towards the plan's limit. */
-async function listCounted(actor: Actor) {
-  const listing = { ...defaultListing, limit: 500 }
-  const { items } = await listFavouritesOrShared(actor, 'shares', 'shoot', listing)
-  return items
-    .filter(({ archivedAt }) => archivedAt === null)
-    .map((card) => toShootItem(card, actor.clock))
+  const shared = counted.map((card) => toShootItem(card, actor.clock))
+  return data({ ...list.data, counted: shared, targets }, list.init ?? {})
 }
 
 export function action({ request, context }: Route.ActionArgs) {
