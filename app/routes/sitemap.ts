@@ -13,7 +13,7 @@ const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 const sitePages =
-  '/ /app /discover /marketplace /pricing /about /contact /invite /tutorial /api /for-apps /terms /privacy'.split(
+  '/ /app /discover /marketplace /pricing /about /contact /invite /tutorial /api /api/guides /for-apps /terms /privacy'.split(
     ' ',
   )
 

@@ -46,6 +46,7 @@ export function publicStates({
     { name: 'forgot password', path: '/login?mode=forgotPassword' },
     { name: 'reset password', path: '/login?mode=resetPassword' },
     { name: 'API', path: '/api' },
+    { name: 'API guides', path: '/api/guides' },
     ...siteStates(),
     ...moneyStates(paid),
     { name: 'places on show', path: '/app' },

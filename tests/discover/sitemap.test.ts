@@ -31,6 +31,7 @@ test('the sitemap names everything public and nothing else', async () => {
     '/',
     '/about',
     '/api',
+    '/api/guides',
     '/app',
     '/app/mapped',
     '/app/mapped/location/inside',

@@ -91,6 +91,7 @@ test('a page for everybody declares what it reads of its search', async () => {
     ['/terms', 'routes/site/legal/terms/page'],
     ['/privacy', 'routes/site/legal/privacy/page'],
     ['/api', 'routes/site/api-reference/page'],
+    ['/api/guides', 'routes/site/api-guides/page'],
     ['/pricing', 'routes/money/pricing'],
     ['/discover', 'routes/discover/page'],
     ['/discover?search=pier&tag=water', 'routes/discover/page'],

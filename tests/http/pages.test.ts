@@ -23,6 +23,7 @@ const sitePages = [
   '/about',
   '/tutorial',
   '/api',
+  '/api/guides',
   '/for-apps',
   '/terms',
   '/privacy',

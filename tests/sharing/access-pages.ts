@@ -205,6 +205,7 @@ const site: Row[] = [
   },
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },
+  { ask: 'GET /api/guides', who: everyone },
   { ask: 'GET /api/openapi.json', who: everyone },
   { ask: 'POST /api/openapi.json', who: nobody },
   { ask: 'GET /for-apps/messages.json', who: everyone },

@@ -1,11 +1,5 @@
 import { href } from 'react-router'
-import {
-  describe,
-  eventNames,
-  refusalNames,
-  scopeNames,
-  search,
-} from '#app/api/reference.server.ts'
+import { describe, refusalNames, search } from '#app/api/reference.server.ts'
 import { contexts } from '#app/api/table.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,7 +7,6 @@ import { SearchBar } from '#app/ui/items/search-box.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
 import { ApiCall, ApiFields } from './call.tsx'
-import { ApiGuide } from './guide.tsx'
 import './page.css'
 
 export const handle = { search: ['search'] }
@@ -38,33 +31,28 @@ let described: ReturnType<typeof describe> | undefined
 export function loader({ request }: Route.LoaderArgs) {
   described ??= describe(contexts)
   const text = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
-  const guide = { scopes: scopeNames, events: eventNames }
   return {
     origin: publicOrigin,
     text,
     refusals: refusalNames,
-    ...guide,
     ...search(described, text),
   }
 }
 
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { origin, text, refusals, scopes, events, sections, things } = loaderData
+  const { origin, text, refusals, sections, things } = loaderData
   return (
     <main className="page api-reference">
       <h1>API</h1>
       <p className="lede">
-        Everything Recce does, as JSON at <code>{origin}/api/</code>. For tools there is{' '}
+        Everything Recce does, as JSON at <code>{origin}/api/</code>. Begin with{' '}
+        <a href={href('/api/guides')}>the guides</a>: a first shoot in ten calls, sync, uploads,
+        conflicts, errors and webhooks. For tools there is{' '}
         <a href={href('/api/openapi.json')}>an OpenAPI document</a>. Opening pages from an app and
         logging in from a partner site have <a href={href('/for-apps')}>a page of their own</a>.
       </p>
       <SearchBar placeholder="Search the calls" search={text} />
-      {text === '' && (
-        <>
-          <Facts refusals={refusals} />
-          <ApiGuide origin={origin} scopes={scopes} events={events} />
-        </>
-      )}
+      {text === '' && <Facts refusals={refusals} />}
       {sections.length === 0 && things.length === 0 && (
         <EmptyState title={`No call mentions “${text}”`}>
           Try a word of its address, like “portfolio”, or the name of a field.
@@ -101,8 +89,8 @@ function Facts({ refusals }: FactsProps) {
     <dl className="api-facts">
       <Fact name="Session">
         The cookie of a login, or its <code>sessionToken</code> as{' '}
-        <code>Authorization: Bearer …</code>; programs send <a href="#tokens">an access token</a>{' '}
-        there
+        <code>Authorization: Bearer …</code>; programs send{' '}
+        <a href={`${href('/api/guides')}#tokens`}>an access token</a> there
       </Fact>
       <Fact name="Success">
         <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
