@@ -14,8 +14,11 @@ import {
   shareStatuses,
 } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { crewCalls } from './crew-calls.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
+import { linkCalls } from './link-calls.server.ts'
 import { notificationCalls } from './notification-calls.server.ts'
+import { peopleCalls } from './people-calls.server.ts'
 
 const Item = {
   itemId: z.uuid({ error: 'Item ID is required' }),
@@ -156,6 +159,9 @@ export const sharing: Endpoint[] = [
       return { items: items.map(toReceived), nextCursor }
     },
   ),
+  ...peopleCalls,
+  ...crewCalls,
+  ...linkCalls,
   ...notificationCalls,
 ]
 

@@ -7,7 +7,6 @@ import {
   type Section,
   sections,
 } from '#app/domain/rules/section.ts'
-import type { LinkChanges } from '#app/domain/sharing/link.ts'
 import * as linkOpens from '#app/domain/sharing/link-opens.server.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
@@ -297,14 +296,10 @@ test('a password is asked for before anything is shown, is kept for the link alo
   expect(far.headers.get('Location')).toBe(link.path)
   const other = await aLink(owner, item, { password: 'open sesame' })
   expect((await request(other.path, { headers })).status).toBe(302)
-  const changes = { name: 'crew', sections: [], password: 'open oats', isPasswordRemoved: false }
+  const changes = { name: 'crew', sections: [], password: 'open oats' }
   await links.update(owner, item, link.id, changes)
   expect((await request(link.path, { headers })).status).toBe(302)
-  await links.update(owner, item, link.id, {
-    ...changes,
-    password: undefined,
-    isPasswordRemoved: true,
-  })
+  await links.update(owner, item, link.id, { ...changes, password: null })
   expect((await request(link.path)).status).toBe(200)
 })
 
@@ -446,10 +441,7 @@ test('Copy link makes the usual link once, and leads to its address', async () =
   for (const { token } of [narrow, usual] as { token: string }[]) {
     expect(html).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="[^"]*/link/${token}/shoot"`))
   }
-  await links.update(owner, item, usual?.id ?? '', {
-    ...usual,
-    password: 'open sesame',
-  } as LinkChanges)
+  await links.update(owner, item, usual?.id ?? '', { password: 'open sesame' })
   await post(page, { intent: 'copyLink' }, owner.headers)
   expect(await links.list(owner, item)).toHaveLength(3)
 })

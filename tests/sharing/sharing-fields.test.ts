@@ -7,7 +7,7 @@ import { type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { isPublicSection, linkKinds, linkSections, sections } from '#app/domain/rules/section.ts'
 import { CrewChanges, CrewFields, Note } from '#app/domain/sharing/crew.ts'
 import { placeSummary } from '#app/domain/sharing/invitation-sheets.server.ts'
-import { LinkChanges, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
+import { LinkChangesForm, LinkInput, linkMedia } from '#app/domain/sharing/link.ts'
 import { dropOwnerOnly, pickEditable } from '#app/domain/sharing/own-fields.ts'
 import { Member, Recipient, ShareInput } from '#app/domain/sharing/share.ts'
 import { archiveFields } from '#app/domain/shoots/plan.ts'
@@ -79,13 +79,13 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ],
   [
     'a change of a link',
-    LinkChanges,
+    LinkChangesForm,
     { name: 'crew' },
     { name: 'crew', sections: [], isPasswordRemoved: false },
   ],
   [
     'a change that removes the password',
-    LinkChanges,
+    LinkChangesForm,
     { name: 'crew', isPasswordRemoved: true },
     { name: 'crew', sections: [], isPasswordRemoved: true },
   ],

@@ -33,9 +33,16 @@ export const LinkInput = z.object({
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** If there is no new password, the old one is kept, unless `isPasswordRemoved`. */
-export const LinkChanges = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
-export type LinkChanges = z.output<typeof LinkChanges>
+/** The page's form of a link: a missing day is no last day, a missing password the present one. */
+export const LinkChangesForm = LinkInput.extend({ isPasswordRemoved: z.boolean().default(false) })
+
+/** Changes of the named fields; null removes the last day or the password. */
+export type LinkChanges = {
+  name?: string | undefined
+  sections?: Section[] | undefined
+  lastDay?: string | null | undefined
+  password?: string | null | undefined
+}
 
 export type ShareLink = {
   id: string

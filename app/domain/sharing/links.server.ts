@@ -32,7 +32,10 @@ export type LinkedItem = { kind: LinkKind; itemId: string }
 
 export async function create(actor: Actor, item: LinkedItem, input: LinkInput): Promise<ShareLink> {
   const owner = requireUser(actor)
-  const columns = await columnsOf(item.kind, input)
+  const columns = {
+    ...defaultColumns(item.kind),
+    ...(await columnsOf(item.kind, input)),
+  }
   const id = await inTransaction(async (trx) => {
     await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
     return insert(trx, owner.id, item, columns)
@@ -40,13 +43,10 @@ export async function create(actor: Actor, item: LinkedItem, input: LinkInput): 
   return findOf(actor, item, id)
 }
 
-/**
- * Finds the link that shows what a new link shows, without a password or last day, or creates it.
- * @returns its id
- */
-export async function ensureDefault(actor: Actor, item: LinkedItem) {
+/** Finds the link that shows what a new link shows, without a password or last day, or creates it. */
+export async function ensureDefault(actor: Actor, item: LinkedItem): Promise<ShareLink> {
   const owner = requireUser(actor)
-  return inTransaction(async (trx) => {
+  const id = await inTransaction(async (trx) => {
     await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
     const open = await trx.select(
       'shareLinks',
@@ -57,9 +57,10 @@ export async function ensureDefault(actor: Actor, item: LinkedItem) {
     const found = open.find(({ sections }) => showsDefault(item.kind, sections))
     return found?.id ?? insert(trx, owner.id, item, defaultColumns(item.kind))
   })
+  return findOf(actor, item, id)
 }
 
-function defaultColumns(kind: LinkKind) {
+function defaultColumns(kind: LinkKind): LinkColumns {
   const sections = defaultLinkSections(kind)
   return { name: defaultLinkName, sections, expiresAt: null, passwordHash: null }
 }
@@ -81,13 +82,12 @@ export async function list(actor: Actor, { kind, itemId }: LinkedItem): Promise<
 /** If the password changes, the link is locked again for everybody who has unlocked it. */
 export async function update(actor: Actor, item: LinkedItem, id: string, changes: LinkChanges) {
   const owner = requireUser(actor)
-  const { passwordHash, ...columns } = await columnsOf(item.kind, changes)
-  const isPasswordSet = changes.isPasswordRemoved || passwordHash !== null
+  const columns = await columnsOf(item.kind, changes)
   await inTransaction(async (trx) => {
     await items.lock(trx, owner, item.kind, item.itemId, { ownOnly: true, readOnlyToo: true })
     const changed = await trx.update(
       'shareLinks',
-      { ...columns, ...(isPasswordSet ? { passwordHash } : {}), updatedAt: new Date() },
+      { ...columns, updatedAt: new Date() },
       sql`id = ${asId(id)} and ${idColumn(item.kind)} = ${item.itemId} and revoked_at is null`,
     )
     if (changed === 0) throw notFound('Link')
@@ -126,12 +126,7 @@ async function setRevoked(
   })
 }
 
-async function insert(
-  trx: Database,
-  ownerId: string,
-  item: LinkedItem,
-  columns: Awaited<ReturnType<typeof columnsOf>>,
-) {
+async function insert(trx: Database, ownerId: string, item: LinkedItem, columns: LinkColumns) {
   await requireRoom(trx, item)
   const id = newId()
   await trx.insert('shareLinks', {
@@ -158,14 +153,30 @@ async function requireRoom(trx: Database, { kind, itemId }: LinkedItem, but?: st
   throw new DomainError('limit', shareWords.tooManyLinks({ max: maxLinksOfItem }))
 }
 
-async function columnsOf(kind: LinkKind, { name, sections, lastDay, password }: LinkInput) {
-  const expiresAt = lastDay === undefined ? null : endOfDay(lastDay)
+type LinkColumns = {
+  name: string
+  sections: Section[]
+  expiresAt: Date | null
+  passwordHash: string | null
+}
+
+async function columnsOf(
+  kind: LinkKind,
+  { name, sections, lastDay, password }: LinkChanges,
+): Promise<Partial<LinkColumns>> {
+  const expiresAt = typeof lastDay === 'string' ? endOfDay(lastDay) : lastDay
   if (expiresAt && expiresAt <= new Date()) throw invalid(shareWords.linkDayOver, 'lastDay')
-  if (sections.some((section) => !linkSections[kind].includes(section))) {
+  if (sections?.some((section) => !linkSections[kind].includes(section))) {
     throw invalid(shareWords.sectionOfOtherKind({ kind }), 'sections')
   }
-  const passwordHash = password === undefined ? null : await passwords.hash(password)
-  return { name, sections: unique(sections), expiresAt, passwordHash }
+  return {
+    ...(name !== undefined && { name }),
+    ...(sections && { sections: unique(sections) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(password !== undefined && {
+      passwordHash: password === null ? null : await passwords.hash(password),
+    }),
+  }
 }
 
 function unique(given: Section[]): Section[] {

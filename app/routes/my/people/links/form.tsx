@@ -6,7 +6,7 @@ import {
   linkSections,
   sections,
 } from '#app/domain/rules/section.ts'
-import { LinkChanges, LinkInput, type ShareLink } from '#app/domain/sharing/link.ts'
+import { LinkChangesForm, LinkInput, type ShareLink } from '#app/domain/sharing/link.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormText, FormToggle, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
@@ -21,7 +21,7 @@ type LinkFormProps = {
 export function LinkForm({ kind, link, lastResult }: LinkFormProps) {
   const choices = linkSections[kind]
   const [form, fields] = useSchemaForm({
-    schema: link ? LinkChanges : LinkInput,
+    schema: link ? LinkChangesForm : LinkInput,
     id: link ? `link-${link.id}` : 'new-link',
     ...(lastResult ? { lastResult } : {}),
     defaultValue: {

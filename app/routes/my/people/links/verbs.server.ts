@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { LinkChanges, LinkInput } from '#app/domain/sharing/link.ts'
+import { LinkChangesForm, LinkInput } from '#app/domain/sharing/link.ts'
 import * as links from '#app/domain/sharing/links.server.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { IdFields, readChoice, readFields, type SentAction } from '#app/http/actions.server.ts'
@@ -12,7 +12,7 @@ export function linkVerbs(actor: Actor, item: links.LinkedItem, path: string) {
     redirectWithBanner(`${path}#${linkRowId(id)}`, statusMessage)
   return {
     copyLink: async ({ form }: SentAction) => {
-      const id = await links.ensureDefault(actor, item)
+      const { id } = await links.ensureDefault(actor, item)
       return form.has('isCopied') ? redirect(path, 303) : success(id, 'Link ready')
     },
     create: async (sent: SentAction) => {
@@ -21,7 +21,13 @@ export function linkVerbs(actor: Actor, item: links.LinkedItem, path: string) {
     },
     change: async (sent: SentAction) => {
       const { subject } = sent
-      const { name } = await links.update(actor, item, subject, readFields(sent, LinkChanges))
+      const form = readFields(sent, LinkChangesForm)
+      const { isPasswordRemoved, lastDay = null, ...changes } = form
+      const { name } = await links.update(actor, item, subject, {
+        ...changes,
+        lastDay,
+        ...(isPasswordRemoved && { password: null }),
+      })
       return success(subject, `The link “${name}” is changed`)
     },
     revoke: async (sent: SentAction) => {
