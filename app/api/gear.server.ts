@@ -19,6 +19,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { crud, toCollection } from './crud.ts'
 import { del, type Endpoint, get, list, post, WholeQuery } from './endpoint.ts'
+import { gearListCalls } from './gear-list-calls.server.ts'
 import { dropUndefined, version } from './place-bodies.ts'
 import { inParts } from './uploads.server.ts'
 
@@ -66,6 +67,7 @@ export const gear: Endpoint[] = [
     { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
     toCollection(slots, toSlot),
   ),
+  ...gearListCalls,
   list(
     'user/:id/slots',
     { summary: slotsOfUser, query: WholeQuery, item: Slot },

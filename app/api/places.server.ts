@@ -19,6 +19,7 @@ import { kindsThat } from '#app/domain/rules/kind.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
+import { locationListCalls } from './location-list-calls.server.ts'
 import { locationBodies, portfolioBodies } from './place-bodies.ts'
 
 const AddressSearch = z.strictObject({
@@ -90,6 +91,7 @@ export const places: Endpoint[] = [
     },
     async ({ actor, params, query }) => toLight(await locations.find(actor, params.id), query.date),
   ),
+  ...locationListCalls,
   ...crud(
     'portfolio',
     { ...portfolioBodies, item: Portfolio, findBy: 'anyone' },

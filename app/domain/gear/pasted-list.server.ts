@@ -43,6 +43,16 @@ export async function readGearLines(text: string): Promise<GearLines> {
   return { items, wrong }
 }
 
+/** Reads a list that is added as a whole. @throws `invalid` for an empty list or a wrong line */
+export async function readAllGearLines(text: string): Promise<Input[]> {
+  const { items, wrong } = await readGearLines(text)
+  const [first] = wrong
+  if (first)
+    throw invalid(gearWords.lineRefused({ line: first.line, reason: first.message }), 'text')
+  if (items.length === 0) throw invalid(gearWords.nothingWritten, 'text')
+  return items
+}
+
 /** Writes text that `readGearLines` can read; with a header and columns only if necessary. */
 export function writeGearLines(items: Input[]): string {
   const isPlain = ({ title, category, notes }: Input) =>

@@ -53,8 +53,7 @@ export async function addList(
 ): Promise<AddedList> {
   const owner = requireUser(actor)
   if (list.length > maxLines) throw invalid(gearWords.linesTooMany({ max: maxLines }), 'text')
-  const shoot = await shoots.find(actor, shootId)
-  if (!shoot.isEditable) throw forbidden(gearWords.lookOnly)
+  await requireEditable(owner, shootId)
   const wanted = mergeTitles(list)
   const room = isPartial ? await roomFor(actor) : Number.POSITIVE_INFINITY
   return withEnoughGear(() =>
@@ -72,6 +71,11 @@ export async function addList(
       return { added: countItems(inputs), created: countItems(created), leftOut }
     }),
   )
+}
+
+async function requireEditable(actor: Actor, shootId: string) {
+  const { isEditable } = await shoots.find(actor, shootId)
+  if (!isEditable) throw forbidden(gearWords.lookOnly)
 }
 
 function countItems(list: readonly { quantity: number }[]) {
@@ -95,6 +99,7 @@ export async function listSources(actor: Actor, shootId: string) {
 /** Returns the number of added items. @throws `invalid` if `fromId` has no gear of the actor */
 export async function copyFrom(actor: Actor, shootId: string, fromId: string): Promise<number> {
   const owner = requireUser(actor)
+  await requireEditable(owner, shootId)
   const source = (await slotLists.listOfShoot(owner, fromId)).filter(
     ({ ownerUserId, inUse }) => ownerUserId === owner.id && inUse === 'yes',
   )

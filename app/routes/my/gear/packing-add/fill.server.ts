@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readGearLines, writeGearLines } from '#app/domain/gear/pasted-list.server.ts'
+import { readAllGearLines, writeGearLines } from '#app/domain/gear/pasted-list.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
 import { gearWords } from '#app/domain/gear/words.ts'
 import { findUse } from '#app/domain/items/use.server.ts'
@@ -55,10 +55,7 @@ async function addList(
   isPartial: boolean,
   succeed: (message: string) => Promise<Response>,
 ) {
-  const { items, wrong } = await readGearLines(textOf(form))
-  const [first] = wrong
-  if (first) throw invalid(gearWords.lineRefused({ line: first.line, reason: first.message }))
-  if (items.length === 0) throw invalid(gearWords.nothingWritten)
+  const items = await readAllGearLines(textOf(form))
   const key = formFields.key.parse(form.get('key'))
   const { added, created, leftOut } = await packingLists.addList(actor, shootId, items, {
     key,
