@@ -12,7 +12,9 @@ import {
 } from '#app/domain/publishing/submission.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
+import { discoverActionCalls } from './discover-action-calls.server.ts'
 import { type Endpoint, list, post } from './endpoint.ts'
+import { savedSearchCalls } from './saved-search-calls.server.ts'
 
 const Item = {
   userId: z.uuid({ error: 'User ID is required' }).optional(),
@@ -83,6 +85,8 @@ export const discover: Endpoint[] = [
       }
     },
   ),
+  ...savedSearchCalls,
+  ...discoverActionCalls,
   list(
     'submissions',
     {

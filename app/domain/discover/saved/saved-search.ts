@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { visibleLine } from '#app/domain/rules/visible-text.ts'
+import { commonWords } from '#app/domain/rules/words.ts'
 
 export type SavedSearch = {
   id: string
@@ -20,6 +21,12 @@ export const SavedSearchTitle = visibleLine(discoverWords.searchUnnamed).max(
   titleLength,
   discoverWords.searchNameTooLong({ max: titleLength }).text,
 )
+
+export const SavedSearchChanges = z.object({
+  title: SavedSearchTitle.optional(),
+  hasBell: z.boolean({ error: commonWords.onOrOff.text }).optional(),
+})
+export type SavedSearchChanges = z.infer<typeof SavedSearchChanges>
 
 export const SavedSearchForm = z.object({
   id: z.string().default(''),

@@ -1,15 +1,20 @@
 import { db, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { json, text } from '#app/db/columns.server.ts'
+import { json } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, onlyRow, select } from '#app/db/rows.server.ts'
-import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
+import { as, columns, listOf, onlyRow, select } from '#app/db/rows.server.ts'
+import { type Fragment, join, nothing, sql } from '#app/db/sql.server.ts'
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import { discoverWords } from '#app/domain/discover/words.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import { maxSavedSearches, type SavedSearch, SavedSearchTitle } from './saved-search.ts'
+import {
+  maxSavedSearches,
+  type SavedSearch,
+  type SavedSearchChanges,
+  SavedSearchTitle,
+} from './saved-search.ts'
 
 /** Lists the actor's saved searches, newest first. */
 export function list(actor: Actor): Promise<SavedSearch[]> {
@@ -52,17 +57,14 @@ export async function create(
   })
 }
 
-export function rename(actor: Actor, id: string, title: string) {
-  return updateOwn(actor, id, sql`title = ${SavedSearchTitle.parse(title)}`)
-}
-
-/** Switches alerts on or off; when they are switched on, only later arrivals count as new. */
-export function setAlert(actor: Actor, id: string, hasBell: boolean) {
-  return updateOwn(
-    actor,
-    id,
-    hasBell ? sql`has_bell = true, looked_at = now(), new_since = now()` : sql`has_bell = false`,
-  )
+/** Renames it, or switches its alerts; once they are on, only later arrivals count as new. */
+export function update(actor: Actor, id: string, { title, hasBell }: SavedSearchChanges) {
+  const changes = [
+    ...(title === undefined ? [] : [sql`title = ${title}`]),
+    ...(hasBell === undefined ? [] : [sql`has_bell = ${hasBell}`]),
+    ...(hasBell ? [sql`looked_at = now(), new_since = now()`] : []),
+  ]
+  return updateOwn(actor, id, join(changes))
 }
 
 /** Removes a saved search; idempotent. `restore` can undo this for a week. */
@@ -98,9 +100,9 @@ async function updateOwn(
   trx = db,
 ) {
   const [row] = await readRows(
-    { title: text },
-    sql`update saved_searches set ${changes} where id = ${asId(id)}
-      and owner_id = ${requireUser(actor).id} and ${isThere} returning title`,
+    savedSearch,
+    sql`update saved_searches s set ${changes} where id = ${asId(id)}
+      and owner_id = ${requireUser(actor).id} and ${isThere} returning ${listOf(savedSearch)}`,
     trx,
   )
   if (!row) throw notFound('Search')

@@ -34,17 +34,17 @@ export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, {
     rename: async (sent) => {
       const { id, title } = readFields(sent, SavedSearchForm)
-      await savedSearches.rename(actor, id, title)
+      await savedSearches.update(actor, id, { title })
       return done(`The search is called “${title}” now`)
     },
     bell: async (sent) => {
       const { id } = readChoice(sent, IdFields)
-      const { title } = await savedSearches.setAlert(actor, id, true)
+      const { title } = await savedSearches.update(actor, id, { hasBell: true })
       return done(`We’ll let you know about new locations for “${title}”`)
     },
     quiet: async (sent) => {
       const { id } = readChoice(sent, IdFields)
-      const { title } = await savedSearches.setAlert(actor, id, false)
+      const { title } = await savedSearches.update(actor, id, { hasBell: false })
       return done(`You won’t hear about new locations for “${title}”`)
     },
     remove: async (sent) => {
