@@ -15,7 +15,10 @@ import {
 } from '#app/domain/money/subscription.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
 import { intervals, tiers } from '#app/domain/rules/tier.ts'
+import { bookCalls } from './book-calls.server.ts'
 import { type Endpoint, get, list, patch, post, WholeQuery } from './endpoint.ts'
+import { paymentCalls } from './payment-calls.server.ts'
+import { saleCalls } from './sale-calls.server.ts'
 
 /** The payment provider's id of a card that was saved with the SetupIntent's client secret. */
 const CardBody = z.strictObject({ paymentMethodId: z.string().min(1).max(255) })
@@ -128,6 +131,9 @@ export const billing: Endpoint[] = [
     ({ actor, params, body }) =>
       purchases.createIntent(accounts.requireOwn(actor, params.id), body),
   ),
+  ...paymentCalls,
+  ...bookCalls,
+  ...saleCalls,
   post(
     'purchases/confirm',
     {

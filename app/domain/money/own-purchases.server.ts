@@ -2,12 +2,13 @@ import { inTransaction, read } from '#app/db/client.server.ts'
 import { boolean, json, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { hero } from '#app/domain/items/portfolio-hero.server.ts'
 import { grantMore } from '#app/domain/money/market/grants.server.ts'
 import { type Sample, sampleObject } from '#app/domain/money/market/samples.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
+import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { newLocations, recordGranted } from './purchase-locations.server.ts'
 import { billingWords } from './words.ts'
@@ -15,13 +16,24 @@ import { billingWords } from './words.ts'
 export type OwnPurchase = RowOf<typeof purchaseRow>
 
 export async function list(actor: Actor): Promise<OwnPurchase[]> {
-  return read(
+  return (await listPage(actor, {})).items
+}
+
+/** Lists the latest purchases first: all, or a page. */
+export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
+  const after = last
+    ? sql`and (pu.created_at, pu.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+    : nothing
+  const rows = await read(
     select(
-      purchaseRow,
-      sql`from purchases pu where pu.buyer_id = ${requireUser(actor).id}
-        order by pu.created_at desc, pu.id desc`,
+      { ...purchaseRow, key: as(text, sql`pu.created_at::text`) },
+      sql`from purchases pu where pu.buyer_id = ${requireUser(actor).id} ${after}
+        order by pu.created_at desc, pu.id desc
+        limit ${limit === undefined ? null : limit + 1}`,
     ),
   )
+  return pageOf(rows, { limit }, (row) => row)
 }
 
 /**

@@ -39,7 +39,7 @@ export async function save(
   id: string,
   { price = 0, samplePhotoIds }: SaleForm,
   offer: boolean,
-) {
+): Promise<Sale> {
   const owner = requireUser(actor)
   await change(actor, id, async (trx, current) => {
     const isPurchaseable = offer || current.isPurchaseable
@@ -47,11 +47,13 @@ export async function save(
     return offerOf(owner, current, { isPurchaseable, price })
   })
   await areas.save(id)
+  return find(actor, id)
 }
 
 /** Withdraws a portfolio from the market; buyers keep their copies. */
-export async function withdraw(actor: Actor, id: string) {
+export async function withdraw(actor: Actor, id: string): Promise<Sale> {
   await change(actor, id, async () => ({ isPurchaseable: false }), { readOnlyToo: true })
+  return find(actor, id)
 }
 
 type Offer = { isPurchaseable?: boolean | undefined; priceCents?: number | undefined }

@@ -1,34 +1,44 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { boolean, integer } from '#app/db/columns.server.ts'
+import { allOrNull, boolean, integer } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { as, columns, listOf, type Selection, select } from '#app/db/rows.server.ts'
+import { type Fragment, literal, sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { foldCode, type Promotion, type PromotionForm } from './promotion.ts'
 import { promotionWords } from './words.ts'
 
-export function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
-  return read(
-    select(
-      promotionRow,
-      sql`from promotion_codes c
-        where c.portfolio_id = ${asId(portfolioId)} and c.owner_id = ${requireUser(actor).id}
-        order by c.created_at desc, c.id desc limit 100`,
-    ),
+const maxListed = 100
+
+/** Lists the latest first. @throws `notFound` unless the actor owns the portfolio */
+export async function list(actor: Actor, portfolioId: string): Promise<Promotion[]> {
+  const rows = await readRows(
+    allOrNull(promotionRow),
+    sql`select ${listOf(promotionRow)}
+      from portfolios p left join promotion_codes c on c.portfolio_id = p.id
+      where p.id = ${asId(portfolioId)} and p.owner_id = ${requireUser(actor).id}
+        and p.deleted_at is null
+      order by c.created_at desc, c.id desc limit ${literal(maxListed)}`,
   )
+  if (rows.length === 0) throw notFound('Portfolio')
+  return rows.filter(({ id }) => id !== null) as Promotion[]
 }
 
 /** @throws `conflict` if the portfolio has an active promotion with the same code */
-export async function create(actor: Actor, portfolioId: string, form: PromotionForm) {
+export async function create(
+  actor: Actor,
+  portfolioId: string,
+  form: PromotionForm,
+): Promise<Promotion> {
   const owner = requireUser(actor)
+  const id = newId()
   const { code, percentOff, amountOff, startsOn, endsOn, mostUses } = form
   await inTransaction(async (trx) => {
     await items.lock(trx, owner, 'portfolio', portfolioId, { ownOnly: true })
     await requireFree(trx, portfolioId, code)
     await trx.insert('promotionCodes', {
-      id: newId(),
+      id,
       ownerId: owner.id,
       portfolioId,
       code,
@@ -39,6 +49,7 @@ export async function create(actor: Actor, portfolioId: string, form: PromotionF
       mostUses,
     })
   })
+  return find(actor, portfolioId, id)
 }
 
 /** Ends or resumes a promotion. @throws `conflict` if another active one has the same code */
@@ -47,9 +58,9 @@ export async function setEnded(
   portfolioId: string,
   id: string,
   isEnded: boolean,
-): Promise<{ code: string }> {
+): Promise<Promotion> {
   const owner = requireUser(actor)
-  return inTransaction(async (trx) => {
+  await inTransaction(async (trx) => {
     await items.lock(trx, owner, 'portfolio', portfolioId, { ownOnly: true })
     const found = await trx.selectFirst(
       'promotionCodes',
@@ -59,8 +70,14 @@ export async function setEnded(
     if (!found) throw notFound('Code')
     if (!isEnded && found.endedAt) await requireFree(trx, portfolioId, found.code)
     await trx.update('promotionCodes', { endedAt: isEnded ? new Date() : null }, sql`id = ${id}`)
-    return { code: found.code }
   })
+  return find(actor, portfolioId, id)
+}
+
+async function find(actor: Actor, portfolioId: string, id: string) {
+  const found = (await list(actor, portfolioId)).find((one) => one.id === id)
+  if (!found) throw notFound('Code')
+  return found
 }
 
 export type UsablePromotion = Pick<Promotion, 'id' | 'code' | 'percentOff' | 'centsOff'>
@@ -133,7 +150,7 @@ async function requireFree(trx: DatabaseTransaction, portfolioId: string, code: 
   if (taken) throw new DomainError('conflict', promotionWords.codeTaken, 'code')
 }
 
-const promotionRow = {
+const promotionRow: Selection<Promotion> = {
   ...columns('promotionCodes', 'c', 'id', 'code', 'percentOff', 'centsOff'),
   ...columns('promotionCodes', 'c', 'startsAt', 'endsAt', 'mostUses'),
   uses: as(integer, sql`(select count(*)::int from purchases p where p.promotion_code_id = c.id)`),

@@ -60,13 +60,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
       return done('Price and samples saved')
     },
     offer: async (sent: SentAction) => {
-      await sales.save(actor, id, readFields(sent, SaleForm), true)
-      const { title, isDiscoverable } = await sales.find(actor, id)
+      const form = readFields(sent, SaleForm)
+      const { title, isDiscoverable } = await sales.save(actor, id, form, true)
       return done(isDiscoverable ? `${title} is on the market` : `${title} is ready to sell`)
     },
     withdraw: async () => {
-      await sales.withdraw(actor, id)
-      const { title } = await sales.find(actor, id)
+      const { title } = await sales.withdraw(actor, id)
       return done(`${title} is no longer for sale`)
     },
   }
