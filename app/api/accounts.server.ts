@@ -15,7 +15,10 @@ import { accountMailCalls } from './account-mail-calls.server.ts'
 import { createSession } from './create-session.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { impersonations } from './impersonation.server.ts'
+import { ownDataCalls } from './own-data-calls.server.ts'
+import { removedCalls } from './removed-calls.server.ts'
 import { sessionCalls } from './session-calls.server.ts'
+import { settingsCalls } from './settings-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
 
@@ -136,6 +139,9 @@ export const accounts: Endpoint[] = [
     ({ actor, body }) => published.findProfile(actor, body),
   ),
   ...userCalls,
+  ...settingsCalls,
+  ...ownDataCalls,
+  ...removedCalls,
   ...impersonations,
 ]
 

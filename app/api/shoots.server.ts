@@ -10,6 +10,7 @@ import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { ShootChanges, ShootInput, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { calendarFeedCalls } from './calendar-feed-calls.server.ts'
 import { conceptCalls } from './concept-calls.server.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, list, patch, post } from './endpoint.ts'
@@ -47,6 +48,7 @@ export const shoots: Endpoint[] = [
     async ({ actor, params, body: { changes, version } }) =>
       toShoot(await planned.update(actor, params.id, changes, version)),
   ),
+  ...calendarFeedCalls,
   ...planCalls('shoot', Shoot, planned, toShoot),
   patch(
     'shoot/:id/location/:locationId',

@@ -67,6 +67,15 @@ export function ruleOf(kind: NoticeKind): Rule {
 /** False for channels that a kind of notice does not have. */
 export type NoticeChoices = Record<NoticeKind, Record<Channel, boolean>>
 
+export type NoticeChanges = {
+  [Kind in NoticeKind]?: { [Name in Channel]?: boolean | undefined } | undefined
+}
+
+/** The channels of a kind of notice that people may switch. */
+export function switchesOf(kind: NoticeKind): Channel[] {
+  return channels.filter((channel) => typeof ruleOf(kind)[channel] === 'boolean')
+}
+
 const Clock = z
   .string({ error: messageWords.quietTimeNeeded.text })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, messageWords.quietTimeNeeded.text)

@@ -10,6 +10,7 @@ import { env } from '#app/server/env.server.ts'
 import {
   type Channel,
   channels,
+  type NoticeChanges,
   type NoticeChoices,
   type NoticeKind,
   noticeKinds,
@@ -60,6 +61,13 @@ export async function save(actor: Actor, isOn: (kind: NoticeKind, channel: Chann
     await trx.remove('noticeSwitches', sql`user_id = ${userId}`)
     if (others.length > 0) await trx.insert('noticeSwitches', others)
   })
+}
+
+/** Changes the named switches and returns all. */
+export async function change(actor: Actor, changes: NoticeChanges): Promise<NoticeChoices> {
+  const present = await list(actor)
+  await save(actor, (kind, channel) => changes[kind]?.[channel] ?? present[kind][channel])
+  return list(actor)
 }
 
 export async function choose(userId: string, kind: NoticeKind, channel: Channel, isOn: boolean) {

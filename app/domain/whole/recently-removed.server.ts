@@ -1,12 +1,13 @@
 import { readRows } from '#app/db/client.server.ts'
 import { type Columns, oneOf, orNull, text, timestamp, uuid } from '#app/db/columns.server.ts'
-import { type Fragment, join, literal, name, parameter, sql } from '#app/db/sql.server.ts'
+import { type Fragment, join, name, parameter, sql } from '#app/db/sql.server.ts'
 import * as gearPhotos from '#app/domain/gear/photos.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
 import type { UserPrincipal } from '#app/domain/items/principal.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as removedTags from '#app/domain/places/removed-tags.server.ts'
+import { type LimitedPage, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { allKinds, isKind } from '#app/domain/rules/kind.ts'
 import { retentionEnd, retentionStart } from '#app/domain/rules/retention.ts'
 import * as conceptImages from '#app/domain/shoots/concept-images.server.ts'
@@ -24,13 +25,25 @@ const maxItems = 500
 
 /** Lists the latest first, without what is inside a removed item, which must be restored first. */
 export async function list(actor: Actor, now: Date): Promise<RemovedItem[]> {
+  return (await listPage(actor, now, { limit: maxItems })).items
+}
+
+/** A page of `list`. */
+export async function listPage(actor: Actor, now: Date, { limit, cursor }: LimitedPage) {
   const owner = requireUser(actor)
+  const last = cursor === undefined ? undefined : readCursor(cursor, 'timestamptz')
   const rows = await readRows(
-    removedItemRow,
-    statementOf(owner, retentionStart(now, 'removed')),
+    { ...removedItemRow, key: text },
+    sql`select r.*, r."removedAt"::text as key
+      from (${statementOf(owner, retentionStart(now, 'removed'))}) r
+      where ${last ? sql`(r."removedAt", r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : sql`true`}
+      order by r."removedAt" desc, r.id desc limit ${limit + 1}`,
     actor,
   )
-  return rows.map((row) => ({ ...row, goesAt: retentionEnd(row.removedAt, 'removed') }))
+  return publishPage(rows, limit, (row) => ({
+    ...row,
+    goesAt: retentionEnd(row.removedAt, 'removed'),
+  }))
 }
 
 /** Restores an item of any kind; idempotent. */
@@ -91,8 +104,7 @@ function statementOf(user: UserPrincipal, since: Date) {
       from concepts c ${planOf(sql`removed_from_shoot_id`, sql`removed_from_project_id`)}
       where coalesce(s.owner_id, p.owner_id) = ${owner} and c.removed_at >= ${from}`,
   ]
-  return sql`${join(statements, ' union all ')}
-    order by "removedAt" desc, id desc limit ${literal(maxItems)}`
+  return join(statements, ' union all ')
 }
 
 function planOf(shoot: Fragment, project: Fragment) {
