@@ -59,7 +59,9 @@ test('an answer with a secret, or of the moment alone, is kept by nobody', async
   const user = await aUser()
   const secret = endpoints.filter(({ method, isSecret }) => method === 'GET' && isSecret)
   expect(secret.map(({ path }) => path).sort()).toEqual([
+    'calendar-feed',
     'confirm-email',
+    'items/:itemType/:id/links',
     'login-sso',
     'session-token-temp',
     'upload/:id',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#app/api/endpoint.ts'
 import { password } from '#tests/support/factories.ts'
+import { actionCalls } from './access-action-calls.ts'
 import {
   type Audience,
   accounts,
@@ -429,6 +430,7 @@ export const calls: Row[] = [
   ...people,
   ...discover,
   ...rest,
+  ...actionCalls,
 ]
 
 export function askOf({ method, path }: Endpoint) {
