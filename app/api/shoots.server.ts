@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Location } from '#app/domain/places/published.ts'
-import type { PlanKind } from '#app/domain/rules/kind.ts'
+import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -59,6 +59,20 @@ export const shoots: Endpoint[] = [
     },
     async ({ actor, params, body }) =>
       toShoot(await planned.updateStop(actor, params.id, params.locationId, body)),
+  ),
+  ...planKinds.map((kind) =>
+    post(
+      `${kind}s/order`,
+      {
+        summary: `Puts your ${kind}s into this order by hand, in the positions that they have together; ids that are not yours are ignored.`,
+        body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(2000) }),
+        answer: z.object({ ids: z.array(z.uuid()).describe('The ids, as they were sent') }),
+      },
+      async ({ actor, body }) => {
+        await plans.reorder(kind, actor, body.ids)
+        return body
+      },
+    ),
   ),
   list(
     'locations-by-shoot/:id',
