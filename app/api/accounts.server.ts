@@ -10,6 +10,7 @@ import { Bundle, BundleSince } from '#app/domain/whole/sync/bundle.ts'
 import { signIn } from '#app/http/authenticator.server.ts'
 import { findUsualClock } from '#app/http/reader-locale.server.ts'
 import { endSession } from '#app/http/session.server.ts'
+import { accessTokenCalls } from './access-token-calls.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
 import { createSession } from './create-session.server.ts'
@@ -139,6 +140,7 @@ export const accounts: Endpoint[] = [
     ({ actor, body }) => published.findProfile(actor, body),
   ),
   ...userCalls,
+  ...accessTokenCalls,
   ...settingsCalls,
   ...ownDataCalls,
   ...removedCalls,

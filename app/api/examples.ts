@@ -108,6 +108,7 @@ export const bodyExamples: Record<string, Json> = {
   patchShootIdLocationLocationId: { wantedLight: 'goldenHour', note: 'Bring the long lens.' },
   patchContactId: { isRead: true },
   postSearchDiscover: { searchText: 'harbour', distanceFilter: 'All' },
+  postAccessTokens: { name: 'Backup', scopes: ['library:read'], expiry: '90' },
   postLocationIdSave: { target: { kind: 'library' } },
   postLocationList: { text: 'Old Port, 43.2951, 5.3698', dryRun: true },
   postGearList: { text: '2x Tripod\nReflector', dryRun: true },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Account } from '#app/domain/accounts/account.ts'
 import * as accounts from '#app/domain/accounts/accounts.server.ts'
+import * as emailChanges from '#app/domain/accounts/email-changes.server.ts'
 import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import type { Export } from '#app/domain/whole/export/export.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
@@ -28,6 +30,30 @@ const DataExport = z
   .meta({ id: 'DataExport' })
 
 export const ownDataCalls: Endpoint[] = [
+  post(
+    'user/:id/pending-email/resend',
+    {
+      summary:
+        'Mails the confirmation of your new address again, a limited number of times an hour; the link before it no longer works.',
+      answer: z.object({ email: z.string().describe('The new address, where the mail was sent') }),
+    },
+    async ({ actor, params, address }) => {
+      const user = accounts.requireOwn(actor, params.id)
+      return { email: await emailChanges.resend(user, address) }
+    },
+  ),
+  del(
+    'user/:id/pending-email',
+    {
+      summary: 'Gives up the change of your address that is not confirmed yet, if there is one.',
+      answer: Account,
+    },
+    async ({ actor, params }) => {
+      const user = accounts.requireOwn(actor, params.id)
+      await emailChanges.cancel(user)
+      return accounts.find(user)
+    },
+  ),
   post(
     'user/:id/picture',
     {

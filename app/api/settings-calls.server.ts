@@ -58,12 +58,10 @@ const Quiet = z
     startsAt: z
       .string()
       .meta({ description: 'When they begin, in your time zone', examples: ['22:00'] }),
-    endsAt: z
-      .string()
-      .meta({
-        description: 'When they end; if it is not later, on the next day',
-        examples: ['07:00'],
-      }),
+    endsAt: z.string().meta({
+      description: 'When they end; if it is not later, on the next day',
+      examples: ['07:00'],
+    }),
     timeZone: z.string().describe('Your time zone, such as Europe/Lisbon'),
   })
   .meta({ id: 'QuietHours' })

@@ -8,7 +8,7 @@ import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aUser, password } from '#tests/support/factories.ts'
+import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { aToken } from './an-access-token.ts'
 
 useDatabase()
@@ -126,4 +126,40 @@ test('a download of one’s data is started, watched, fetched and deleted by cal
   expect((await call('GET data-exports/latest', { as: owner })).data.id).toBe(data.id)
   await call(`DELETE data-exports/${data.id}`, { as: owner })
   expect((await call('GET data-exports/latest', { as: owner })).data).toBeNull()
+})
+
+test('access tokens are created with the password, listed without their secrets, and revoked', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()]
+  const body = { name: 'Backup', scopes: ['library:read'], expiry: '30' }
+  const missing = await call('POST access-tokens', { as: owner, body })
+  expect([missing.status, missing.errors?.[0]?.path]).toEqual([400, 'password'])
+  const proved = { ...body, password }
+  const { status, data } = await call('POST access-tokens', { as: owner, body: proved })
+  expect(status).toBe(201)
+  const { id } = await aLocation(owner)
+  expect((await call(`GET location/${id}`, { as: data })).status).toBe(200)
+  expect((await call('GET access-tokens', { as: data })).status).toBe(403)
+  expect((await call('POST access-tokens', { as: data, body: proved })).status).toBe(403)
+  const listed = await call('GET access-tokens', { as: owner })
+  expect(listed.data).toMatchObject([
+    { name: 'Backup', scopes: ['library:read'], isExpired: false },
+  ])
+  expect(JSON.stringify(listed.data)).not.toContain(data.token)
+  const revoke = `DELETE access-tokens/${listed.data[0].id}`
+  expect((await call(revoke, { as: stranger })).status).toBe(404)
+  expect((await call(revoke, { as: owner })).data.name).toBe('Backup')
+  expect((await call(`GET location/${id}`, { as: data })).status).toBe(401)
+})
+
+test('a new address that waits for its confirmation is mailed again, or given up', async () => {
+  const owner = await aUser()
+  const resend = `POST user/${owner.id}/pending-email/resend`
+  expect((await call(resend, { as: owner })).status).toBe(400)
+  const body = { email: 'new@example.com', password }
+  await call(`PATCH user/${owner.id}`, { as: owner, body })
+  expect((await call(resend, { as: owner })).data).toEqual({ email: 'new@example.com' })
+  expect((await call(resend, { as: await aUser() })).status).toBe(404)
+  const given = await call(`DELETE user/${owner.id}/pending-email`, { as: owner })
+  expect(given.data).toMatchObject({ email: owner.email, pendingEmail: null })
+  expect((await call(resend, { as: owner })).status).toBe(400)
 })

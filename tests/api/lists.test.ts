@@ -10,6 +10,7 @@ useDatabase()
 
 /** Constant or short. */
 const whole = [
+  'GET access-tokens',
   'GET sessions',
   'GET push-devices',
   'GET uploads',

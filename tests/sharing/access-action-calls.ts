@@ -61,6 +61,8 @@ const crew: Row[] = [
 ]
 
 const library: Row[] = [
+  { ask: 'POST /api/shoots/order', send: { ids: ['{shoot}'] }, who: accounts },
+  { ask: 'POST /api/projects/order', send: { ids: ['{project}'] }, who: accounts },
   { ask: 'GET /api/deleted', who: accounts },
   { ask: 'POST /api/location-list', send: { text: 'Old pier, 46.02, 7.75' }, who: accounts },
   { ask: 'POST /api/gear-list', send: { text: 'Tripod' }, who: accounts },
@@ -183,6 +185,20 @@ const account: Row[] = [
     send: { isOn: true, startsAt: '22:00', endsAt: '07:00', timeZone: 'Europe/Lisbon' },
     who: selves,
   },
+  { ask: 'GET /api/access-tokens', who: selves },
+  {
+    ask: 'POST /api/access-tokens',
+    send: { name: 'Backup', scopes: ['library:read'], expiry: '30', password },
+    who: selves,
+  },
+  { ask: 'DELETE /api/access-tokens/:id', params: { id: unknown }, who: missing },
+  // Nobody has a new address that waits.
+  {
+    ask: 'POST /api/user/:id/pending-email/resend',
+    params: { id: unknown },
+    who: inside(nobody),
+  },
+  { ask: 'DELETE /api/user/:id/pending-email', of: 'owner', who: alone },
   { ask: 'GET /api/push-devices', who: selves },
   { ask: 'DELETE /api/push-devices/:id', params: { id: unknown }, who: missing },
   { ask: 'GET /api/sessions', who: selves },
