@@ -7,7 +7,7 @@ const mailed = 'A button behind a link in a mail, which works without an account
 const provider = 'The payment provider’s page, to which a browser is sent'
 const testing = 'A page that stands for the payment provider’s in tests and demos'
 const inputOnly = 'Helps to fill in a form; the app has its own'
-const proof = 'Makes a credential, which a person does in Recce with the password'
+const webhook = 'A webhook is set up by a person in Recce, with the password'
 const photoImport = 'An import waits for a person who looks at the groups of photos on a map'
 const restore = 'POST deleted/:kind/:id/restore'
 
@@ -182,13 +182,13 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     revoke: 'DELETE access-tokens/:id',
   },
   'my/account/webhooks/page.tsx': {
-    create: proof,
-    renew: proof,
-    on: proof,
-    off: proof,
-    test: proof,
-    resend: proof,
-    remove: proof,
+    create: webhook,
+    renew: webhook,
+    on: webhook,
+    off: webhook,
+    test: webhook,
+    resend: webhook,
+    remove: webhook,
   },
   'my/calendar/move.ts': 'PATCH shoot/:id',
   'my/calendar/page.tsx': {
