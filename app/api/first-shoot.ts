@@ -90,7 +90,7 @@ export const firstShoot: GuideStep[] = [
   {
     title: 'Make a link to send',
     method: 'POST',
-    path: 'shoot/{shoot}/links',
+    path: 'items/shoot/{shoot}/links',
     body: {},
     note: 'Whoever has the link sees the shoot without an account. You can end it at any time.',
   },

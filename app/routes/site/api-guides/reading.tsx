@@ -12,7 +12,7 @@ export function Lists() {
 
 { "data": [ … ], "nextCursor": "eyJpZCI6…", "total": 14 }`}</Code>
       <p>
-        A cursor marks a place in the order, not a frozen copy: what is moved while you read may
+        A cursor marks a position in the order, not a frozen copy: what is moved while you read may
         come twice or not at all. To hold a complete copy, use sync instead.
       </p>
     </Guide>
