@@ -22,6 +22,7 @@ import { sessionCalls } from './session-calls.server.ts'
 import { settingsCalls } from './settings-calls.server.ts'
 import { ssoCalls } from './sso-calls.server.ts'
 import { userCalls } from './user-calls.server.ts'
+import { webhookCalls } from './webhook-calls.server.ts'
 
 /** The answer to login and sign-up, with the user's data (`Bundle`) if `isGetRecceData` is set. */
 const NewSession = Bundle.partial().extend({
@@ -144,6 +145,7 @@ export const accounts: Endpoint[] = [
   ...settingsCalls,
   ...ownDataCalls,
   ...removedCalls,
+  ...webhookCalls,
   ...impersonations,
 ]
 

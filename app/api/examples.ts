@@ -4,8 +4,10 @@ const id = '0198f2a4-7c1e-7b3a-9d55-3f2b8a1c6e01'
 
 /** Example values by field name. */
 const values: Record<string, unknown> = {
+  actor: { id, username: 'ana' },
   address: 'Quai du Port, Marseille',
   amount: 5,
+  answer: 'Thanks',
   area: 'Marseille, France',
   bio: 'Portraits outdoors, mostly before breakfast.',
   blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj',
@@ -22,6 +24,7 @@ const values: Record<string, unknown> = {
   description: 'East-facing quay, calm before seven.',
   deviceName: 'Ana’s phone',
   direction: 92.5,
+  durationMs: 184,
   displayName: 'Ana Reis',
   email: 'ana@example.com',
   expMonth: 4,
@@ -57,8 +60,10 @@ const values: Record<string, unknown> = {
   pushToken: 'ExponentPushToken[xyz]',
   quantity: 2,
   redirectUri: 'recce://login',
+  responseStatus: 204,
   role: 'Assistant',
   school: 'Film school of Marseille',
+  secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
   searchText: 'harbour',
   sellerName: 'Ana Reis',
   sessionToken: 'c2Vzc2lvbi10b2tlbi1vZi1hbi1leGFtcGxl',

@@ -16,6 +16,7 @@ import { Submission } from '#app/domain/publishing/submission.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { Concept, Project, Shoot, Stop } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
+import { Webhook, WebhookDelivery } from '#app/domain/whole/webhooks/published.ts'
 
 export type Json = { [key: string]: unknown }
 
@@ -45,6 +46,8 @@ const things = {
   Subscription,
   Tag,
   User,
+  Webhook,
+  WebhookDelivery,
 }
 
 /** Uses the global registry, which also holds the fields' descriptions. */

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { Gear } from '#app/domain/gear/published.ts'
+import { Gear, Slot } from '#app/domain/gear/published.ts'
 import { Location, Portfolio } from '#app/domain/places/published.ts'
-import type { Kind } from '#app/domain/rules/kind.ts'
-import { Project, Shoot } from '#app/domain/shoots/published.ts'
-import { eventWords, type WebhookEvent, webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
+import { submitKinds } from '#app/domain/publishing/submission.ts'
+import { type Kind, planKinds } from '#app/domain/rules/kind.ts'
+import { Member } from '#app/domain/sharing/share.ts'
+import { Concept, Project, Shoot } from '#app/domain/shoots/published.ts'
+import { DecidedSubmission } from '#app/domain/whole/webhooks/published.ts'
+import {
+  apiVersion,
+  eventWords,
+  type PartName,
+  partOf,
+  type WebhookEvent,
+  webhookEvents,
+} from '#app/domain/whole/webhooks/webhook.ts'
 import { exampleOf } from './examples.ts'
 import { type Json, referTo, schemaOf } from './json-schema.server.ts'
 
@@ -15,22 +25,72 @@ const items: Record<Kind, z.ZodType> = {
   gear: Gear,
 }
 
-/** `item` is the item as its owner sees it when the event is sent; null if it was deleted. */
-const About = z.union(
-  Object.entries(items).map(([kind, item]) =>
-    z.object({ kind: z.literal(kind), id: z.uuid(), item: item.nullable() }),
+const parts: Record<PartName, z.ZodType> = {
+  slot: Slot.nullable().describe(
+    'The gear item on the packing list, as you see it now; null if it was removed',
   ),
-)
+  concept: Concept.nullable().describe('The concept, as you see it now; null if it was removed'),
+  person: Member.describe('Whom the event is about, as they were when it happened'),
+  submission: DecidedSubmission.describe('What was decided'),
+}
+
+/** What an event is about, for each kind of item that may have it. */
+function aboutOf(type: WebhookEvent) {
+  const part = partOf(type)
+  return z.union(
+    kindsOf(type).map((kind) =>
+      z.object({
+        kind: z.literal(kind).describe('What the item is'),
+        id: z.uuid().describe('The id of the item'),
+        item: items[kind]
+          .nullable()
+          .describe('The item, as you see it when this is sent; null if it was deleted'),
+        ...(part && { [part]: parts[part] }),
+      }),
+    ),
+  )
+}
+
+function kindsOf(type: WebhookEvent): readonly Kind[] {
+  if (type === 'slot.changed') return ['shoot']
+  if (type === 'concept.changed') return planKinds
+  if (type === 'submission.decided') return submitKinds
+  return Object.keys(items) as Kind[]
+}
+
+const envelope = {
+  id: z.uuid().describe('The id of the event, the same when it is sent again'),
+  apiVersion: z.literal(apiVersion).describe('The version of the API that `data` follows'),
+  timestamp: z.iso.datetime().describe('When it happened'),
+  actor: z
+    .object({
+      id: z.uuid().describe('The id of the user'),
+      username: z.string().describe('Their username'),
+    })
+    .nullable()
+    .describe(
+      'Who did it; of several changes the last one. Null for Recce itself, a buyer, or somebody whose account is gone',
+    ),
+  changed: z
+    .array(z.string())
+    .describe(
+      'The fields that differ from the last event of the same item, without `version` and `updatedAt`. Only for events of changes; empty for what is new or was removed',
+    ),
+}
 
 /** Describes the webhooks in OpenAPI. @param schemas collects the referenced schemas */
 export function describeWebhooks(tag: string, schemas: Json): Json {
-  const told = webhookEvents.map((type) => describeEvent(type, eventWords[type], About))
+  const told = webhookEvents.map((type) => describeEvent(type, eventWords[type], aboutOf(type)))
   const tried = describeEvent('test', 'You pressed the button that sends a test', z.object({}))
   return Object.fromEntries([...told, tried])
 
   function describeEvent(type: WebhookEvent | 'test', summary: string, data: z.ZodType) {
     const name = `${type.replace(/(?:^|\.)(\w)/g, (_, first) => first.toUpperCase())}Event`
-    const event = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })
+    const event = z.object({
+      ...envelope,
+      type: z.literal(type).describe('What happened'),
+      data: data.describe('What it happened to'),
+    })
     schemas[name] = schemaOf(event, 'output', schemas)
     const example = exampleOf(schemas[name] as Json, schemas)
     const post = {

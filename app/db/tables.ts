@@ -98,6 +98,10 @@ export const tables = {
     responseStatus: orNull(integer),
     durationMs: orNull(integer),
     answer: byDefault(text),
+    actorId: orNull(uuid),
+    changed: byDefault(texts),
+    partId: orNull(uuid),
+    part: orNull(json<Record<string, unknown>>()),
     createdAt: byDefault(timestamp),
   },
   accessTokens: {

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { trackTransaction } from '#app/server/transaction-guard.server.ts'
+import { findActingUser } from './acting-user.server.ts'
 import { type Answer, Database } from './database.server.ts'
+import { isId } from './id.server.ts'
 import { isOutage, UnknownOutcome } from './outage.server.ts'
 import { announceOwnPageChange, anything, PageChanges } from './page-changes.server.ts'
 import { findLockTimeout } from './pool-limits.server.ts'
@@ -64,9 +66,7 @@ export async function transact<Result>(
   const trx = new DatabaseTransaction(client)
   let isBroken = false
   try {
-    await client.query('begin')
-    // The longer the wait for a connection was, the shorter the wait for locks may be.
-    if (lockTimeout) await client.query(`set local lock_timeout = ${lockTimeout}`)
+    await client.query(beginning(lockTimeout))
     const result = await trackTransaction(() => work(trx))
     await trx.commit()
     return result
@@ -80,6 +80,16 @@ export async function transact<Result>(
   } finally {
     client.release(isBroken)
   }
+}
+
+/** One round trip. The longer the wait for a connection was, the shorter that for locks may be. */
+function beginning(lockTimeout: number | undefined) {
+  const actor = findActingUser()
+  return [
+    'begin',
+    ...(lockTimeout ? [`set local lock_timeout = ${lockTimeout}`] : []),
+    ...(actor && isId(actor) ? [`set local recce.actor = '${actor}'`] : []),
+  ].join('; ')
 }
 
 /** Inner transactions become savepoints and run in turn, so that each can fail alone. */

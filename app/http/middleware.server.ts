@@ -1,7 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { runAs } from '#app/domain/users/acting-user.server.ts'
 import { isUser } from '#app/domain/users/actor.ts'
-import { findActor, hasEndedSession } from './actor.server.ts'
+import { findActor, findSenderId, hasEndedSession } from './actor.server.ts'
 import { endsSession, isRead } from './admin-session.server.ts'
 import { cachingMiddleware } from './caching.server.ts'
 import { actorMiddleware } from './identify.server.ts'
@@ -55,6 +56,13 @@ const impersonationMiddleware: MiddlewareFunction<Response> = async (args, next)
   return response
 }
 
+/** Webhooks say who did it. An impersonator is not named, as they are not the user. */
+const actingMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+  const actor = findActor(context)
+  const id = isUser(actor) && actor.impersonator ? null : findSenderId(context)
+  return id === null ? next() : runAs(id, next)
+}
+
 export const middleware: MiddlewareFunction<Response>[] = [
   errorTextMiddleware,
   outageMiddleware,
@@ -62,6 +70,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   retryMiddleware,
   ownerMiddleware,
   actorMiddleware,
+  actingMiddleware,
   writesMiddleware,
   impersonationMiddleware,
 ]

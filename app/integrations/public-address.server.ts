@@ -27,6 +27,15 @@ export function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa|test|invalid)$/.test(host)
 }
 
+export function isLoopbackAddress(address: string): boolean {
+  return isIPv4(address) ? address.startsWith('127.') : address === '::1'
+}
+
+export function isLoopbackHost(hostname: string): boolean {
+  const host = plainHost(hostname)
+  return host === 'localhost' || isLoopbackAddress(host)
+}
+
 /** Removes the brackets of `[::1]` and a dot at the end. */
 export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')

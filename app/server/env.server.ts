@@ -225,6 +225,9 @@ const Variables = z.object({
   TRUST_PROXY: flag.default(false).describe('0 or 1'),
   MODERATION: z.enum(['before', 'after', 'off']).default('before').describe('before, after or off'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  WEBHOOKS_LOCAL: flag
+    .default(false)
+    .describe('0 or 1, and 0 or not set where PUBLIC_URL is not this machine'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -258,6 +261,7 @@ const rules: Partial<Record<Variable, (values: Values) => boolean>> = {
     !values.STRIPE_SECRET_KEY || Boolean(values.STRIPE_WEBHOOK_SECRET),
   STRIPE_API_BASE: (values) => !values.STRIPE_API_BASE || Boolean(values.STRIPE_SECRET_KEY),
   TEST_PAYMENTS: (values) => !(values.TEST_PAYMENTS && values.STRIPE_SECRET_KEY),
+  WEBHOOKS_LOCAL: ({ WEBHOOKS_LOCAL, PUBLIC_URL }) => !WEBHOOKS_LOCAL || isLocal(PUBLIC_URL),
   STRIPE_JS_URL: (values) => !values.STRIPE_JS_URL || Boolean(values.STRIPE_SECRET_KEY),
   S3_ENDPOINT: (values) => !values.S3_ENDPOINT || Boolean(values.S3_BUCKET),
   S3_BUCKET: (values) =>

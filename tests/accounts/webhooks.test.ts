@@ -76,8 +76,12 @@ test('what happens to an item is told, signed, and stands in the log', async () 
   expect(receiver.received).toHaveLength(1)
   const { headers, body } = receiver.received[0] as (typeof receiver.received)[0]
   expect(new Verifier(secret).verify(body, headers)).toEqual({
+    id: headers['webhook-id'],
     type: 'item.created',
+    apiVersion: '1',
     timestamp: expect.any(String),
+    actor: { id: owner.id, username: owner.username },
+    changed: [],
     data: { kind: 'location', id: data.id, item: data },
   })
   expect(() => new Verifier(secret).verify(`${body} `, headers)).toThrow('No matching signature')

@@ -3,7 +3,6 @@ import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/clien
 import { isOutage } from '#app/db/outage.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as users from '#app/domain/accounts/users.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
@@ -11,7 +10,7 @@ import { unseal } from '#app/domain/rules/sealing.server.ts'
 import { type Post, type PostOutcome, postWebhook } from '#app/integrations/webhooks.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { type ClaimedDelivery, claim, release } from './delivery-claims.server.ts'
-import { findPublished } from './published-item.server.ts'
+import { buildBody } from './event-body.server.ts'
 import { failingDays, retryPauses } from './webhook.ts'
 import { sealOf } from './webhooks.server.ts'
 
@@ -64,6 +63,10 @@ async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
   )
   if (!webhook) return undefined
   const body = delivery.body ?? (await buildBody(delivery, webhook.ownerId))
+  if (body === undefined) {
+    await db.remove('webhookDeliveries', sql`id = ${delivery.id}`)
+    return undefined
+  }
   const isFormerValid = webhook.formerUntil !== null && webhook.formerUntil > now
   const sealed = [webhook.secret, isFormerValid ? webhook.formerSecret : null]
   const signatures = sealed.flatMap((one) => {
@@ -81,18 +84,6 @@ async function attempt(delivery: ClaimedDelivery, now: Date, post: Post) {
     },
     body,
   )
-}
-
-/** Builds and stores the body, so that a retry sends the same body. */
-async function buildBody({ id, type, kind, itemId, createdAt }: ClaimedDelivery, ownerId: string) {
-  const item =
-    kind && itemId && type !== 'item.deleted'
-      ? await findPublished(await users.find(ownerId), kind, itemId)
-      : null
-  const data = kind ? { kind, id: itemId, item } : {}
-  const body = JSON.stringify({ type, timestamp: createdAt, data })
-  await db.update('webhookDeliveries', { body }, sql`id = ${id}`)
-  return body
 }
 
 async function record(

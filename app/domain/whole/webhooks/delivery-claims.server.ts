@@ -16,7 +16,7 @@ const sending = new Map<string, string>()
 
 const claimedDelivery = {
   ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'itemId', 'body', 'tries'),
-  ...columns('webhookDeliveries', 'd', 'createdAt'),
+  ...columns('webhookDeliveries', 'd', 'createdAt', 'actorId', 'changed', 'partId', 'part'),
   ownerId: as(uuid, sql`first.owner_id`),
   kind: as(orNull(oneOf(Object.keys(kinds) as Kind[])), sql`d.kind`),
 }

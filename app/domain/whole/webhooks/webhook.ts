@@ -10,6 +10,13 @@ export const webhookEvents = [
   'item.deleted',
   'item.shared',
   'item.sold',
+  'slot.changed',
+  'concept.changed',
+  'person.changed',
+  'person.removed',
+  'invitation.accepted',
+  'invitation.declined',
+  'submission.decided',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -19,7 +26,35 @@ export const eventWords: Record<WebhookEvent, string> = {
   'item.deleted': webhookWords.deleted.text,
   'item.shared': webhookWords.shared.text,
   'item.sold': webhookWords.sold.text,
+  'slot.changed': webhookWords.slotChanged.text,
+  'concept.changed': webhookWords.conceptChanged.text,
+  'person.changed': webhookWords.personChanged.text,
+  'person.removed': webhookWords.personRemoved.text,
+  'invitation.accepted': webhookWords.accepted.text,
+  'invitation.declined': webhookWords.declined.text,
+  'submission.decided': webhookWords.decided.text,
 }
+
+/** What an event carries beside its item. */
+export type PartName = 'slot' | 'concept' | 'person' | 'submission'
+
+const parts: Partial<Record<string, PartName>> = {
+  'item.shared': 'person',
+  'slot.changed': 'slot',
+  'concept.changed': 'concept',
+  'person.changed': 'person',
+  'person.removed': 'person',
+  'invitation.accepted': 'person',
+  'invitation.declined': 'person',
+  'submission.decided': 'submission',
+}
+
+export function partOf(type: string): PartName | undefined {
+  return parts[type]
+}
+
+/** The version of the API whose schemas an event has. */
+export const apiVersion = '1'
 
 /** Hours after a secret was replaced during which deliveries are signed with it too. */
 export const formerSecretHours = 24
@@ -32,13 +67,13 @@ export const retryPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 
 
 const urlLength = 500
 
-export const WebhookInput = PasswordProof.extend({
+const fields = {
   url: z
     .string({ error: webhookWords.urlNeeded.text })
     .trim()
     .min(1, webhookWords.urlNeeded.text)
     .max(urlLength, webhookWords.urlTooLong({ max: urlLength }).text)
-    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', {
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
       error: webhookWords.urlNotSecure.text,
       abort: true,
     })
@@ -51,8 +86,13 @@ export const WebhookInput = PasswordProof.extend({
       error: webhookWords.eventsNeeded.text,
     })
     .min(1, webhookWords.eventsNeeded.text),
-})
+}
+
+/** Plain http is allowed only to this machine, with `WEBHOOKS_LOCAL`. */
+export const WebhookInput = PasswordProof.extend(fields)
 export type WebhookInput = z.infer<typeof WebhookInput>
+
+export type WebhookChanges = Partial<WebhookInput> & { isActive?: boolean | undefined }
 
 export type Webhook = {
   id: string
@@ -62,12 +102,14 @@ export type Webhook = {
   /** When Recce turned the webhook off; null if it did not. */
   turnedOffAt: Date | null
   failingSince: Date | null
+  /** Until when the former secret signs too; null if there is none. */
   formerUntil: Date | null
-  deliveries: Delivery[]
+  createdAt: Date
 }
 
 export type Delivery = {
   id: string
+  webhookId: string
   /** A `WebhookEvent`, or `test`. */
   type: string
   status: 'waiting' | 'sent' | 'failed'

@@ -1,36 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { columns, select } from '#app/db/rows.server.ts'
+import type { Row } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type CurrentSession, requireProof } from '#app/domain/accounts/password-check.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { seal } from '#app/domain/rules/sealing.server.ts'
-import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
+import { type Actor, requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
-import { isPublicHost } from '#app/integrations/public-address.server.ts'
+import { isLoopbackHost, isPublicHost } from '#app/integrations/public-address.server.ts'
 import { env } from '#app/server/env.server.ts'
 import {
   formerSecretHours,
   maxWebhooks,
   type Webhook,
+  type WebhookChanges,
   type WebhookEvent,
   type WebhookInput,
 } from './webhook.ts'
 import { webhookWords } from './words.ts'
 
-const maxShown = 20
-
-/** Creates a webhook; returns its signing secret, which is never shown again. */
+/** Creates a webhook; returns its id and its signing secret, which is never shown again. */
 export async function create(
   actor: Actor,
   { url, events, password }: WebhookInput,
   session: CurrentSession,
-): Promise<string> {
+): Promise<{ id: string; secret: string }> {
   const user = requireSelf(actor)
-  const { href, hostname } = new URL(url)
-  if (!isPublicHost(hostname)) throw invalid(webhookWords.urlPrivate, 'url')
+  const href = requireAddress(url)
   await requireProof(user, password, session)
   const id = newId()
   const { secret, sealed } = createSecret(id)
@@ -47,41 +45,95 @@ export async function create(
       events: [...new Set(events)],
       secret: sealed,
     })
-    await audit.record(trx, user, 'webhookMade', user, { url: href })
-    if (!user.email) return
-    const { username, email } = user
-    const link = `${env.PUBLIC_URL}/my/account/webhooks`
-    await mails.write(trx, 'webhookMade', email, { username, url: href, link })
+    await announce(trx, user, href)
   })
-  return secret
+  return { id, secret }
 }
 
+/** Returns the address in its usual form. @throws `invalid` unless it is https and public */
+function requireAddress(url: string): string {
+  const { href, hostname, protocol } = new URL(url)
+  if (env.WEBHOOKS_LOCAL && isLoopbackHost(hostname)) return href
+  if (protocol !== 'https:') throw invalid(webhookWords.urlNotSecure, 'url')
+  if (!isPublicHost(hostname)) throw invalid(webhookWords.urlPrivate, 'url')
+  return href
+}
+
+/** Records the address, and mails the user about it. */
+async function announce(trx: DatabaseTransaction, user: SignedIn, url: string) {
+  await audit.record(trx, user, 'webhookMade', user, { url })
+  if (!user.email) return
+  const { username, email } = user
+  const link = `${env.PUBLIC_URL}/my/account/webhooks`
+  await mails.write(trx, 'webhookMade', email, { username, url, link })
+}
+
+/** Lists the actor's webhooks, newest first. */
 export async function list(actor: Actor): Promise<Webhook[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
     'webhooks',
-    ['id', 'url', 'events', 'isActive', 'turnedOffAt', 'failingSince', 'formerUntil'],
-    sql`owner_id = ${id} order by created_at desc`,
+    webhookColumns,
+    sql`owner_id = ${id} order by created_at desc, id desc`,
   )
-  const deliveries = await read(
-    select(
-      {
-        ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'status', 'tries'),
-        ...columns('webhookDeliveries', 'd', 'nextTryAt', 'triedAt', 'responseStatus'),
-        ...columns('webhookDeliveries', 'd', 'durationMs', 'answer', 'createdAt'),
-      },
-      sql`from webhooks w cross join lateral (select * from webhook_deliveries d
-          where d.webhook_id = w.id order by d.created_at desc, d.id desc limit ${maxShown}) d
-        where w.owner_id = ${id} order by d.created_at desc, d.id desc`,
-    ),
+  return rows.map(toWebhook)
+}
+
+export async function find(actor: Actor, id: string): Promise<Webhook> {
+  const user = requireSelf(actor)
+  const row = await db.selectFirst(
+    'webhooks',
+    webhookColumns,
+    sql`id = ${asId(id)} and owner_id = ${user.id}`,
   )
-  const now = new Date()
-  return rows.map((row) => ({
+  if (!row) throw notFound('Webhook')
+  return toWebhook(row)
+}
+
+const webhookColumns = [
+  ...(['id', 'url', 'events', 'isActive', 'turnedOffAt'] as const),
+  ...(['failingSince', 'formerUntil', 'createdAt'] as const),
+] as const
+
+function toWebhook(row: Pick<Row<'webhooks'>, (typeof webhookColumns)[number]>): Webhook {
+  const { formerUntil } = row
+  return {
     ...row,
     events: row.events as WebhookEvent[],
-    formerUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil : null,
-    deliveries: deliveries.filter(({ webhookId }) => webhookId === row.id),
-  }))
+    formerUntil: formerUntil && formerUntil > new Date() ? formerUntil : null,
+  }
+}
+
+/**
+ * Changes a webhook. If it is off, no events are recorded for it, but waiting deliveries are kept.
+ * A new address needs the password, as a new webhook does.
+ */
+export async function update(
+  actor: Actor,
+  id: string,
+  { url, events, isActive, password }: WebhookChanges,
+  session: CurrentSession,
+): Promise<Webhook> {
+  const user = requireSelf(actor)
+  const current = await find(actor, id)
+  const href = url === undefined ? undefined : requireAddress(url)
+  const isMoved = href !== undefined && href !== current.url
+  if (isMoved) await requireProof(user, password, session)
+  await inTransaction(async (trx) => {
+    await lock(trx, user.id, id)
+    await trx.update(
+      'webhooks',
+      {
+        ...(isMoved && { url: href }),
+        ...(events && { events: [...new Set(events)] }),
+        ...(isActive !== undefined && { isActive }),
+        ...(isActive && { failingSince: null, turnedOffAt: null }),
+      },
+      sql`id = ${id}`,
+    )
+    if (isMoved) await announce(trx, user, href)
+  })
+  return find(actor, id)
 }
 
 /** Removes a webhook and its deliveries. */
@@ -92,18 +144,6 @@ export async function remove(actor: Actor, id: string) {
     await trx.remove('webhooks', sql`id = ${id}`)
     await audit.record(trx, user, 'webhookRemoved', user, { url })
   })
-}
-
-/** If a webhook is off, no events are recorded for it, but waiting deliveries are kept. */
-export async function setActive(actor: Actor, id: string, isActive: boolean) {
-  const user = requireSelf(actor)
-  const [changed] = await db.update(
-    'webhooks',
-    { isActive, ...(isActive ? { failingSince: null, turnedOffAt: null } : {}) },
-    sql`id = ${asId(id)} and owner_id = ${user.id}`,
-    ['id'],
-  )
-  if (!changed) throw notFound('Webhook')
 }
 
 /** Returns a new secret; the former secret is used too for `formerSecretHours`. */
@@ -118,39 +158,6 @@ export async function renewSecret(actor: Actor, id: string): Promise<string> {
   })
 }
 
-/** Sends a test, even if the webhook is off. @throws `conflict` if the last test still waits */
-export async function sendTest(actor: Actor, id: string) {
-  const user = requireSelf(actor)
-  await inTransaction(async (trx) => {
-    await lock(trx, user.id, id)
-    const waiting = await trx.selectFirst(
-      'webhookDeliveries',
-      ['id'],
-      sql`webhook_id = ${id} and type = 'test' and status = 'waiting'`,
-    )
-    if (waiting) throw new DomainError('conflict', webhookWords.testWaits)
-    await trx.insert('webhookDeliveries', {
-      id: newId(),
-      webhookId: id,
-      type: 'test',
-      nextTryAt: new Date(),
-    })
-  })
-}
-
-/** Sends the delivery again, with the same id and body. */
-export async function resend(actor: Actor, deliveryId: string) {
-  const user = requireSelf(actor)
-  const [again] = await db.update(
-    'webhookDeliveries',
-    { status: 'waiting', nextTryAt: new Date() },
-    sql`id = ${asId(deliveryId)} and tries > 0 and exists (select from webhooks w
-      where w.id = webhook_deliveries.webhook_id and w.owner_id = ${user.id})`,
-    ['id'],
-  )
-  if (!again) throw notFound('Delivery')
-}
-
 /** Returns the first argument for `seal` and `unseal` of the webhook's secret. */
 export function sealOf(id: string): string {
   return `webhook ${id}`
@@ -162,7 +169,8 @@ function createSecret(id: string) {
   return { secret, sealed: seal(sealOf(id), secret) }
 }
 
-async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
+/** @throws `notFound` unless the webhook is the user's */
+export async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const row = await trx.selectFirst(
     'webhooks',
     ['url', 'secret'],

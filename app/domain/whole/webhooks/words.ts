@@ -6,6 +6,15 @@ export const webhookWords = catalogue('webhooks', {
   deleted: 'One was deleted',
   shared: 'One was shared with somebody',
   sold: 'A portfolio of yours was sold',
+  slotChanged:
+    'A gear item was added to the packing list of your shoot, ticked, changed or removed; sent at most every half minute',
+  conceptChanged:
+    'The concept of your shoot or project was changed or removed; sent at most every half minute',
+  personChanged: 'The access, role, call time or phone of somebody you share with was changed',
+  personRemoved: 'Somebody was removed or left, or an invitation was withdrawn',
+  accepted: 'Somebody accepted your invitation, and joined',
+  declined: 'Somebody declined your invitation',
+  decided: 'A submission of yours was accepted or rejected',
   urlNeeded: 'Please enter an address',
   urlTooLong: ({ max }: { max: number }) => `An address has at most ${max} characters`,
   urlNotSecure: 'The address must start with https://',

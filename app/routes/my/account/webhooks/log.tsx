@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Delivery, Webhook } from '#app/domain/whole/webhooks/webhook.ts'
+import type { Delivery } from '#app/domain/whole/webhooks/webhook.ts'
 import { numberOf } from '#app/format/plural.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +7,7 @@ import { LocalTime } from '#app/ui/timestamp.tsx'
 
 const tones = { waiting: 'info', sent: 'success', failed: 'error' } as const
 
-export function WebhookLog({ webhook: { url, deliveries } }: { webhook: Webhook }) {
+export function WebhookLog({ url, deliveries }: { url: string; deliveries: Delivery[] }) {
   return (
     <details className="unfold">
       <summary>

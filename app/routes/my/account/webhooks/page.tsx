@@ -1,6 +1,7 @@
 import { Webhook as hookIcon } from 'lucide'
 import { href, Link } from 'react-router'
 import * as ownSessions from '#app/domain/accounts/own-sessions.server.ts'
+import * as deliveryLog from '#app/domain/whole/webhooks/delivery-log.server.ts'
 import { WebhookInput } from '#app/domain/whole/webhooks/webhook.ts'
 import * as webhooks from '#app/domain/whole/webhooks/webhooks.server.ts'
 import { readFields, runAction } from '#app/http/actions.server.ts'
@@ -24,40 +25,43 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await findSelf(context)
-  const [shown, isProved] = await loadOrThrow(
-    Promise.all([webhooks.list(user), ownSessions.hasProof(user, await tokenOf(request))]),
+  const [shown, deliveries, isProved] = await loadOrThrow(
+    Promise.all([
+      webhooks.list(user),
+      deliveryLog.listLatest(user),
+      ownSessions.hasProof(user, await tokenOf(request)),
+    ]),
   )
-  return { webhooks: shown, isProved }
+  return { webhooks: shown, deliveries, isProved }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await findSelf(context)
-  const { address } = requestFacts(context)
+  const session = { token: await tokenOf(request), address: requestFacts(context).address }
   const page = href('/my/account/webhooks')
   return runAction(request, {
     create: async (sent) => {
       const input = readFields(sent, WebhookInput)
-      return {
-        secret: await webhooks.create(user, input, { token: await tokenOf(request), address }),
-      }
+      const { secret } = await webhooks.create(user, input, session)
+      return { secret }
     },
     renew: async ({ subject }) => ({
       secret: await webhooks.renewSecret(user, subject),
     }),
     on: async ({ subject }) => {
-      await webhooks.setActive(user, subject, true)
+      await webhooks.update(user, subject, { isActive: true }, session)
       return redirectWithBanner(page, 'The webhook is on')
     },
     off: async ({ subject }) => {
-      await webhooks.setActive(user, subject, false)
+      await webhooks.update(user, subject, { isActive: false }, session)
       return redirectWithBanner(page, 'The webhook is off', { statusType: 'warning' })
     },
     test: async ({ subject }) => {
-      await webhooks.sendTest(user, subject)
+      await deliveryLog.sendTest(user, subject)
       return redirectWithBanner(page, 'The test is on its way. Check the log in a moment')
     },
     resend: async ({ subject }) => {
-      await webhooks.resend(user, subject)
+      await deliveryLog.resend(user, subject)
       return redirectWithBanner(page, 'We’re sending it again')
     },
     remove: async ({ subject }) => {
@@ -73,8 +77,12 @@ webhook-timestamp: 1798105020
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
 {
+  "id": "01a20066-8bec-7624-b926-7ceea73cdd49",
   "type": "item.changed",
+  "apiVersion": "1",
   "timestamp": "2026-12-24T09:37:00.000Z",
+  "actor": { "id": "01a1fe2c-0c11-7d55-8a3e-51d20a6f0e77", "username": "ana" },
+  "changed": ["title"],
   "data": {
     "kind": "location",
     "id": "01a1fe2c-7f0a-7b5e-9d0c-2f6d1f5b9a11",
@@ -115,14 +123,18 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <ul className="keys" aria-label="Webhooks">
             {shown.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} />
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                deliveries={loaderData.deliveries.filter((one) => one.webhookId === webhook.id)}
+              />
             ))}
           </ul>
         )}
       </AccountSection>
       <AccountSection
         title="What you get"
-        about="Each message carries the item as you see it at that moment, or null once it is gone. The same one may arrive twice: its webhook-id stays the same."
+        about="Each message carries the item as you see it at that moment, or null once it is gone, who did it, and which fields changed. The same one may arrive twice: its id, also in webhook-id, stays the same."
       >
         <pre className="keys-example">{example}</pre>
       </AccountSection>

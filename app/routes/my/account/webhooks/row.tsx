@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Webhook } from '#app/domain/whole/webhooks/webhook.ts'
+import type { Delivery, Webhook } from '#app/domain/whole/webhooks/webhook.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LocalTime } from '#app/ui/timestamp.tsx'
 import { WebhookLog } from './log.tsx'
 
-export function WebhookRow({ webhook }: { webhook: Webhook }) {
+export function WebhookRow({ webhook, deliveries }: { webhook: Webhook; deliveries: Delivery[] }) {
   const { id, url, events, isActive, turnedOffAt, failingSince, formerUntil } = webhook
   return (
     <li>
@@ -46,7 +46,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           <span className="sr-only"> {url}</span>
         </Button>
       </Form>
-      <WebhookLog webhook={webhook} />
+      <WebhookLog url={url} deliveries={deliveries} />
       <Question name="New secret" url={url}>
         <p>The old secret keeps working for a day, so you have time to switch.</p>
         <Button type="submit" kind="secondary" name="intent" value={`renew:${id}`}>

@@ -1,0 +1,1 @@
+export { runAs } from '#app/db/acting-user.server.ts'

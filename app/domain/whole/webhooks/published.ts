@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Submission } from '#app/domain/publishing/submission.ts'
+import type { Delivery as DeliveryRow, Webhook as WebhookRow } from './webhook.ts'
+import { webhookEvents } from './webhook.ts'
+
+const When = z.iso.datetime()
+
+export const Webhook = z.object({
+  id: z.uuid().describe('The id of the webhook'),
+  url: z.string().describe('The address to which Recce posts the events'),
+  events: z.array(z.enum(webhookEvents)).describe('The events that are sent'),
+  isActive: z.boolean().describe('Whether events are sent; waiting ones stay while it is off'),
+  turnedOffAt: When.nullable().describe(
+    'When Recce turned it off, after three days of failures or a 410; null if it did not',
+  ),
+  failingSince: When.nullable().describe('The first failure since the last success; null if none'),
+  formerUntil: When.nullable().describe(
+    'Until when deliveries are also signed with the former secret; null if they are not',
+  ),
+  createdAt: When.describe('When the webhook was added'),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const WebhookDelivery = z.object({
+  id: z.uuid().describe('The id of the event, which is sent as `webhook-id` too'),
+  type: z.string().describe('The event, such as `item.changed`; `test` for a test'),
+  status: z
+    .enum(['waiting', 'sent', 'failed'])
+    .describe('`waiting` until a try succeeds (`sent`), or the last one fails (`failed`)'),
+  tries: z.int().min(0).describe('How many times it was sent'),
+  nextTryAt: When.nullable().describe('When it is sent next; null unless it is waiting'),
+  triedAt: When.nullable().describe('When it was last sent; null before the first try'),
+  responseStatus: z
+    .int()
+    .nullable()
+    .describe('The HTTP status of the last answer; null without one'),
+  durationMs: z.int().nullable().describe('Milliseconds that the last try took'),
+  answer: z
+    .string()
+    .describe('The start of the last answer, at most 1,000 characters, or why there was none'),
+  createdAt: When.describe('When the event happened'),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+/** A decision about a submission, as an event carries it. */
+export const DecidedSubmission = Submission.pick({
+  id: true,
+  submitType: true,
+  status: true,
+  reason: true,
+})
+
+export function toWebhook(row: WebhookRow): Webhook {
+  return {
+    ...row,
+    turnedOffAt: toText(row.turnedOffAt),
+    failingSince: toText(row.failingSince),
+    formerUntil: toText(row.formerUntil),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function toDelivery({ webhookId: _, ...row }: DeliveryRow): WebhookDelivery {
+  return {
+    ...row,
+    nextTryAt: row.status === 'waiting' ? row.nextTryAt.toISOString() : null,
+    triedAt: toText(row.triedAt),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function toText(moment: Date | null) {
+  return moment?.toISOString() ?? null
+}
