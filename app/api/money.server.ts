@@ -14,6 +14,8 @@ import {
   SubscriptionInput,
 } from '#app/domain/money/subscription.ts'
 import * as subscriptions from '#app/domain/money/subscriptions.server.ts'
+import { TestCard } from '#app/domain/money/test-payments/test-card.ts'
+import * as testCards from '#app/domain/money/test-payments/test-cards.server.ts'
 import { intervals, tiers } from '#app/domain/rules/tier.ts'
 import { bookCalls } from './book-calls.server.ts'
 import { type Endpoint, get, list, patch, post, WholeQuery } from './endpoint.ts'
@@ -23,7 +25,26 @@ import { saleCalls } from './sale-calls.server.ts'
 /** The payment provider's id of a card that was saved with the SetupIntent's client secret. */
 const CardBody = z.strictObject({ paymentMethodId: z.string().min(1).max(255) })
 
+const IntentAnswer = z.object({
+  clientSecret: z.string().describe('For the provider’s form in your app, which takes the payment'),
+  paymentIntentId: z
+    .string()
+    .describe('The provider’s id of the payment, for `purchases/confirm` and for support'),
+})
+
 export const billing: Endpoint[] = [
+  get(
+    'test-cards',
+    {
+      summary:
+        'Cards to try payments with, while this site has test payments and no money moves. Elsewhere it is not found. Save one with payment-card, by its `paymentMethodId`.',
+      access: 'anyone',
+      scopes: [],
+      answer: z.object({ cards: z.array(TestCard).describe('Every card that test payments know') }),
+      refuses: ['notFound'],
+    },
+    () => ({ cards: testCards.list() }),
+  ),
   get(
     'prices/:tier/:interval',
     {
@@ -53,6 +74,7 @@ export const billing: Endpoint[] = [
       answer: PaymentCard,
       isAlsoPut: true,
       current: ({ actor, params }) => cards.findCard(accounts.requireOwn(actor, params.id)),
+      refuses: ['card_declined'],
       waitsOutside: true,
     },
     ({ actor, params, body }) =>
@@ -88,6 +110,7 @@ export const billing: Endpoint[] = [
       summary: 'Subscribes to a plan with your payment card, which is charged at once.',
       body: SubscriptionInput,
       answer: Subscription,
+      refuses: ['card_declined'],
       status: 201,
       waitsOutside: true,
     },
@@ -102,6 +125,7 @@ export const billing: Endpoint[] = [
       answer: Subscription,
       isAlsoPut: true,
       current: ({ actor, params }) => subscriptions.find(accounts.requireOwn(actor, params.id)),
+      refuses: ['card_declined'],
       waitsOutside: true,
     },
     ({ actor, params, body }) => subscriptions.update(accounts.requireOwn(actor, params.id), body),
@@ -113,7 +137,7 @@ export const billing: Endpoint[] = [
         'Creates a donation of whole US dollars, from 1: the secret is for the provider’s form in your app. The receipt goes to `email`.',
       access: 'anyone',
       body: DonationInput,
-      answer: z.object({ id: z.uuid(), clientSecret: z.string() }),
+      answer: IntentAnswer.extend({ id: z.uuid().describe('The id of the donation') }),
       waitsOutside: true,
     },
     ({ actor, body, address }) => donations.create(actor, body, address),
@@ -124,7 +148,7 @@ export const billing: Endpoint[] = [
       summary:
         'Starts the purchase of a portfolio at its present price, less a promotion code, of which you may try 30 an hour: the secret is for the provider’s form in your app. Then call purchases/confirm.',
       body: PurchaseInput,
-      answer: z.object({ clientSecret: z.string() }),
+      answer: IntentAnswer,
       status: 201,
       waitsOutside: true,
     },
@@ -140,7 +164,8 @@ export const billing: Endpoint[] = [
       summary:
         'Completes a purchase: you get your own copy once, however often you call. An unconfirmed payment is charged to your saved card.',
       body: z.strictObject({ paymentIntentId: z.string().min(1).max(255) }),
-      answer: z.object({ grantedItemId: z.uuid() }),
+      answer: z.object({ grantedItemId: z.uuid().describe('The id of your own copy') }),
+      refuses: ['card_declined', 'authentication_required'],
       waitsOutside: true,
     },
     async ({ actor, body }) => ({

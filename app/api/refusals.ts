@@ -28,6 +28,13 @@ export const refusals: Record<number, Refusal> = {
     code: 'unauthenticated',
     message: commonWords.logIn.text,
   },
+  402: {
+    name: 'PaymentRefused',
+    description:
+      'The card was declined (code `card_declined`, with the bank’s `declineReason`), or the bank asks the payer to confirm first (code `authentication_required`): confirm the payment with its client secret, then call again.',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  },
   403: {
     name: 'Forbidden',
     description:

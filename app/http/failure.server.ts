@@ -1,12 +1,18 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { DomainError } from '#app/domain/rules/errors.ts'
+import { CardDeclined, DomainError } from '#app/domain/rules/errors.ts'
 import { toDomainError } from '#app/domain/rules/outage.server.ts'
 import { log, logOutage } from './log.server.ts'
 import { requestFacts } from './request.server.ts'
 import { headersOf, statusOf } from './status.ts'
 
 /** `path` names the wrong field. `current` is the field's value in a conflict. */
-export type Failure = { code: string; message: string; path?: string; current?: unknown }
+export type Failure = {
+  code: string
+  message: string
+  path?: string
+  current?: unknown
+  declineReason?: string
+}
 
 export class ApiRefusal extends Error {
   status: number
@@ -30,12 +36,22 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
   if (!outcome) log.error({ err: error, request: requestFacts(context).id }, 'request failed')
   if (outcome) {
     if (!(error instanceof DomainError)) logOutage(outcome, requestFacts(context).id)
-    const { code, message, path } = outcome
-    const errors: Failure[] = [path === undefined ? { code, message } : { code, message, path }]
-    return { status: statusOf[code], errors, headers: headersOf(outcome) }
+    return { ...describeRefusal(outcome), headers: headersOf(outcome) }
   }
   const errors: Failure[] = [{ code: 'internal', message: 'Something went wrong on our side' }]
   return { status: 500, errors, headers: {} }
+}
+
+/** The status and body of an expected failure. */
+export function describeRefusal(refusal: DomainError): { status: number; errors: Failure[] } {
+  const { code, message, path } = refusal
+  const failure: Failure = {
+    code,
+    message,
+    ...(path !== undefined && { path }),
+    ...(refusal instanceof CardDeclined && { declineReason: refusal.declineReason }),
+  }
+  return { status: statusOf[code], errors: [failure] }
 }
 
 export function failureResponse(error: unknown, context: Readonly<RouterContextProvider>) {

@@ -11,6 +11,8 @@ export const statusOf: Record<DomainErrorCode, number> = {
   unavailable: 503,
   tooLarge: 413,
   tooMany: 429,
+  card_declined: 402,
+  authentication_required: 402,
 }
 
 export function headersOf(error: DomainError): Record<string, string> {

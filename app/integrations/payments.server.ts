@@ -128,13 +128,18 @@ export type Transfer = {
   operation: string
 }
 
-/** Nothing was charged. `message` is shown to the payer. */
+/**
+ * Nothing was charged. `message` is shown to the payer. `declineReason` is the provider's code if
+ * the card or its bank refused, such as `insufficient_funds` or `expired_card`.
+ */
 export class PaymentRefused extends Error {
   readonly code: string
+  readonly declineReason: string | undefined
 
-  constructor(message: string, code = '') {
+  constructor(message: string, code = '', declineReason?: string) {
     super(message)
     this.code = code
+    this.declineReason = declineReason
   }
 }
 

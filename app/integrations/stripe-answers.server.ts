@@ -22,7 +22,7 @@ export function translate(error: unknown): unknown {
   if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) {
     return error.statusCode === 409 || error.code === 'lock_timeout'
       ? new PaymentsUnavailable(error.message)
-      : new PaymentRefused(error.message, error.code ?? '')
+      : new PaymentRefused(error.message, error.code ?? '', declineReasonOf(error))
   }
   if (!(error instanceof StripeError)) return error
   const isStoredError = error.headers?.['idempotent-replayed'] === 'true'
@@ -30,6 +30,11 @@ export function translate(error: unknown): unknown {
   return isStoredError || isOtherCall
     ? new KeySpent(error.message)
     : new PaymentsUnavailable(error.message)
+}
+
+function declineReasonOf(error: Stripe.errors.StripeError) {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return undefined
+  return error.decline_code ?? error.code ?? ''
 }
 
 export function isMissing(error: unknown) {

@@ -303,7 +303,7 @@ test('a refusal stays one where Stripe is away a moment later', async () => {
   })
   const answer = await changeToPro(user)
   expect([answer.status, await answer.text()]).toEqual([
-    400,
+    402,
     expect.stringContaining('Your card was declined.'),
   ])
 })

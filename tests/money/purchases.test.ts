@@ -12,6 +12,7 @@ import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import * as removals from '#app/domain/whole/account-removals.server.ts'
 import { PaymentsUnavailable } from '#app/integrations/payments.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { cookiesOf, post, request } from '#tests/support/app.ts'
@@ -202,7 +203,7 @@ test('a card that is declined buys nothing, and another one does', async () => {
   const { path } = await aSeller()
   const buyer = await aBuyer('4000000000000341')
   const declined = await post(path, agreed, buyer.headers)
-  expect(declined.status).toBe(400)
+  expect(declined.status).toBe(402)
   expect(await declined.text()).toContain('Your card was declined.')
   expect((await copiesOf(buyer)).purchases).toEqual([])
   await saveTestCard(buyer)
@@ -304,7 +305,7 @@ test('by the API a purchase is begun and confirmed once, by its own buyer', asyn
   const confirm = (as: Somebody, paymentIntentId: string) =>
     call('POST purchases/confirm', { as, body: { paymentIntentId } })
   const [first, second] = [await begin(buyer), await begin(buyer)]
-  const intentId = first.data.clientSecret.split('_secret_')[0]
+  const intentId = first.data.paymentIntentId
   expect(refusal(await confirm(other, intentId))).toEqual([404, 'notFound', 'Payment not found'])
   expect((await confirm(other, 'pi_nothing')).status).toBe(404)
   expect(await chargesOf(buyer)).toEqual([])
@@ -318,6 +319,51 @@ test('by the API a purchase is begun and confirmed once, by its own buyer', asyn
   const shoot = { as: other, body: { itemType: 'shoot', itemId: id } }
   expect((await call(`POST users/${other.id}/purchases`, shoot)).errors?.[0]?.path).toBe('itemType')
   expect(await purchaseRows.list(other)).toEqual([])
+})
+
+test('a program learns whether the bank declined, and why, or asks the payer first', async () => {
+  const { id } = await aSeller()
+  const buyer = await aBuyer()
+  const save = (paymentMethodId: string) =>
+    call(`PATCH users/${buyer.id}/payment-card`, { as: buyer, body: { paymentMethodId } })
+  const refused = await save('pm_card_chargeDeclinedInsufficientFunds')
+  expect([refused.status, refused.errors]).toEqual([
+    402,
+    [
+      {
+        code: 'card_declined',
+        message: 'Your card has insufficient funds.',
+        declineReason: 'insufficient_funds',
+      },
+    ],
+  ])
+  expect((await save('pm_card_authenticationRequired')).status).toBe(200)
+  const body = { itemType: 'portfolio', itemId: id }
+  const { data } = await call(`POST users/${buyer.id}/purchases`, { as: buyer, body })
+  const confirm = () =>
+    call('POST purchases/confirm', {
+      as: buyer,
+      body: { paymentIntentId: data.paymentIntentId },
+    })
+  expect(refusal(await confirm()).slice(0, 2)).toEqual([402, 'authentication_required'])
+  expect((await save('pm_card_chargeCustomerFail')).status).toBe(200)
+  expect(await chargesOf(buyer)).toEqual([])
+})
+
+test('the test cards are listed for anyone, and none on a site with real payments', async () => {
+  const { data } = await call('GET test-cards')
+  expect(data.cards).toContainEqual({
+    paymentMethodId: 'pm_card_authenticationRequired',
+    number: '4000002760003184',
+    brand: 'visa',
+    whenSaved: 'succeeds',
+    whenCharged: 'authentication_required',
+    declineReason: null,
+  })
+  env.TEST_PAYMENTS = false
+  const none = await call('GET test-cards')
+  env.TEST_PAYMENTS = true
+  expect(none.status).toBe(404)
 })
 
 test('what an app paid for and never confirmed with us is granted once the provider says that it is paid', async () => {

@@ -3,10 +3,11 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
-import { DomainError, invalid } from '#app/domain/rules/errors.ts'
+import { CardDeclined, DomainError, invalid } from '#app/domain/rules/errors.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { KeySpent, PaymentRefused, PaymentsUnavailable } from '#app/integrations/payments.server.ts'
 import type { Payments } from '#app/integrations/payments-stripe.server.ts'
+import { needsBankConfirmation } from '#app/integrations/stripe-answers.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { finishPayment } from './jobs.server.ts'
 import { payments, requirePayments } from './payments.server.ts'
@@ -34,7 +35,7 @@ export const finishAfterSeconds = 30
  * Runs an operation once. A repeated request joins an equal operation that is open; a job finishes
  * an operation that this process leaves open.
  * @param check runs with the user's row locked, before anything is written; may throw
- * @throws `invalid` if the provider refuses; `conflict` if the user has another open operation;
+ * @throws `invalid` if the provider refuses, `card_declined` if the bank does; `conflict` if the user has another open operation;
  * `unavailable` if the result is unknown; `forbidden` if payments are off
  */
 export async function runPayment<Input extends object, Answer>(
@@ -122,7 +123,11 @@ export function recordAnswer<Input extends object, Answer>(
 /** @param refusal the message to use if the provider refuses without a message */
 export function toDomainError(error: unknown, refusal?: Sentence) {
   if (error instanceof PaymentRefused) {
-    return invalid(error.message || !refusal ? billingWords.refused(error) : refusal)
+    const sentence = error.message || !refusal ? billingWords.refused(error) : refusal
+    if (error.declineReason === undefined) return invalid(sentence)
+    return needsBankConfirmation(error)
+      ? new DomainError('authentication_required', sentence)
+      : new CardDeclined(sentence, error.declineReason)
   }
   if (error instanceof PaymentsUnavailable) {
     return new DomainError('unavailable', billingWords.unsettled)

@@ -61,7 +61,7 @@ export async function buy(
 export async function createIntent(
   actor: Actor,
   { itemId, promotionCode = '' }: PurchaseInput,
-): Promise<{ clientSecret: string }> {
+): Promise<{ clientSecret: string; paymentIntentId: string }> {
   const user = requireSelf(actor)
   if (await findPaid(user.id, itemId)) throw new DomainError('conflict', billingWords.alreadyBought)
   const sale = await requirePricedSale(user, itemId, promotionCode)
@@ -73,7 +73,7 @@ export async function createIntent(
       throw toDomainError(error)
     })
   await inTransaction((trx) => enqueue(trx, endPayment, { intentId: id }, bankSeconds))
-  return { clientSecret }
+  return { clientSecret, paymentIntentId: id }
 }
 
 /** Returns null, or the id of the buyer's copy if the payment had already succeeded. */
@@ -91,7 +91,7 @@ export class BankConfirmationNeeded extends DomainError {
   readonly clientSecret: string
 
   constructor({ id, clientSecret }: Intent) {
-    super('conflict', billingWords.notPaid)
+    super('authentication_required', billingWords.notPaid)
     this.intentId = id
     this.clientSecret = clientSecret
   }

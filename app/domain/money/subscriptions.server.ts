@@ -162,7 +162,7 @@ async function runPaymentUnless<Input extends object, Answer>(
 }
 
 function isRefused(error: unknown) {
-  return error instanceof DomainError && error.code === 'invalid'
+  return error instanceof DomainError && ['invalid', 'card_declined'].includes(error.code)
 }
 
 async function withGrant(userId: string, plan: SubscriptionInput) {

@@ -12,6 +12,8 @@ export type DomainErrorCode =
   | 'unavailable'
   | 'tooLarge'
   | 'tooMany'
+  | 'card_declined'
+  | 'authentication_required'
 
 /** Seconds that are sent as `Retry-After` with the error `unavailable`. */
 export const unavailableSeconds = 5
@@ -34,6 +36,16 @@ export class DomainError extends Error {
     this.parts = parts
     this.path = path
     this.retryAfter = code === 'unavailable' ? unavailableSeconds : undefined
+  }
+}
+
+/** The payer's bank refused; `reason` is the provider's code, such as `insufficient_funds`. */
+export class CardDeclined extends DomainError {
+  readonly declineReason: string
+
+  constructor(sentence: Sentence, reason: string) {
+    super('card_declined', sentence)
+    this.declineReason = reason
   }
 }
 

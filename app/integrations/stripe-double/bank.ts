@@ -54,14 +54,45 @@ function refusing(outcome: Outcome): Behaviour {
   return { brand: 'visa', setUp: outcome, pay: outcome }
 }
 
+/** Stripe's names of test cards, which stand for a saved card. */
 const named = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_mastercard', '5555555555554444'],
   ['pm_card_amex', '378282246310005'],
+  ['pm_card_discover', '6011111111111117'],
+  ['pm_card_diners', '3056930009020004'],
+  ['pm_card_jcb', '3566002020360505'],
+  ['pm_card_unionpay', '6200000000000005'],
   ['pm_card_chargeDeclined', '4000000000000002'],
+  ['pm_card_chargeDeclinedInsufficientFunds', '4000000000009995'],
+  ['pm_card_chargeDeclinedExpiredCard', '4000000000000069'],
+  ['pm_card_chargeDeclinedIncorrectCvc', '4000000000000127'],
+  ['pm_card_chargeDeclinedProcessingError', '4000000000000119'],
   ['pm_card_createDispute', '4000000000000259'],
   ['pm_card_chargeCustomerFail', '4000000000000341'],
+  ['pm_card_authenticationRequiredOnSetup', '4000002500003155'],
+  ['pm_card_authenticationRequired', '4000002760003184'],
 ])
+
+/** Lists the test cards that have a name, with what the bank does when they are saved and charged. */
+export function listCards() {
+  return Array.from(named, ([paymentMethodId, number]) => {
+    const { brand, setUp, pay, asks } = behaviourOf(number)
+    return {
+      paymentMethodId,
+      number,
+      brand,
+      whenSaved: outcomeOf(setUp, asks === 'always'),
+      whenCharged: outcomeOf(pay, asks !== undefined),
+      declineReason: pay ? (pay.declineCode ?? pay.code) : null,
+    }
+  })
+}
+
+function outcomeOf(refused: Outcome | undefined, asks: boolean) {
+  if (refused) return 'card_declined' as const
+  return asks ? ('authentication_required' as const) : ('succeeds' as const)
+}
 
 export type TypedCard = { number: string; expMonth: number; expYear: number }
 

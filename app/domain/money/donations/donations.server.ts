@@ -41,14 +41,14 @@ export async function create(
   actor: Actor,
   input: DonationInput,
   address: string,
-): Promise<{ id: string; clientSecret: string }> {
+): Promise<{ id: string; clientSecret: string; paymentIntentId: string }> {
   const donation = await createRow(actor, input, address)
   const { id } = donation
   const { intentId, clientSecret } = await findOrCreateIntent(actor, donation)
   if (!donation.intentId) {
     await db.update('donations', { intentId }, sql`id = ${id}`)
   }
-  return { id, clientSecret }
+  return { id, clientSecret, paymentIntentId: intentId }
 }
 
 /** Returns the URL of the provider's payment page, for browsers without JavaScript. */

@@ -89,7 +89,9 @@ function attempt<Result>(store: Store, work: (store: Store) => Result): () => Re
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     return () => {
-      throw new PaymentRefused(error.message, String(error.body.code ?? ''))
+      const code = String(error.body.code ?? '')
+      const reason = error.status === 402 ? String(error.body.decline_code ?? code) : undefined
+      throw new PaymentRefused(error.message, code, reason)
     }
   }
 }

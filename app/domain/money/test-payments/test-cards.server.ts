@@ -1,0 +1,10 @@
+import { notFound } from '#app/domain/rules/errors.ts'
+import { listCards } from '#app/integrations/stripe-double/bank.ts'
+import { paymentsState } from '../payments.server.ts'
+import type { TestCard } from './test-card.ts'
+
+/** Lists the cards of the test payments. @throws `notFound` if payments are real or off */
+export function list(): TestCard[] {
+  if (!['test', 'publicTest'].includes(paymentsState())) throw notFound('Test card')
+  return listCards()
+}
