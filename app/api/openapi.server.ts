@@ -42,7 +42,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         Surprise: responseOf(surprise),
         NotModified,
       },
-      headers: { ETag, ...tusAnswerHeaders },
+      headers: { ETag, RateLimit, RateLimitPolicy, ...tusAnswerHeaders },
       parameters: { IdempotencyKey, IfMatch, IfNoneMatch, ...tusParameters, ...webhookParameters },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
@@ -67,6 +67,7 @@ const description =
   'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again. ' +
   'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value). ' +
   'A photo may be sent in parts, by the tus protocol (https://tus.io): any client of it begins at the address of the photos with `/uploads` behind it. ' +
+  'The answer to a change says in `RateLimit` how many more are allowed: 100 a minute for each user, of photos 1,000; too many are refused with 429. ' +
   'Answers may get more fields, and none of today’s will be removed.'
 
 const Failure = {
@@ -77,6 +78,11 @@ const Failure = {
     message: { type: 'string', description: 'For people.' },
     path: { type: 'string', description: 'The field, with dots: `tags.0`.' },
     current: { description: 'In a conflict: the present value of the field.' },
+    declineReason: {
+      type: 'string',
+      description:
+        'If the code is `card_declined`: why, such as `insufficient_funds` or `expired_card`.',
+    },
   },
 }
 
@@ -121,6 +127,20 @@ const ETag = {
   schema: { type: 'string' },
 }
 
+const RateLimit = {
+  description:
+    'What is left of the limit of writes: `r` of them within the next `t` seconds, then it starts again. Not sent where limits are off.',
+  schema: { type: 'string' },
+  example: '"writes";r=57;t=12',
+}
+
+const RateLimitPolicy = {
+  description:
+    'The limit of writes: `q` of them in `w` seconds for each user, or each visitor’s address. Photos have their own, `"photos"`. A batch counts as several writes.',
+  schema: { type: 'string' },
+  example: '"writes";q=100;w=60',
+}
+
 const NotModified = {
   description: 'The answer is unchanged: `If-None-Match` has its tag.',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
@@ -133,6 +153,11 @@ const surprise: Refusal = {
   message: 'Something went wrong on our side',
 }
 
+const rateHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+}
+
 function responseOf({ description, code, message, path, isPassing }: Refusal): Json {
   const example = { errors: [{ code, message, ...(path && { path }) }] }
   return {
@@ -143,6 +168,7 @@ function responseOf({ description, code, message, path, isPassing }: Refusal): J
           description: 'Seconds after which to try again.',
           schema: { type: 'integer', minimum: 1 },
         },
+        ...(code === 'tooMany' && rateHeaders),
       },
     }),
     content: {

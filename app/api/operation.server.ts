@@ -91,7 +91,10 @@ function isTagged({ method, isSecret }: Endpoint): boolean {
 function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json {
   const { answer, isList, status, tus } = endpoint
   if (status === 204 || method === 'HEAD') {
-    return { description: 'Success', ...headersOf(tus?.gives ?? []) }
+    return {
+      description: 'Success',
+      ...headersOf([...(tus?.gives ?? []), ...(method === 'HEAD' ? [] : limitsOf(endpoint))]),
+    }
   }
   const data = schemaOf(answer, 'output', schemas)
   const name = answerName(endpoint, data)
@@ -104,7 +107,7 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
   const tells = method === 'GET' ? [] : (tus?.gives ?? [])
   return {
     description: 'Success',
-    ...headersOf(isTagged(endpoint) ? ['ETag'] : tells),
+    ...headersOf([...(isTagged(endpoint) ? ['ETag'] : tells), ...limitsOf(endpoint)]),
     content: json(referTo(name), example),
   }
 }
@@ -116,6 +119,11 @@ function headersOf(names: readonly string[]): Json {
     { $ref: `#/components/headers/${name.replaceAll('-', '')}` },
   ])
   return { headers: Object.fromEntries(headers) }
+}
+
+/** Every change is counted, and a POST that changes nothing too. */
+function limitsOf({ method, allowance }: Endpoint): string[] {
+  return method === 'GET' || allowance.isSigned ? [] : ['RateLimit', 'RateLimit-Policy']
 }
 
 function parameterOf(header: string): Json {

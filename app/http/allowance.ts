@@ -13,6 +13,8 @@ export type Allowance = {
   /** The sender proves its identity by a signature, so its requests are not counted. */
   isSigned: boolean
   readCost: number
+  /** How many writes the request counts as. */
+  writeCost: number
 }
 
 export const defaultAllowance: Allowance = {
@@ -21,6 +23,7 @@ export const defaultAllowance: Allowance = {
   isOneOfMany: false,
   isSigned: false,
   readCost: 1,
+  writeCost: 1,
 }
 
 export const onePhoto: PhotoLimits = { maxFiles: 1, maxBytes: maxPhotoBytes }

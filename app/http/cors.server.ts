@@ -13,7 +13,7 @@ export function answerPreflight(req: IncomingMessage, res: ServerResponse): bool
   res.setHeader('Access-Control-Allow-Credentials', 'true')
   res.setHeader(
     'Access-Control-Expose-Headers',
-    'ETag, Idempotency-Replayed, Location, Retry-After, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id',
+    'ETag, Idempotency-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id',
   )
   if (req.method !== 'OPTIONS' || wanted === undefined) return false
   res.writeHead(204, {

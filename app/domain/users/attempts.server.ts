@@ -47,10 +47,34 @@ export async function count(
   await consumeBy(address, perMinute.attemptsOfAddress, (network) => `${purpose}:${network}`)
 }
 
-/** Counts photos separately from other writes, because an import sends hundreds of photos. */
-export async function countWrite(userIdOrAddress: string, kind: 'writes' | 'photos' = 'writes') {
+export type WriteKind = 'writes' | 'photos'
+
+/** How much of a limit is left. `seconds` is the time until it starts again. */
+export type Quota = { limit: number; remaining: number; seconds: number; isOver: boolean }
+
+/** @throws `tooMany`; see `measureWrite` */
+export async function countWrite(userIdOrAddress: string) {
+  const quota = await measureWrite(userIdOrAddress)
+  if (quota?.isOver) throw tooMany(quota.seconds)
+}
+
+/**
+ * Counts a write without refusing it. Counts photos separately from other writes, because an
+ * import sends hundreds of photos. Returns undefined if limits are off.
+ * @param points how many writes the request counts as
+ */
+export async function measureWrite(
+  userIdOrAddress: string,
+  kind: WriteKind = 'writes',
+  points = 1,
+): Promise<Quota | undefined> {
   const name = kind === 'writes' ? 'write' : 'photo'
-  await consumeBy(userIdOrAddress, perMinute[kind], (sender) => `${name}:${sender}`)
+  const [narrow, wide] = networksOf(userIdOrAddress)
+  const window = { seconds: windowSeconds, points }
+  const quota = await measure(`${name}:${narrow}`, perMinute[kind], window)
+  if (!wide || quota?.isOver) return quota
+  const ofWide = await measure(`${name}:${wide}`, perMinute[kind] * wideFactor, window)
+  return ofWide?.isOver ? ofWide : quota
 }
 
 /** Counts by the id of a user, or by the IP address of a visitor. */
@@ -117,11 +141,16 @@ async function consume(key: string, limit: number, seconds = windowSeconds, what
   throw tooMany(wait, accountWords.tooFast({ what, hours }))
 }
 
-async function secondsToWait(
+async function secondsToWait(key: string, limit: number, window: Parameters<typeof measure>[2]) {
+  const quota = await measure(key, limit, window)
+  return quota?.isOver ? quota.seconds : undefined
+}
+
+async function measure(
   key: string,
   limit: number,
   { seconds, points }: { seconds: number; points: number },
-): Promise<number | undefined> {
+): Promise<Quota | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined
   limiter ??= new RateLimiterPostgres({
     storeClient: { query: (statement: QueryConfig) => pool().query(statement) },
@@ -135,5 +164,10 @@ async function secondsToWait(
   const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, {
     customDuration: seconds,
   })
-  return consumedPoints > limit ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : undefined
+  return {
+    limit,
+    remaining: Math.max(0, limit - consumedPoints),
+    seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    isOver: consumedPoints > limit,
+  }
 }
