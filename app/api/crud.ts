@@ -1,16 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { batchOf, Removed } from './batch.server.ts'
 import { type Call, del, type Endpoint, get, patch, post } from './endpoint.ts'
 
-type Collection<Input, Changes, Item> = {
+export type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
   find: (actor: Actor, id: string) => Promise<Item>
   update: (actor: User, id: string, changes: Changes) => Promise<Item>
   remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
 }
 
-type Schemas<Input, Changes, Item> = {
+export type Schemas<Input, Changes, Item> = {
   input: z.ZodType<Input>
   changes: z.ZodType<Changes>
   item: z.ZodType<Item>
@@ -39,9 +40,7 @@ export function toCollection<Input, Changes, Row, Item>(
   }
 }
 
-const Removed = z.object({ id: z.uuid(), title: z.string() })
-
-/** Creates POST `{name}`, and GET, PATCH and DELETE `{name}/{id}`. */
+/** Creates POST `{name}` and `{name}/batch`, and GET, PATCH and DELETE `{name}/{id}`. */
 export function crud<Input, Changes, Item>(
   name: string,
   { input, changes, item, findBy = 'user' }: Schemas<Input, Changes, Item>,
@@ -56,6 +55,7 @@ export function crud<Input, Changes, Item>(
       { summary: `Creates a ${name}.`, body: input, answer: item, status: 201 },
       ({ actor, body }) => collection.create(actor, body),
     ),
+    batchOf(name, { input, changes, item }, collection),
     get(
       one,
       { summary: `One ${name} that you may see.`, access: findBy, answer: item },

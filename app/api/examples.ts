@@ -20,6 +20,7 @@ const values: Record<string, unknown> = {
   color: '#b08a5e',
   corrected: null,
   isPartial: false,
+  declineReason: null,
   cursor: 'eyJpZCI6IjAxOTgifQ',
   description: 'East-facing quay, calm before seven.',
   deviceName: 'Ana’s phone',
@@ -108,6 +109,19 @@ export const bodyExamples: Record<string, Json> = {
     endDate: '2026-06-21T09:00:00Z',
     timeZone: 'Europe/Paris',
   },
+  postWebhooks: {
+    url: 'https://hooks.example.com/recce',
+    events: ['item.changed', 'slot.changed'],
+    password: 'quay before seven',
+  },
+  patchWebhooksId: { isActive: false },
+  postShootBatch: {
+    operations: [
+      { method: 'POST', body: { title: 'Old Port', timeZone: 'Europe/Paris' } },
+      { method: 'PATCH', id, body: { title: 'Old Port', version: 3 } },
+      { method: 'DELETE', id, version: 3 },
+    ],
+  },
   patchShootId: { title: 'Old Port', isPublic: true, version: 3 },
   patchSharedshootId: { description: 'Meet at the ferry.', version: 3 },
   patchShootIdLocationLocationId: { wantedLight: 'goldenHour', note: 'Bring the long lens.' },
@@ -130,7 +144,17 @@ export const bodyExamples: Record<string, Json> = {
 
 /** @param components the schemas that `$ref` refers to @param name the name of the field */
 export function exampleOf(schema: Json, components: Json = {}, name = ''): unknown {
-  const { $ref, anyOf, allOf, enum: choices, examples, format, type, items, properties } = schema
+  const {
+    $ref,
+    anyOf = schema.oneOf,
+    allOf,
+    enum: choices,
+    examples,
+    format,
+    type,
+    items,
+    properties,
+  } = schema
   if (typeof $ref === 'string') {
     return exampleOf(components[$ref.split('/').at(-1) ?? ''] as Json, components, name)
   }

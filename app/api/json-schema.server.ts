@@ -61,7 +61,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      // A wrong entry of a batch is caught, but has no default.
+      if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default
       // Removes patterns that only repeat `format`, and those with Unicode classes, which differ
       // between languages.
       if (jsonSchema.format || jsonSchema.pattern?.includes('\\p{')) delete jsonSchema.pattern

@@ -14,7 +14,8 @@ export function parse(schema: z.ZodType, value: unknown): unknown {
   throw new ApiRefusal(400, failuresOf(parsed.error.issues).slice(0, maxFailures))
 }
 
-function failuresOf(issues: z.core.$ZodIssue[]): Failure[] {
+/** Describes each invalid or unknown field. */
+export function failuresOf(issues: readonly z.core.$ZodIssue[]): Failure[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
