@@ -37,18 +37,17 @@ const parts: Record<PartName, z.ZodType> = {
 /** What an event is about, for each kind of item that may have it. */
 function aboutOf(type: WebhookEvent) {
   const part = partOf(type)
-  return z.union(
-    kindsOf(type).map((kind) =>
-      z.object({
-        kind: z.literal(kind).describe('What the item is'),
-        id: z.uuid().describe('The id of the item'),
-        item: items[kind]
-          .nullable()
-          .describe('The item, as you see it when this is sent; null if it was deleted'),
-        ...(part && { [part]: parts[part] }),
-      }),
-    ),
+  const [first, ...others] = kindsOf(type).map((kind) =>
+    z.object({
+      kind: z.literal(kind).describe('What the item is'),
+      id: z.uuid().describe('The id of the item'),
+      item: items[kind]
+        .nullable()
+        .describe('The item, as you see it when this is sent; null if it was deleted'),
+      ...(part && { [part]: parts[part] }),
+    }),
   )
+  return others.length === 0 ? (first as z.ZodType) : z.union([first as z.ZodType, ...others])
 }
 
 function kindsOf(type: WebhookEvent): readonly Kind[] {

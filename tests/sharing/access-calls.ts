@@ -60,10 +60,17 @@ const namesOf = (kind: Kind) => ({ itemType: kind, itemId: of(kind) })
 function crud(kind: Kind, see: In, edit: In): Row[] {
   return [
     { ask: `POST /api/${kind}`, send: { title: 'New' }, who: accounts },
+    batch(kind),
     { ask: `GET /api/${kind}/:id`, of: kind, who: see },
     { ask: `PATCH /api/${kind}/:id`, of: kind, send: { title: 'Renamed' }, who: edit },
     { ask: `DELETE /api/${kind}/:id`, of: kind, who: removed },
   ]
+}
+
+/** Whatever an operation may not do is in its result. */
+function batch(name: string): Row {
+  const operations = [{ method: 'POST', body: { title: 'New' } }]
+  return { ask: `POST /api/${name}/batch`, send: { operations }, who: accounts }
 }
 
 function ownFields(kind: Kind, fields: object): Row[] {
@@ -84,6 +91,19 @@ const account: Row[] = [
   },
   { ask: 'POST /api/logout', who: everyone },
   { ask: 'POST /api/userinfo', send: {}, who: accounts },
+  { ask: 'GET /api/webhooks', who: selves },
+  {
+    ask: 'POST /api/webhooks',
+    send: { url: 'https://studio.example/recce', events: ['item.created'], password },
+    who: selves,
+  },
+  { ask: 'GET /api/webhooks/:id', of: 'webhook', who: alone },
+  { ask: 'PATCH /api/webhooks/:id', of: 'webhook', send: { isActive: false }, who: alone },
+  { ask: 'DELETE /api/webhooks/:id', of: 'webhook', who: alone },
+  { ask: 'POST /api/webhooks/:id/secret', of: 'webhook', who: alone },
+  { ask: 'POST /api/webhooks/:id/test', of: 'webhook', who: alone },
+  { ask: 'GET /api/webhooks/:id/deliveries', of: 'webhook', who: alone },
+  { ask: 'POST /api/webhook-deliveries/:id/resend', of: 'delivery', who: alone },
   { ask: 'GET /api/check-session', who: everyone },
   { ask: 'GET /api/session-token-temp', writes: true, who: selves },
   { ask: 'POST /api/session-token-temp', send: { sessionTokenTemp: '{pass}' }, who: everyone },
@@ -158,6 +178,7 @@ const places: Row[] = [
   { ask: 'GET /api/portfolios/purchaseable', who: everyone },
   { ask: 'GET /api/locations-by-portfolio/:id', of: 'portfolio', who: seen },
   { ask: 'POST /api/tag', send: { title: 'dusk' }, who: accounts },
+  batch('tag'),
   { ask: 'POST /api/tag/title', send: { title: 'dusk' }, who: accounts },
   { ask: 'GET /api/tag/:id', of: 'tag', who: inside(owners) },
   { ask: 'PATCH /api/tag/:id', of: 'tag', send: { title: 'dusk' }, who: inside(owners) },
@@ -254,6 +275,9 @@ const plans: Row[] = [
 
 const gear: Row[] = [
   { ask: 'POST /api/gear', send: { title: 'Tripod' }, who: accounts },
+  batch('gear'),
+  batch('slot'),
+  batch('concept'),
   { ask: 'GET /api/gear/:id', of: 'gear', who: inside(owners) },
   { ask: 'PATCH /api/gear/:id', of: 'gear', send: { title: 'Tripod' }, who: inside(owners) },
   { ask: 'DELETE /api/gear/:id', of: 'gear', who: inside(owners) },
@@ -361,6 +385,7 @@ const rest: Row[] = [
   { ask: 'GET /api/shared-with-me', who: accounts },
   { ask: 'GET /api/notifications', who: accounts },
   { ask: 'POST /api/notifications/read', who: accounts },
+  { ask: 'GET /api/test-cards', who: everyone },
   {
     ask: 'GET /api/prices/:tier/:interval',
     params: { tier: 'Pro', interval: 'Monthly' },

@@ -182,6 +182,21 @@ async function makeCommon(
     itemType: 'portfolio',
     itemId: forSale.id,
   })
+  const [webhook, delivery] = [newId(), newId()]
+  await db.insert('webhooks', {
+    id: webhook,
+    ownerId: owner.id,
+    url: 'https://studio.example/',
+    events: ['item.sold'],
+    secret: Buffer.from('secret'),
+  })
+  await db.insert('webhookDeliveries', {
+    id: delivery,
+    webhookId: webhook,
+    type: 'item.sold',
+    tries: 1,
+    nextTryAt: new Date(),
+  })
   const failedMail = await aFailedMail(admin, database)
   const { rows: jobs } = await database.query(
     `update pgboss.job set state = 'failed', completed_on = now() where data->>'id' = $1 returning id`,
@@ -197,6 +212,8 @@ async function makeCommon(
     importPlace: begun.locationIds[0] as string,
     download,
     contact,
+    webhook,
+    delivery,
     mail: sent.id as string,
     failedMail,
     job: jobs[0].id as string,
