@@ -7,7 +7,6 @@ const mailed = 'A button behind a link in a mail, which works without an account
 const provider = 'The payment provider’s page, to which a browser is sent'
 const testing = 'A page that stands for the payment provider’s in tests and demos'
 const inputOnly = 'Helps to fill in a form; the app has its own'
-const webhook = 'A webhook is set up by a person in Recce, with the password'
 const photoImport = 'An import waits for a person who looks at the groups of photos on a map'
 const restore = 'POST deleted/:kind/:id/restore'
 
@@ -182,13 +181,13 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     revoke: 'DELETE access-tokens/:id',
   },
   'my/account/webhooks/page.tsx': {
-    create: webhook,
-    renew: webhook,
-    on: webhook,
-    off: webhook,
-    test: webhook,
-    resend: webhook,
-    remove: webhook,
+    create: 'POST webhooks',
+    renew: 'POST webhooks/:id/secret',
+    on: 'PATCH webhooks/:id',
+    off: 'PATCH webhooks/:id',
+    test: 'POST webhooks/:id/test',
+    resend: 'POST webhook-deliveries/:id/resend',
+    remove: 'DELETE webhooks/:id',
   },
   'my/calendar/move.ts': 'PATCH shoot/:id',
   'my/calendar/page.tsx': {

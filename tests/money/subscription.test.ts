@@ -250,7 +250,7 @@ test('a payment that fails keeps the plan for now, and another card repairs it',
   expect(html).toContain('Your last payment did not go through. You keep Pro for now.')
   const again = await post(page, { intent: 'pay' }, user.headers)
   expect([again.status, await again.text()]).toEqual([
-    400,
+    402,
     expect.stringContaining('Your card was declined.'),
   ])
   await saveTestCard(user, '5555555555554444')

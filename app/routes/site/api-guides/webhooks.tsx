@@ -11,8 +11,12 @@ export function Webhooks({ events }: { events: Term[] }) {
       </p>
       <Terms of={events} />
       <Code>{`{
+  "id": "…",
   "type": "item.changed",
+  "apiVersion": "1",
   "timestamp": "2026-12-24T09:37:00.000Z",
+  "actor": { "id": "…", "username": "ana" },
+  "changed": ["title"],
   "data": { "kind": "location", "id": "…", "item": { … } }
 }`}</Code>
       <p>
