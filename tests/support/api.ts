@@ -68,10 +68,13 @@ function expectErrors(answer: { errors: Failure[] }) {
   expect(answer.errors.length).toBeGreaterThan(0)
   for (const error of answer.errors) {
     expect(error).toEqual({
-      code: expect.stringMatching(/^[a-z][A-Za-z]+$/),
+      code: expect.stringMatching(/^(?:[a-z][A-Za-z]+|card_declined|authentication_required)$/),
       message: expect.stringMatching(/\S/),
       ...(error.path === undefined ? {} : { path: expect.stringMatching(/\S/) }),
       ...('current' in error ? { code: 'conflict', current: error.current } : {}),
+      ...('declineReason' in error
+        ? { code: 'card_declined', declineReason: expect.stringMatching(/^\w+$/) }
+        : {}),
     })
   }
 }
