@@ -50,7 +50,7 @@ test('who has no card is asked for one, and is offered to subscribe once it is t
   expect(before).toContain('Test payments: no money moves')
   expect(before).not.toContain('>Subscribe<')
   const wrong = await post(page, typedCard('4000 0000 0000 0002'), user.headers)
-  expect(wrong.status).toBe(400)
+  expect(wrong.status).toBe(402)
   const refused = await wrong.text()
   expect(refused).toContain('Your card was declined.')
   expect(refused).not.toContain('0002"')
@@ -107,7 +107,7 @@ test('a card that pays nothing subscribes to nothing', async () => {
   const user = await aBuyer('4000000000000341')
   const refused = await post(page, pro, user.headers)
   expect([refused.status, await refused.text()]).toEqual([
-    400,
+    402,
     expect.stringContaining('Your card was declined.'),
   ])
   expect([await tierOf(user), await chargesOf(user)]).toEqual(['Basic', []])
