@@ -34,7 +34,7 @@ export function translate(error: unknown): unknown {
 
 function declineReasonOf(error: Stripe.errors.StripeError) {
   if (!(error instanceof Stripe.errors.StripeCardError)) return undefined
-  return error.decline_code ?? error.code ?? ''
+  return error.decline_code || error.code || ''
 }
 
 export function isMissing(error: unknown) {

@@ -96,7 +96,7 @@ test('a card that is declined gives nothing, and the amount stays in the form', 
     stamp,
     cardNumber: '4000 0000 0000 0002',
   })
-  expect(sent.status).toBe(400)
+  expect(sent.status).toBe(402)
   const html = await sent.text()
   expect(html).toContain('Your card was declined.')
   expect(html).toMatch(/name="amount"[^>]*value="7"/)

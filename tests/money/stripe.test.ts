@@ -179,7 +179,9 @@ test('a refused card took nothing, and of everything else nobody knows', async (
       .createSubscription('k', 'cus_1', pro)
       .catch((error) => error)
   fail(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
-  expect(await create()).toEqual(new PaymentRefused('Your card was declined.', 'card_declined'))
+  expect(await create()).toEqual(
+    new PaymentRefused('Your card was declined.', 'card_declined', 'card_declined'),
+  )
   fail(400, { type: 'invalid_request_error', message: 'No such price' })
   expect(await create()).toBeInstanceOf(PaymentRefused)
   for (const status of [409, 429, 500, 503]) {
