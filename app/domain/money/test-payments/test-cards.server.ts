@@ -5,6 +5,11 @@ import type { TestCard } from './test-card.ts'
 
 /** Lists the cards of the test payments. @throws `notFound` if payments are real or off */
 export function list(): TestCard[] {
-  if (!['test', 'publicTest'].includes(paymentsState())) throw notFound('Test card')
+  if (!areAccepted()) throw notFound('Test card')
   return listCards()
+}
+
+/** Whether payments are tests, so that test cards pay. */
+export function areAccepted(): boolean {
+  return ['test', 'publicTest'].includes(paymentsState())
 }

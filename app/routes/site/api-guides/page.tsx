@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { firstShoot } from '#app/api/first-shoot.ts'
 import { eventNames, scopeNames } from '#app/api/reference.server.ts'
+import type { TestCard } from '#app/domain/money/test-payments/test-card.ts'
+import * as testCards from '#app/domain/money/test-payments/test-cards.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
 import { FirstShoot } from './first-shoot.tsx'
 import { Conflicts, Lists, Sync } from './reading.tsx'
-import { Errors, Versions } from './rules.tsx'
+import { Errors, Payments, Versions } from './rules.tsx'
 import { Tokens } from './tokens.tsx'
 import { Webhooks } from './webhooks.tsx'
 import { Limits, Retries, Uploads } from './writing.tsx'
@@ -31,7 +33,19 @@ export function headers() {
 }
 
 export function loader() {
-  return { origin: publicOrigin, steps: firstShoot, scopes: scopeNames, events: eventNames }
+  return {
+    origin: publicOrigin,
+    steps: firstShoot,
+    scopes: scopeNames,
+    events: eventNames,
+    cards: testCards.areAccepted() ? testCards.list().map(toTerm) : [],
+  }
+}
+
+function toTerm({ paymentMethodId, number, whenSaved, whenCharged, declineReason }: TestCard) {
+  const outcome = whenSaved === 'succeeds' ? whenCharged : `${whenSaved} when it is saved`
+  const reason = declineReason ? ` (${declineReason})` : ''
+  return { name: paymentMethodId, meaning: `${number}: ${outcome}${reason}` }
 }
 
 const contents = [
@@ -44,12 +58,13 @@ const contents = [
   ['uploads', 'Upload photos'],
   ['errors', 'Errors'],
   ['limits', 'Limits'],
+  ['payments', 'Payments'],
   ['webhooks', 'Webhooks'],
   ['versions', 'Versions'],
 ] as const
 
 export default function ApiGuides({ loaderData }: Route.ComponentProps) {
-  const { origin, steps, scopes, events } = loaderData
+  const { origin, steps, scopes, events, cards } = loaderData
   return (
     <main className="page api-guides">
       <h1>API guides</h1>
@@ -76,6 +91,7 @@ export default function ApiGuides({ loaderData }: Route.ComponentProps) {
       <Uploads />
       <Errors codes={[]} />
       <Limits />
+      <Payments cards={cards} />
       <Webhooks events={events} />
       <Versions />
     </main>

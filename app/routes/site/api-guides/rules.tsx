@@ -21,6 +21,27 @@ export function Errors({ codes }: { codes: readonly Term[] }) {
   )
 }
 
+export function Payments({ cards }: { cards: readonly Term[] }) {
+  return (
+    <Guide id="payments" title="Payments">
+      <p>
+        <code>POST users/{'{id}'}/purchases</code> answers a <code>clientSecret</code>, for the card
+        form of Stripe in your app, and the <code>paymentIntentId</code> that you send to{' '}
+        <code>POST purchases/confirm</code> afterwards. However often you confirm, the buyer gets
+        one copy and pays once. A refusal of the bank has the status 402: <code>card_declined</code>{' '}
+        means to ask for another card, <code>authentication_required</code> to let the form of
+        Stripe ask the buyer to approve the payment, and then to confirm again.
+      </p>
+      {cards.length > 0 && (
+        <>
+          <p>Payments on this site are tests, and no money moves. These cards behave as named:</p>
+          <Terms of={cards} />
+        </>
+      )}
+    </Guide>
+  )
+}
+
 export function Versions() {
   return (
     <Guide id="versions" title="Versions">

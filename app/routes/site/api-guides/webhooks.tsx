@@ -20,10 +20,12 @@ export function Webhooks({ events }: { events: Term[] }) {
   "data": { "kind": "location", "id": "…", "item": { … } }
 }`}</Code>
       <p>
-        <code>item</code> is what <code>GET</code> of its kind gives you, or null once it is gone.
-        The document has a schema of each event. Anybody can post to your address, so look at the
-        signature first. It follows <a href="https://www.standardwebhooks.com">Standard Webhooks</a>
-        , which has a library for most languages:
+        <code>actor</code> is who did it, null for Recce itself. <code>changed</code> names the
+        fields that differ from the last event of the item. <code>item</code> is what{' '}
+        <code>GET</code> of its kind gives you, or null once it is gone. The document has a schema
+        of each event. Anybody can post to your address, so look at the signature first. It follows{' '}
+        <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, which has a library for
+        most languages:
       </p>
       <Code>{`import { Webhook } from 'standardwebhooks'
 
@@ -40,7 +42,13 @@ function receive(body, headers) {
       <p>
         Answer with any 2xx within some seconds. Anything else is tried again, with pauses from
         seconds to a day, so an event may come twice: <code>webhook-id</code> stays the same. An
-        address that accepts nothing for three days, or answers 410, is switched off.
+        address that accepts nothing for three days, or answers 410, is switched off. What was sent
+        and answered is in <code>GET webhooks/{'{id}'}/deliveries</code>, and each can be sent
+        again.
+      </p>
+      <p>
+        While you develop, run Recce on your machine with <code>WEBHOOKS_LOCAL=1</code>: then an
+        address such as <code>http://localhost:4000/events</code> is accepted too.
       </p>
     </Guide>
   )

@@ -56,9 +56,14 @@ export function Limits() {
       <Code>{`RateLimit-Policy: "writes";q=100;w=60
 RateLimit: "writes";r=57;t=12`}</Code>
       <p>
-        To import many things, send up to 200 in one call, such as <code>POST locations/batch</code>
-        . Each entry has its own result: those that are refused do not stop the others.
+        To import many things, send up to 200 in one call. It counts as 10 writes, and each entry
+        has its own result, so that those which are refused do not stop the others:
       </p>
+      <Code>{`POST /api/location/batch
+{ "operations": [
+  { "method": "POST", "body": { "title": "Pier" } },
+  { "method": "PATCH", "id": "…", "body": { "title": "Old pier" } },
+  { "method": "DELETE", "id": "…" } ] }`}</Code>
     </Guide>
   )
 }
