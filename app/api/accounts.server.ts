@@ -13,7 +13,7 @@ import { endSession } from '#app/http/session.server.ts'
 import { accessTokenCalls } from './access-token-calls.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
-import { createSession } from './create-session.server.ts'
+import { createSession, NewSession } from './create-session.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { impersonations } from './impersonation.server.ts'
 import { ownDataCalls } from './own-data-calls.server.ts'
@@ -25,21 +25,20 @@ import { userCalls } from './user-calls.server.ts'
 import { webhookCalls } from './webhook-calls.server.ts'
 
 /** The answer to login and sign-up, with the user's data (`Bundle`) if `isGetRecceData` is set. */
-const NewSession = Bundle.partial().extend({
-  user: User.extend({ sessionToken: z.string() }),
-  sessionToken: z.string(),
-})
+const NewSessionWithData = Bundle.partial().extend(NewSession.shape)
 
-const Profile = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  displayName: z.string(),
-  bio: z.string(),
-  town: z.string(),
-  link: z.string(),
-  locations: z.array(Location),
-  portfolios: z.array(Portfolio),
-})
+const Profile = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    displayName: z.string(),
+    bio: z.string(),
+    town: z.string(),
+    link: z.string(),
+    locations: z.array(Location),
+    portfolios: z.array(Portfolio),
+  })
+  .meta({ id: 'Profile' })
 
 const ProfileBody = z
   .strictObject({ username: z.string().max(100).nullish(), userId: z.string().max(100).nullish() })
@@ -55,7 +54,7 @@ export const accounts: Endpoint[] = [
       summary: 'Creates a session, as a cookie and as a token for the Authorization header.',
       access: 'anyone',
       body: LoginBody,
-      answer: NewSession,
+      answer: NewSessionWithData,
       isSecret: true,
     },
     async ({ body: { isGetRecceData, ...input }, ...call }) => {
@@ -70,7 +69,7 @@ export const accounts: Endpoint[] = [
       summary: 'Creates an account and its first session.',
       access: 'anyone',
       body: SignUpBody,
-      answer: NewSession,
+      answer: NewSessionWithData,
       refuses: ['conflict'],
       status: 201,
       isSecret: true,

@@ -22,11 +22,13 @@ type Operation<Input, Changes> =
 /** An operation that its schema refuses, which fails alone. */
 type Wrong = { errors: Failure[] }
 
-/** What is answered about a deleted item. */
-export const Removed = z.object({
-  id: z.uuid().describe('The id of what was deleted'),
-  title: z.string().describe('Its title'),
-})
+/** What a call has deleted. */
+export const Removed = z
+  .object({
+    id: z.uuid().describe('The id of what was deleted'),
+    title: z.string().describe('Its title'),
+  })
+  .meta({ id: 'Removed' })
 
 const Failed = z.object({
   code: z.string().describe('For programs, as in the answer to the single call'),
@@ -60,7 +62,7 @@ export function batchOf<Input, Changes, Item>(
     ])
     .catch((wrong) => ({ errors: failuresOf(wrong?.error?.issues ?? []) }) as never)
   const result = z.object({
-    index: z.int().min(0).describe('The place of the operation in the request, from 0'),
+    index: z.int().min(0).describe('The position of the operation in the request, from 0'),
     status: z.int().describe('The status that the single call has: 200, 201 or an error'),
     data: z
       .union([item, Removed])

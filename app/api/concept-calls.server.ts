@@ -11,6 +11,7 @@ import { Concept } from '#app/domain/shoots/published.ts'
 import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { onePhoto } from '#app/http/allowance.ts'
+import { Removed } from './batch.server.ts'
 import { crud } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { dropUndefined } from './place-bodies.ts'
@@ -73,7 +74,7 @@ export const conceptCalls: Endpoint[] = [
     {
       summary: 'Removes the concept from a shoot or project that you may edit.',
       params: ItemParams,
-      answer: z.object({ id: z.uuid(), title: z.string() }),
+      answer: Removed,
     },
     ({ actor, params: { itemType: kind, itemId } }) =>
       removedConcepts.unlink(actor, { kind, itemId }),

@@ -12,6 +12,9 @@ import {
 } from './entity-tag.server.ts'
 import { settableOf } from './read-back.server.ts'
 
+const outdated =
+  'This was changed meanwhile: compare, and send it again with the new version or ETag'
+
 type RequestCall = Omit<Call, 'body' | 'query'>
 
 /** Whether `If-None-Match` lists the tag, so that the response can be 304 (RFC 9110). */
@@ -59,30 +62,25 @@ export async function explainConflict(
   body: unknown,
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof OutdatedVersion) || !find) throw error
+  if (!(error instanceof OutdatedVersion)) throw error
+  if (!find) throw new ApiRefusal(409, { code: 'conflict', message: outdated, path: 'version' })
   const current = toJson(await find(call as Call<never>))
   const tag = tagOf(JSON.stringify({ data: current }), current)
   const tags = parseTags(call.request.headers.get('If-Match') ?? '')
-  throw conflictWith(current, tag, body, tags === '*' ? undefined : tags, error.message)
+  throw conflictWith(current, tag, body, tags === '*' ? undefined : tags)
 }
 
 /**
  * Lists one failure for the item and one for each field that changed since the client's tag. If the
  * tag does not tell, every field that the body would change is listed.
  */
-function conflictWith(
-  current: unknown,
-  tag: string,
-  body: unknown,
-  tags: string[] = [],
-  message = 'This was changed meanwhile: compare, and send it again with the ETag of this answer',
-) {
+function conflictWith(current: unknown, tag: string, body: unknown, tags: string[] = []) {
   const item = (current ?? {}) as Record<string, unknown>
   const known = tags.map((one) => changedSince(one, item)).find((names) => names !== undefined)
   const changed = known ?? listDifferent(body, item)
   const whole: Failure = isVersioned(item)
-    ? { code: 'conflict', message, path: 'version', current: item.version }
-    : { code: 'conflict', message }
+    ? { code: 'conflict', message: outdated, path: 'version', current: item.version }
+    : { code: 'conflict', message: outdated }
   const fields = changed.map((path) => ({
     code: 'conflict',
     message: 'This has another value now',

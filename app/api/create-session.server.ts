@@ -1,6 +1,13 @@
-import type { User } from '#app/domain/users/user.ts'
+import { z } from 'zod'
+import { User } from '#app/domain/users/user.ts'
 import { startSession } from '#app/http/session.server.ts'
 import type { Call } from './endpoint.ts'
+
+/** The user and the token of a new session. `user.sessionToken` is for older companion apps. */
+export const NewSession = z.object({
+  user: z.intersection(User, z.object({ sessionToken: z.string() })),
+  sessionToken: z.string(),
+})
 
 /**
  * Starts a session and returns it both as a cookie and as a token, for login and sign-up.

@@ -22,11 +22,13 @@ const Item = {
   itemType: z.enum(submitKinds, { error: 'An item is a location or a portfolio' }),
 }
 
-const Submitted = z.object({
-  itemId: z.uuid(),
-  itemType: z.enum(submitKinds),
-  submission: Submission.nullable(),
-})
+const Submitted = z
+  .object({
+    itemId: z.uuid(),
+    itemType: z.enum(submitKinds),
+    submission: Submission.nullable(),
+  })
+  .meta({ id: 'Submitted' })
 
 const { kind, region, ...searched } = DiscoverSearch.shape
 
@@ -38,21 +40,25 @@ const Search = z.strictObject({
   isMaintainRegion: z.boolean().default(false),
 })
 
-const Marks = { distance: z.number().nullable(), isFavorite: z.boolean() }
+const Marks = z
+  .object({ distance: z.number().nullable(), isFavorite: z.boolean() })
+  .meta({ id: 'Marks' })
 
 /**
  * `region` is the searched region, or the region around the results if `isMaintainRegion` is off.
  * `corrected` is the text that was searched instead of a text with an unknown word. `isPartial` is
  * true if there were too many matches to sort; then only some, mostly new, are returned.
  */
-const Found = z.object({
-  locations: z.array(Location.extend(Marks)),
-  portfolios: z.array(Portfolio.extend(Marks)),
-  nextCursors: z.object({ location: z.string().nullable(), portfolio: z.string().nullable() }),
-  region: MapRegion.nullable(),
-  corrected: z.string().nullable(),
-  isPartial: z.boolean(),
-})
+const Found = z
+  .object({
+    locations: z.array(z.intersection(Location, Marks)),
+    portfolios: z.array(z.intersection(Portfolio, Marks)),
+    nextCursors: z.object({ location: z.string().nullable(), portfolio: z.string().nullable() }),
+    region: MapRegion.nullable(),
+    corrected: z.string().nullable(),
+    isPartial: z.boolean(),
+  })
+  .meta({ id: 'SearchResult' })
 
 const nobody = { items: [], next: undefined, corrected: undefined, isPartial: false }
 

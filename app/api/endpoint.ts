@@ -64,8 +64,6 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   status?: 200 | 201 | 204
   /** Error codes besides those that follow from access, path and body. */
   refuses?: readonly DomainErrorCode[]
-  /** The companion app sends PUT instead of PATCH, so the OpenAPI document lists both. */
-  isAlsoPut?: boolean
   /** Reads the item as GET does, so that a change can compare it with `If-Match`. */
   current?: (call: Call<Who, Params>) => Promise<unknown>
   /** Fields of `current` that a client may send back unchanged although they cannot be set. */
@@ -99,7 +97,6 @@ export type Endpoint = {
   answer: z.ZodType
   status: 200 | 201 | 204
   refuses: readonly DomainErrorCode[]
-  isAlsoPut: boolean
   /** The answer is `{ items, nextCursor }`. */
   isList: boolean
   current: ((call: Call<never>) => Promise<unknown>) | undefined
@@ -184,7 +181,6 @@ function verb(method: Method) {
     answer: shape.answer,
     status: shape.status ?? 200,
     refuses: shape.refuses ?? [],
-    isAlsoPut: shape.isAlsoPut ?? false,
     isList: false,
     current: shape.current as Endpoint['current'],
     readsBack: shape.readsBack,

@@ -108,7 +108,13 @@ async function respondOnce(
     for (const [name, value] of answer.headers ?? []) headers.append(name, value)
     headers.set('Idempotency-Replayed', 'true')
   }
-  return respondWith(answer, endpoint, call)
+  return respondWith({ ...answer, body: withRequestId(answer.body, context) }, endpoint, call)
+}
+
+/** A failure is given again with the ID of the request that gets it. */
+function withRequestId(body: unknown, context: Args['context']) {
+  const isFailure = typeof body === 'object' && body !== null && 'errors' in body
+  return isFailure ? { ...body, requestId: requestFacts(context).id } : body
 }
 
 /** Describes a photo equally whether sent raw or in a form, so that a retry may use either. */

@@ -3,6 +3,7 @@ import { Contact, ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
 import * as inbox from '#app/domain/messages/inbox.server.ts'
 import { blankToUndefined } from './account-bodies.ts'
+import { Removed } from './batch.server.ts'
 import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
 import { pushCalls } from './push-calls.server.ts'
 
@@ -67,7 +68,7 @@ export const messages: Endpoint[] = [
     'contact/:id',
     {
       summary: 'Deletes a message for good. For admins.',
-      answer: z.object({ id: z.uuid(), title: z.string() }),
+      answer: Removed,
       current: ({ actor, params }) => contacts.find(actor, params.id),
     },
     ({ actor, params }) => contacts.remove(actor, params.id),

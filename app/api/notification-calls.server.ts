@@ -2,13 +2,15 @@ import { z } from 'zod'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { type Endpoint, list, post } from './endpoint.ts'
 
-const Notice = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  props: z.record(z.string(), z.unknown()),
-  isRead: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+const Notice = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    props: z.record(z.string(), z.unknown()),
+    isRead: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Notification' })
 
 export const notificationCalls: Endpoint[] = [
   list(

@@ -1,14 +1,21 @@
+import { exampleId } from './descriptions/about.ts'
+import { describeFields } from './descriptions/describe.ts'
 import { exampleOf } from './examples.ts'
+import { failureCodes } from './failure-codes.ts'
+import { answerHeaders, referToHeaders } from './headers.ts'
 import type { Json } from './json-schema.server.ts'
 import { describeOperation, methodsOf } from './operation.server.ts'
 import { type Refusal, refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
-import { tusAnswerHeaders, tusParameters } from './tus-headers.ts'
+import { tusParameters } from './tus-headers.ts'
 import { describeWebhooks, webhookParameters } from './webhook-events.server.ts'
 
 /** @param origin the site's origin, such as `https://recce.example` */
 export function openApi(contexts: readonly Context[], origin: string): Json {
-  const schemas: Json = { Failure, Errors }
+  const schemas: Json = {
+    Failure: describeFields('Failure', Failure, 'output'),
+    Errors: describeFields('Errors', Errors, 'output'),
+  }
   const paths: Record<string, Json> = {}
   for (const { name, endpoints } of contexts) {
     for (const endpoint of endpoints) {
@@ -20,7 +27,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
     }
   }
   const webhooks = describeWebhooks('Accounts', schemas)
-  return {
+  return withOrigin(origin, {
     openapi: '3.1.0',
     info: {
       title: 'Recce',
@@ -28,6 +35,10 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
       description,
       contact: { name: 'Recce', url: `${origin}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
+    },
+    externalDocs: {
+      url: `${origin}/for-apps`,
+      description: 'Opening pages from an app, and logging in from other sites.',
     },
     servers: [{ url: `${origin}/api` }],
     tags: contexts.map(({ name, description }) => ({ name, description })),
@@ -42,7 +53,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         Surprise: responseOf(surprise),
         NotModified,
       },
-      headers: { ETag, RateLimit, RateLimitPolicy, ...tusAnswerHeaders },
+      headers: answerHeaders,
       parameters: { IdempotencyKey, IfMatch, IfNoneMatch, ...tusParameters, ...webhookParameters },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The sessionToken of a login.' },
@@ -56,41 +67,50 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         cookie: { type: 'apiKey', in: 'cookie', name: 'recce_session' },
       },
     },
-  }
+  })
 }
 
-const description =
-  'Success is `{ "data": … }`, failure `{ "errors": [{ code, message, path? }] }` with the fitting status. ' +
-  'A list takes `limit` and `cursor` and gives `nextCursor` beside `data`. ' +
-  'PUT is PATCH: it changes the fields that it names. HEAD is GET without a body, and changes nothing. ' +
-  'What GET answers may be sent back as it is: a field that cannot be changed is refused only where it differs. ' +
-  'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again. ' +
-  'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value). ' +
-  'A photo may be sent in parts, by the tus protocol (https://tus.io): any client of it begins at the address of the photos with `/uploads` behind it. ' +
-  'The answer to a change says in `RateLimit` how many more are allowed: 100 a minute for each user, of photos 1,000; too many are refused with 429. ' +
-  'Answers may get more fields, and none of today’s will be removed.'
+/** The addresses of example photos begin with the site's origin, as in answers. */
+function withOrigin(origin: string, document: Json): Json {
+  return JSON.parse(JSON.stringify(document).replaceAll('"/media/', `"${origin}/media/`))
+}
+
+const description = [
+  'Success is `{ "data": … }`, failure `{ "errors": [{ code, message, path? }], "requestId" }` with the fitting status.',
+  'A list takes `limit` and `cursor` and gives `nextCursor` beside `data`. A cursor is a position: entries that move while you walk through the pages may come twice or not at all.',
+  'PUT is PATCH, wherever there is a PATCH of JSON: both change the fields that they name. HEAD is GET without a body.',
+  'What GET answers may be sent back as it is: a field that cannot be changed is refused only where it differs.',
+  'A POST may carry an `Idempotency-Key`: repeated within 24 hours by the same user, or visitor from the same address, it gives the first answer again.',
+  'What GET answers has an `ETag`: sent back in `If-None-Match` it saves the answer (304) while it stays the same, and in `If-Match` it keeps a change from what somebody else has changed meanwhile (409, with one error for each such field and its `current` value).',
+  'It is 409 and not 412 because `version` in the body is refused alike, and 412 is what the upload protocol answers.',
+  'A photo may be sent in parts, by the tus protocol (https://tus.io): any client of it begins at the address of the photos with `/uploads` behind it.',
+  'The answer to a change says in `RateLimit` how many more are allowed: 100 a minute for each user, of photos 1,000; too many are refused with 429.',
+  'Answers may get more fields, and their texts with fixed choices more choices; none of today’s fields will be removed.',
+].join(' ')
 
 const Failure = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', description: 'For programs: `invalid`, `notFound`, `limit` …' },
-    message: { type: 'string', description: 'For people.' },
-    path: { type: 'string', description: 'The field, with dots: `tags.0`.' },
-    current: { description: 'In a conflict: the present value of the field.' },
-    declineReason: {
-      type: 'string',
-      description:
-        'If the code is `card_declined`: why, such as `insufficient_funds` or `expired_card`.',
+    code: {
+      anyOf: [{ type: 'string', enum: failureCodes.map(({ code }) => code) }, { type: 'string' }],
+      description: failureCodes
+        .map(({ code, status, meaning, remedy }) => `\`${code}\` (${status}): ${meaning} ${remedy}`)
+        .join(' '),
     },
+    message: { type: 'string' },
+    path: { type: 'string' },
+    current: {},
+    declineReason: { type: 'string' },
   },
 }
 
 const Errors = {
   type: 'object',
-  required: ['errors'],
+  required: ['errors', 'requestId'],
   properties: {
     errors: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Failure' } },
+    requestId: { type: 'string' },
   },
 }
 
@@ -122,28 +142,9 @@ const IfMatch = entityTags(
   'The `ETag` that the change is based on, several by commas, or `*`: refused with 409 if it has changed. For an item with a version, only the version is compared.',
 )
 
-const ETag = {
-  description: 'Identifies this answer, for `If-None-Match` and `If-Match`.',
-  schema: { type: 'string' },
-}
-
-const RateLimit = {
-  description:
-    'What is left of the limit of writes: `r` of them within the next `t` seconds, then it starts again. Not sent where limits are off.',
-  schema: { type: 'string' },
-  example: '"writes";r=57;t=12',
-}
-
-const RateLimitPolicy = {
-  description:
-    'The limit of writes: `q` of them in `w` seconds for each user, or each visitor’s address. Photos have their own, `"photos"`. A batch counts as several writes.',
-  schema: { type: 'string' },
-  example: '"writes";q=100;w=60',
-}
-
 const NotModified = {
   description: 'The answer is unchanged: `If-None-Match` has its tag.',
-  headers: { ETag: { $ref: '#/components/headers/ETag' } },
+  headers: referToHeaders(['ETag']),
 }
 
 const surprise: Refusal = {
@@ -153,24 +154,15 @@ const surprise: Refusal = {
   message: 'Something went wrong on our side',
 }
 
-const rateHeaders = {
-  RateLimit: { $ref: '#/components/headers/RateLimit' },
-  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
-}
-
 function responseOf({ description, code, message, path, isPassing }: Refusal): Json {
-  const example = { errors: [{ code, message, ...(path && { path }) }] }
+  const errors = [{ code, message, ...(path && { path }) }]
+  const example = { errors, requestId: exampleId }
   return {
     description,
-    ...(isPassing && {
-      headers: {
-        'Retry-After': {
-          description: 'Seconds after which to try again.',
-          schema: { type: 'integer', minimum: 1 },
-        },
-        ...(code === 'tooMany' && rateHeaders),
-      },
-    }),
+    headers: referToHeaders([
+      ...(isPassing ? ['Retry-After'] : []),
+      ...(code === 'tooMany' ? ['RateLimit', 'RateLimit-Policy'] : []),
+    ]),
     content: {
       'application/json': { schema: { $ref: '#/components/schemas/Errors' }, example },
     },

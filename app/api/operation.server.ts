@@ -1,23 +1,24 @@
-import { formatNumber } from '#app/format/number.ts'
+import { describeField, describeFields } from './descriptions/describe.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { bodyExamples, exampleOf, exampleOfBody } from './examples.ts'
+import { exampleOf } from './examples.ts'
+import { referToHeaders } from './headers.ts'
 import {
+  isThing,
   type Json,
   nameOf,
   propertiesOf,
-  referTo,
   requiredFields,
   schemaOf,
 } from './json-schema.server.ts'
 import { refusals, statusesOf } from './refusals.ts'
-import { partType } from './tus-headers.ts'
+import { bodyOf, jsonContent, namesItems } from './request-body.server.ts'
 
 type NamedMethod = Method | 'PUT' | 'HEAD'
 
 /** The methods under which the OpenAPI document lists the endpoint. */
-export function methodsOf({ method, isAlsoPut, tus }: Endpoint): NamedMethod[] {
+export function methodsOf({ method, tus }: Endpoint): NamedMethod[] {
   if (method === 'GET' && tus) return ['GET', 'HEAD']
-  return isAlsoPut ? [method, 'PUT'] : [method]
+  return method === 'PATCH' && !tus ? [method, 'PUT'] : [method]
 }
 
 /** Creates ids such as `patchLocationId`. The ids are published, so a released id never changes. */
@@ -33,7 +34,7 @@ export function describeOperation(
   schemas: Json,
 ): Json {
   const { summary, status } = endpoint
-  const requestBody = bodyOf(endpoint, schemas)
+  const requestBody = bodyOf(endpoint, ownName(endpoint), schemas)
   const tus = method === 'GET' ? undefined : endpoint.tus
   return {
     tags: [tag],
@@ -68,7 +69,7 @@ export function describeOperation(
 /** The empty requirement `{}` marks anonymous calls as allowed (OpenAPI). */
 function securityOf({ access, scopes = 'closed' }: Endpoint) {
   const byAnyone = access === 'anyone' ? [{}] : []
-  const byProgram = scopes === 'closed' ? [] : [{ accessToken: [] }]
+  const byProgram = scopes === 'closed' ? [] : [{ accessToken: scopes }]
   return [...byAnyone, { token: [] }, { cookie: [] }, ...byProgram]
 }
 
@@ -93,32 +94,33 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
   if (status === 204 || method === 'HEAD') {
     return {
       description: 'Success',
-      ...headersOf([...(tus?.gives ?? []), ...(method === 'HEAD' ? [] : limitsOf(endpoint))]),
+      headers: referToHeaders([
+        'Recce-User',
+        ...(tus?.gives ?? []),
+        ...(method === 'HEAD' ? [] : limitsOf(endpoint)),
+      ]),
     }
   }
   const data = schemaOf(answer, 'output', schemas)
   const name = answerName(endpoint, data)
-  schemas[name] = {
+  const whole = {
     type: 'object',
     required: isList ? ['data', 'nextCursor'] : ['data'],
     properties: isList ? { data, nextCursor: { type: ['string', 'null'] } } : { data },
   }
+  schemas[name] = describeFields(name, whole, 'output')
   const example = exampleOf(schemas[name] as Json, schemas)
   const tells = method === 'GET' ? [] : (tus?.gives ?? [])
   return {
     description: 'Success',
-    ...headersOf([...(isTagged(endpoint) ? ['ETag'] : tells), ...limitsOf(endpoint)]),
-    content: json(referTo(name), example),
+    headers: referToHeaders([
+      'Recce-User',
+      ...(isTagged(endpoint) ? ['ETag'] : tells),
+      ...(takesKey(endpoint) ? ['Idempotency-Replayed'] : []),
+      ...limitsOf(endpoint),
+    ]),
+    content: jsonContent(name, example),
   }
-}
-
-function headersOf(names: readonly string[]): Json {
-  if (names.length === 0) return {}
-  const headers = names.map((name) => [
-    name,
-    { $ref: `#/components/headers/${name.replaceAll('-', '')}` },
-  ])
-  return { headers: Object.fromEntries(headers) }
 }
 
 /** Every change is counted, and a POST that changes nothing too. */
@@ -132,9 +134,9 @@ function parameterOf(header: string): Json {
 
 /** Creates names such as `LocationAnswer`, `LocationList`, or `LocationPage` for a paged list. */
 function answerName(endpoint: Endpoint, data: Json) {
-  const item = nameOf((data.items ?? {}) as Json)
-  if (item) return item + (endpoint.isList ? 'Page' : 'List')
-  return `${nameOf(data) ?? ownName(endpoint)}Answer`
+  const [item, thing] = [nameOf((data.items ?? {}) as Json), nameOf(data)]
+  if (item && isThing(item)) return item + (endpoint.isList ? 'Page' : 'List')
+  return `${thing && isThing(thing) ? thing : ownName(endpoint)}Answer`
 }
 
 function ownName(endpoint: Endpoint) {
@@ -144,60 +146,23 @@ function ownName(endpoint: Endpoint) {
 function pathParameters({ path, params }: Endpoint, schemas: Json) {
   const properties = params ? propertiesOf(schemaOf(params, 'input', schemas)) : {}
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const schema = properties[name] ?? { type: 'string' }
-    return { name, in: 'path', required: true, schema, example: exampleOf(schema, schemas, name) }
+    const described = describeField(['Path', name], properties[name] ?? { type: 'string' }, true)
+    const { description, ...schema } = described
+    const example = exampleOf(schema, schemas, name)
+    return { name, in: 'path', required: true, description, schema, example }
   })
 }
 
-function queryParameters({ query }: Endpoint, schemas: Json) {
-  const schema = schemaOf(query, 'input', schemas)
-  const required = requiredFields(schema)
-  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+function queryParameters(endpoint: Endpoint, schemas: Json) {
+  const query = schemaOf(endpoint.query, 'input', schemas)
+  const required = requiredFields(query)
+  const described = propertiesOf(describeFields(ownName(endpoint), query, 'input'))
+  return Object.entries(described).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema: property,
-    ...(required.includes(name) && { example: exampleOf(property, schemas, name) }),
+    description,
+    schema,
+    ...(required.includes(name) && { example: exampleOf(schema, schemas, name) }),
   }))
-}
-
-function bodyOf(endpoint: Endpoint, schemas: Json): Json | undefined {
-  const { method, body, allowance, tus } = endpoint
-  const { photos, json: defaultJson } = allowance
-  if (photos && tus) {
-    const content = { [partType]: { schema: bytes } }
-    return { required: true, description: 'The rest of the photo, or a part of it', content }
-  }
-  if (photos) {
-    const content = { 'image/*': { schema: bytes }, 'multipart/form-data': { schema: photoForm } }
-    return { required: true, description: describeLimit(photos.maxBytes), content }
-  }
-  const schema = schemaOf(body, 'input', schemas)
-  if (method === 'GET' || Object.keys(propertiesOf(schema)).length === 0) return undefined
-  const name = `${ownName(endpoint)}Request`
-  schemas[name] = schema
-  const example = bodyExamples[operationIdOf(endpoint, method)] ?? exampleOfBody(schema, schemas)
-  return {
-    required: true,
-    description: describeLimit(defaultJson.bytes),
-    content: json(referTo(name), example),
-  }
-}
-
-const bytes = { type: 'string', format: 'binary' }
-
-const photoForm = { type: 'object', required: ['photo'], properties: { photo: bytes } }
-
-/** Whether a body contains ids of items, so that the call may answer 404. */
-function namesItems(requestBody: Json | undefined, schemas: Json) {
-  const name = /schemas\/(\w+Request)"/.exec(JSON.stringify(requestBody ?? ''))?.[1] ?? ''
-  return /"format":"uuid"|"\w*Ids?":\{/.test(JSON.stringify(schemas[name] ?? ''))
-}
-
-function describeLimit(bytes: number) {
-  return `At most ${formatNumber(bytes)} bytes`
-}
-
-function json(schema: Json, example: unknown) {
-  return { 'application/json': { schema, example } }
 }

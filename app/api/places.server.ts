@@ -28,12 +28,14 @@ const AddressSearch = z.strictObject({
 
 const LightQuery = z.strictObject({ date: LightDate.optional() })
 
-const AddressMatch = z.object({
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  source: z.enum(['coordinates', 'gazetteer', 'google', 'openStreetMap']),
-})
+const AddressMatch = z
+  .object({
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    source: z.enum(['coordinates', 'gazetteer', 'google', 'openStreetMap']),
+  })
+  .meta({ id: 'AddressMatch' })
 
 const ItemName = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200),
@@ -54,16 +56,18 @@ const Favorite = z.union([
 
 const MarketQuery = PageQuery.extend(MarketFilter.shape)
 
-const MarketPortfolio = Portfolio.extend({
-  area: z.string().nullable(),
-  sampleUrls: z.array(z.string()),
-})
+const MarketPortfolio = z.intersection(
+  Portfolio,
+  z.object({ area: z.string().nullable(), sampleUrls: z.array(z.string()) }),
+)
 
-const NamedItem = z.object({
-  item: z.union([Location, Portfolio, Shoot, Project]),
-  locationsDict: z.record(z.uuid(), Location),
-  shootsDict: z.record(z.uuid(), Shoot),
-})
+const NamedItem = z
+  .object({
+    item: z.union([Location, Portfolio, Shoot, Project]),
+    locationsDict: z.record(z.uuid(), Location),
+    shootsDict: z.record(z.uuid(), Shoot),
+  })
+  .meta({ id: 'NamedItem' })
 
 export const places: Endpoint[] = [
   ...crud(

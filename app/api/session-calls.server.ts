@@ -7,7 +7,7 @@ import { User } from '#app/domain/users/user.ts'
 import { accountWords } from '#app/domain/users/words.ts'
 import { signIn } from '#app/http/authenticator.server.ts'
 import { isPrefetch } from '#app/http/prefetch.server.ts'
-import { createSession } from './create-session.server.ts'
+import { createSession, NewSession } from './create-session.server.ts'
 import { type Endpoint, get, post } from './endpoint.ts'
 
 const Session = z.object({ session: z.object({ userId: z.uuid().nullable() }) })
@@ -78,10 +78,7 @@ export const sessionCalls: Endpoint[] = [
       summary: 'Exchanges a temporary token for a session, once.',
       access: 'anyone',
       body: TemporaryBody,
-      answer: z.object({
-        user: User.extend({ sessionToken: z.string() }),
-        sessionToken: z.string(),
-      }),
+      answer: NewSession,
       isSecret: true,
     },
     async ({ body, ...call }) => {

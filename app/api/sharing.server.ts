@@ -49,19 +49,23 @@ const ShareBody = z
 
 const MemberBody = z.strictObject({ ...Item, userId: z.uuid({ error: 'User ID is required' }) })
 
-const Received = z.object({
-  id: z.uuid(),
-  itemType: z.enum(shareKinds),
-  itemId: z.uuid(),
-  name: z.string(),
-  title: z.string(),
-  ownerUser: z.string(),
-  accessLevel: z.enum(accessLevels),
-  status: z.enum(shareStatuses),
-  createdAt: z.iso.datetime(),
-})
+const Received = z
+  .object({
+    id: z.uuid(),
+    itemType: z.enum(shareKinds),
+    itemId: z.uuid(),
+    name: z.string(),
+    title: z.string(),
+    ownerUser: z.string(),
+    accessLevel: z.enum(accessLevels),
+    status: z.enum(shareStatuses),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Received' })
 
-const Done = z.object({ itemId: z.uuid(), itemType: z.enum(shareKinds) })
+const Done = z
+  .object({ itemId: z.uuid(), itemType: z.enum(shareKinds) })
+  .meta({ id: 'ItemReference' })
 
 export const sharing: Endpoint[] = [
   post(

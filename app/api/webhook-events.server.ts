@@ -14,6 +14,7 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from '#app/domain/whole/webhooks/webhook.ts'
+import { describeFields } from './descriptions/describe.ts'
 import { exampleOf } from './examples.ts'
 import { type Json, referTo, schemaOf } from './json-schema.server.ts'
 
@@ -90,7 +91,7 @@ export function describeWebhooks(tag: string, schemas: Json): Json {
       type: z.literal(type).describe('What happened'),
       data: data.describe('What it happened to'),
     })
-    schemas[name] = schemaOf(event, 'output', schemas)
+    schemas[name] = describeFields(name, schemaOf(event, 'output', schemas), 'output')
     const example = exampleOf(schemas[name] as Json, schemas)
     const post = {
       tags: [tag],

@@ -56,7 +56,7 @@ export function describeRefusal(refusal: DomainError): { status: number; errors:
 
 export function failureResponse(error: unknown, context: Readonly<RouterContextProvider>) {
   const { status, errors, headers } = failureOf(error, context)
-  return Response.json({ errors }, { status, headers })
+  return Response.json({ errors, requestId: requestFacts(context).id }, { status, headers })
 }
 
 /** Needed because React Router would answer an error in middleware with a plain 500. */

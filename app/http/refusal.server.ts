@@ -15,7 +15,10 @@ export function refuse(
   if (res.headersSent || res.destroyed) return void res.destroy()
   const isApi = /^\/api(?:[/?]|$)/.test(req.url ?? '')
   const body = isApi
-    ? JSON.stringify({ errors: [{ code: codes[status] ?? 'invalid', message }] })
+    ? JSON.stringify({
+        errors: [{ code: codes[status] ?? 'invalid', message }],
+        requestId: res.getHeader('X-Request-Id'),
+      })
     : plainPage(status, message)
   res.writeHead(status, {
     'Content-Type': isApi ? 'application/json' : 'text/html; charset=utf-8',

@@ -99,13 +99,15 @@ export function openCompanion(makeClient: (token: () => string | undefined) => C
       return answerOf(await api.POST('/share-item-with-user', { body })).data
     },
 
-    /** Accepts whatever waits for an answer, and reads the shoots among it. */
+    /** Accepts the shoots that wait for an answer, and reads them. */
     async acceptShares() {
       const { data } = answerOf(await api.GET('/shared-with-me'))
-      const waiting = data.filter(({ status }) => status === 'pending')
+      const waiting = data.filter(
+        ({ status, itemType }) => status === 'pending' && itemType === 'shoot',
+      )
       return Promise.all(
-        waiting.map(async ({ itemType, itemId }) => {
-          const body = { itemType, itemId, status: 'accepted' } as const
+        waiting.map(async ({ itemId }) => {
+          const body = { itemType: 'shoot', itemId, status: 'accepted' } as const
           answerOf(await api.POST('/shareditem-respond', { body }))
           return answerOf(await api.GET('/shoot/{id}', { params: { path: { id: itemId } } })).data
         }),

@@ -63,14 +63,29 @@ export function openedDocument(document: Json) {
  * The same document, whose answers have no field beside those that it names: what clients have to
  * put up with, we do not do without saying so.
  */
-export function closeAnswers<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(closeAnswers) as Part
+export function closeAnswers(document: Json): Json {
+  return close(document, document)
+}
+
+function close<Part>(part: Part, document: Json): Part {
+  if (Array.isArray(part)) return part.map((one) => close(one, document)) as Part
   if (typeof part !== 'object' || part === null) return part
-  const closed = Object.entries(part).map(([key, one]) => [key, closeAnswers(one)])
+  if ('allOf' in part) return close(mergeAll(part.allOf as Json[], document) as Part, document)
+  const closed = Object.entries(part).map(([key, one]) => [key, close(one, document)])
   const isObject = 'properties' in part && 'type' in part && part.type === 'object'
   return Object.fromEntries(
     isObject ? [['additionalProperties', false], ...closed] : closed,
   ) as Part
+}
+
+/** Closed parts would refuse each other's fields. */
+function mergeAll(parts: Json[], document: Json) {
+  const all = parts.map((one) => follow(document, one))
+  return {
+    type: 'object',
+    required: all.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+  }
 }
 
 function ajvOf(document: Json) {

@@ -110,6 +110,7 @@ test('bytes that are no UTF-8 are refused', async () => {
   })
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
+    requestId: expect.any(String),
     errors: [{ code: 'invalid', message: 'This body is not valid UTF-8' }],
   })
 })

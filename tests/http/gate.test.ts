@@ -282,6 +282,7 @@ test('a body that is refused on its way never counts as whole', async () => {
   } as RequestInit)
   expect(response.status).toBe(413)
   expect(await response.json()).toEqual({
+    requestId: response.headers.get('X-Request-Id'),
     errors: [{ code: 'tooLarge', message: 'This request is too large' }],
   })
   expect(seen).toEqual(['cut'])

@@ -282,7 +282,7 @@ test('a location of somebody else is not found, whatever is asked of it', async 
     body: await aPhoto(),
   })
   expect(photo.status).toBe(404)
-  expect(await photo.json()).toEqual({
+  expect(await photo.json()).toMatchObject({
     errors: [{ code: 'notFound', message: 'Location not found' }],
   })
   // What waited in the browser for the owner is not sent as somebody else.

@@ -63,8 +63,8 @@ function expectPublished(
   expect(endpoint.answer.parse(answer.data)).toEqual(answer.data)
 }
 
-function expectErrors(answer: { errors: Failure[] }) {
-  expect(Object.keys(answer)).toEqual(['errors'])
+function expectErrors(answer: { errors: Failure[]; requestId: string }) {
+  expect(Object.keys(answer)).toEqual(['errors', 'requestId'])
   expect(answer.errors.length).toBeGreaterThan(0)
   for (const error of answer.errors) {
     expect(error).toEqual({

@@ -39,7 +39,7 @@ export const MapRegion = z.object({
 })
 export type MapRegion = z.infer<typeof MapRegion>
 
-const Near = z.object({
+export const Near = z.object({
   latitude,
   longitude,
   distance: z.number({ error: discoverWords.noDistance.text }).positive(),

@@ -13,7 +13,7 @@ export const Gear = z.object({
   imageBlurHash: z.string().nullable(),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -33,7 +33,7 @@ export const Slot = z.object({
   inUse: InUse,
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  version: z.number(),
+  version: z.int(),
   packed: TickedBy.nullable(),
   home: TickedBy.nullable(),
 })

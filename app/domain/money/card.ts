@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const PaymentCard = z.object({
   brand: z.string(),
   last4: z.string(),
-  expMonth: z.number(),
-  expYear: z.number(),
+  expMonth: z.int(),
+  expYear: z.int(),
 })
 export type PaymentCard = z.infer<typeof PaymentCard>
 

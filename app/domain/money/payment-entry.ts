@@ -6,10 +6,10 @@ import { planOf, readLookupKey } from './subscription.ts'
 export const PaymentEntry = z.object({
   id: z.string(),
   /** Unix time in seconds. */
-  created: z.number(),
+  created: z.int(),
   description: z.string(),
   /** In the smallest unit of the currency, such as cents. */
-  amount: z.number(),
+  amount: z.int(),
   /** Code of the currency, such as `usd`. */
   currency: z.string(),
 })

@@ -27,9 +27,9 @@ export const Subscription = z.object({
   isEducation: z.boolean(),
   cancelAtPeriodEnd: z.boolean(),
   /** Unix time in seconds; null if the subscription renews. */
-  cancelAtTimestamp: z.number().nullable(),
+  cancelAtTimestamp: z.int().nullable(),
   /** Unix time in seconds. */
-  periodEndTimestamp: z.number(),
+  periodEndTimestamp: z.int(),
 })
 export type Subscription = z.infer<typeof Subscription>
 

@@ -22,7 +22,7 @@ export const Location = z.object({
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   isPurchased: z.boolean(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -41,9 +41,9 @@ export const Portfolio = z.object({
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
   locationIds: z.array(z.uuid()),
-  locationCount: z.number(),
+  locationCount: z.int(),
   isPurchased: z.boolean(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

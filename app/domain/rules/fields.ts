@@ -44,7 +44,7 @@ type Described<Schema extends z.ZodType> = {
   changedBy?: 'owner'
   /** False if the field gets its initial value in a copy of the record. */
   isCopied?: false
-  /** Written after the name in API document and export guide, such as `in degrees (WGS 84)`. */
+  /** Written after the name in the export guide, such as `in degrees (WGS 84)`. */
   description?: string
   example?: unknown
 }
@@ -58,13 +58,9 @@ export type SharedFields = Record<string, Field & { seenBy?: 'viewers'; changedB
 
 export function field<Schema extends z.ZodType, const Given extends About<Schema>>(
   schema: Schema,
-  { description, example, ...given }: Given,
-): Omit<Given, 'description' | 'example'> & { schema: Schema } {
-  const meta = {
-    ...(description && { description }),
-    ...(example !== undefined && { examples: [example] }),
-  }
-  return { ...given, schema: schema.meta(meta) }
+  { example, ...given }: Given,
+): Omit<Given, 'example'> & { schema: Schema } {
+  return { ...given, schema: example === undefined ? schema : schema.meta({ examples: [example] }) }
 }
 
 type Value<Of> = Of extends { schema: infer Schema } ? z.output<Schema> : never
@@ -184,8 +180,8 @@ export function publishedShape<List extends Fields>(
 
 /** Lists the fields for the guide of an export, such as `title, comments for yourself`. */
 export function describeFields(fields: Fields): string {
-  const described = Object.entries(fields).map(([name, { schema }]) =>
-    [name, schema.description].filter(Boolean).join(' '),
+  const described = Object.entries(fields).map(([name, { description }]) =>
+    [name, description].filter(Boolean).join(' '),
   )
   return described.join(', ')
 }
@@ -196,7 +192,8 @@ function withInitial({ schema, initial }: Field) {
 
 function withoutLimits(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodString) return z.string()
-  return schema instanceof z.ZodNumber ? z.number() : schema
+  if (schema instanceof z.ZodNumber) return schema.isInt ? z.int() : z.number()
+  return schema
 }
 
 function labelled(fields: Fields): Fields {

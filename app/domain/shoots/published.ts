@@ -33,7 +33,7 @@ export const Shoot = z.object({
   publicSections: z.array(z.enum(publicSections)),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -53,7 +53,7 @@ export const Project = z.object({
   publicSections: z.array(z.enum(publicSections)),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -71,7 +71,7 @@ export const Concept = z.object({
   links: z.array(z.object({ url: z.string(), title: z.string() })),
   ownerUserId: z.uuid(),
   ownerUser: z.string(),
-  version: z.number(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

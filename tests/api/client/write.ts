@@ -10,7 +10,7 @@ registerHooks({
 })
 const { default: openapiTS, astToString } = await import('openapi-typescript')
 
-const types = await openapiTS((await findDocument()) as never, { defaultNonNullable: false })
+const types = await openapiTS((await findDocument()) as never)
 const file = join(import.meta.dirname, 'schema.d.ts')
 writeFileSync(file, `// Made by \`npm run api:client\`.\n${astToString(types)}`)
 console.log(`Wrote ${file}`)

@@ -90,13 +90,30 @@ function comparePart(name: string, old: Json, now: Json, schemas: Schemas, by: W
 
 /** What a schema allows, as schemas of one type each. */
 function variantsOf(schema: Json, components: Json): Json[] {
-  const { $ref, anyOf, type } = schema
+  const { $ref, allOf, anyOf, type } = schema
   if (typeof $ref === 'string') {
     return variantsOf(components[$ref.split('/').at(-1) ?? ''] as Json, components)
   }
-  if (Array.isArray(anyOf)) return anyOf.flatMap((one) => variantsOf(one, components))
+  if (Array.isArray(allOf)) return [mergeAll(allOf.flatMap((one) => variantsOf(one, components)))]
+  if (Array.isArray(anyOf)) {
+    return closeChoices(anyOf).flatMap((one) => variantsOf(one, components))
+  }
   if (Array.isArray(type)) return type.map((one) => ({ ...schema, type: one }))
   return [schema]
+}
+
+/** A client knows that choices may be added, so open ones are compared like closed ones. */
+function closeChoices(variants: Json[]) {
+  const isOpen = variants.some((one) => one.enum)
+  return variants.filter((one) => !isOpen || one.enum || one.type !== 'string')
+}
+
+function mergeAll(parts: Json[]): Json {
+  return {
+    type: 'object',
+    required: parts.flatMap(requiredOf),
+    properties: Object.assign({}, ...parts.map(fieldsOf)),
+  }
 }
 
 /** Whether the first may be what the second is; one without a type is anything. */
