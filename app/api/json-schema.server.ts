@@ -99,6 +99,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
 
 /** Answers may get more fields and more choices, so a client must not refuse what it does not know. */
 function openForMore(schema: Json) {
+  if (Number.isInteger(schema.const)) schema.type = 'integer'
   if (schema.additionalProperties === false) delete schema.additionalProperties
   if (schema.type !== 'string' || !Array.isArray(schema.enum)) return
   schema.anyOf = [{ type: 'string', enum: schema.enum }, { type: 'string' }]

@@ -5,13 +5,17 @@ import type { Json } from '#app/api/json-schema.server.ts'
  * no program depends on.
  */
 export async function findDocument(): Promise<Json> {
+  return dropProse(await findWholeDocument(), false) as Json
+}
+
+export async function findWholeDocument(): Promise<Json> {
   process.env.SESSION_SECRET ??= 'only to read the table of calls, which needs none'
   const { openApi } = await import('#app/api/openapi.server.ts')
   const { contexts } = await import('#app/api/table.server.ts')
-  return dropProse(openApi(contexts, 'https://recce.example'), false) as Json
+  return openApi(contexts, 'https://recce.example')
 }
 
-const prose = new Set(['description', 'example'])
+const prose = new Set(['description', 'example', 'examples'])
 
 /** @param isNames the keys are names that somebody chose, such as those of fields */
 function dropProse(value: unknown, isNames: boolean): unknown {
