@@ -1,7 +1,13 @@
 import { scopeWords } from '#app/domain/users/scope.ts'
 import { eventWords } from '#app/domain/whole/webhooks/webhook.ts'
 import type { Access, Endpoint, Method } from './endpoint.ts'
-import { type Json, propertiesOf, requiredFields, schemaOf } from './json-schema.server.ts'
+import {
+  type Json,
+  openChoices,
+  propertiesOf,
+  requiredFields,
+  schemaOf,
+} from './json-schema.server.ts'
 import { describeOperation } from './operation.server.ts'
 import { refusals } from './refusals.ts'
 import type { Context } from './table.server.ts'
@@ -157,6 +163,7 @@ function fieldsOf(schema: Json): Field[] {
 function typeOf(schema: Json): string {
   const {
     $ref,
+    allOf,
     anyOf,
     enum: values,
     type,
@@ -166,6 +173,9 @@ function typeOf(schema: Json): string {
     format,
   } = schema
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? ''
+  if (Array.isArray(allOf)) return allOf.map(typeOf).join(' and ')
+  const choices = openChoices(schema)
+  if (choices) return choices.join(', ')
   if (Array.isArray(anyOf)) return anyOf.map(typeOf).join(' or ')
   if ('const' in schema) return JSON.stringify(schema.const)
   if (Array.isArray(values)) return values.join(', ')

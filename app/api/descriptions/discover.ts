@@ -32,12 +32,8 @@ export const discover: Descriptions = {
   'SearchDiscover.light': 'Finds what has a photo that looks into this light.',
   'light.date': ['The day, for the path of the sun.', '2026-06-21'],
   'light.light': [
-    '`goldenHour` or `blueHour`, with `partOfDay`. The former names that hold both are accepted too: `goldenMorning`, `goldenEvening`, `blueMorning`, `blueEvening`.',
-    'goldenHour',
-  ],
-  'light.partOfDay': [
-    '`morning` or `evening`: required with `goldenHour` and `blueHour`.',
-    'evening',
+    'The golden or the blue hour of the morning or the evening, which stops call `goldenHour` and `blueHour`.',
+    'goldenEvening',
   ],
   longitudeDelta: ['The width of the region in degrees.', 0.2],
   'near.latitude': ['Degrees north of the equator (WGS 84).', 43.2951],

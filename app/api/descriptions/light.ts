@@ -22,9 +22,8 @@ export const light: Descriptions = {
   'sun.direction': ['Where the sun is, in degrees clockwise from north.', 57.4],
   'sun.height': ['The altitude of the sun’s centre in degrees, negative below the horizon.', -6],
   phases: 'The light of the day without gaps, in its order.',
-  'phases.light': [`The light: ${lights}.`, 'goldenHour'],
   'phases.phase': [
-    'The former name of `light`: `gold` is `goldenHour`, `blue` is `blueHour`; `day` and `night` are the same.',
+    'The light: `night` (the sun is below −6°), `blue` (−6° to −4°), `gold` (−4° to 6°) or `day` (above 6°). Stops call `blue` and `gold` `blueHour` and `goldenHour`.',
     'gold',
   ],
   'phases.from': 'When this light begins (ISO 8601, UTC).',
