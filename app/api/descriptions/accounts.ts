@@ -168,4 +168,6 @@ export const accounts: Descriptions = {
   ],
   'ProfileRequest.username': ['The user whose profile it is. It or `userId` is required.', 'ana'],
   'ProfileRequest.userId': 'The user whose profile it is, by ID. It or `username` is required.',
+  expiry: ['How many days the token works; `day` until `lastDay`, or `never`.', '90'],
+  'AccessTokens.name': ['Your name for the token.', 'Backup'],
 }

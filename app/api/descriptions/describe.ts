@@ -16,7 +16,7 @@ export function describeFields(name: string, schema: Json, io: 'input' | 'output
 export function describeField(way: readonly string[], schema: Json, isSent: boolean): Json {
   const about = aboutField(way, isSent)
   const [meaning, example] = typeof about === 'string' ? [about] : (about ?? [])
-  const own = schema.description ?? meaning
+  const own = withPeriod(String(schema.description ?? meaning ?? ''))
   const words = [own, describeLimits(schema), describeDefault(schema)].filter(Boolean).join(' ')
   const shown = example !== undefined && !('examples' in schema) && fits(example, schema)
   const { default: _, ...rest } = schema
@@ -49,6 +49,10 @@ function describeWithin(schema: Json, way: readonly string[], isSent: boolean): 
     )
   }
   return described
+}
+
+function withPeriod(text: string) {
+  return text.replace(/[^.]$/, '$&.')
 }
 
 function describeDefault({ default: value }: Json) {

@@ -86,4 +86,8 @@ export const discover: Descriptions = {
   minPrice: ['The lowest price in US dollars, as text such as `12` or `12.50`.', '5'],
   maxPrice: ['The highest price in US dollars, as text such as `12` or `12.50`.', '20'],
   'PortfoliosPurchaseable.sort': ['The order; `dearest` begins with the highest price.', 'newest'],
+  hasAlert: 'Whether you are notified of new matches, at most once a day.',
+  'SavedSearches.search': 'The search, as the body of `search-discover`.',
+  'search.light': 'Finds what has a photo that looks into this light.',
+  'search.sort': ['What to sort by; `distance` needs `near` or `region`.', 'distance'],
 }

@@ -46,7 +46,6 @@ export const everyKind: Descriptions = {
   'Path.id': 'The ID of the item or user that the call is about.',
   'Path.interval': 'How long a period is.',
   'Path.itemId': 'The ID of the shoot or project.',
-  'Path.itemType': 'Whether it is the concept of a shoot or of a project.',
   'Path.locationId': 'The ID of the location.',
   'Path.tier': 'The plan.',
   username: [

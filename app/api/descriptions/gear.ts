@@ -35,4 +35,6 @@ export const gear: Descriptions = {
   shootId: ['The ID of the shoot.', exampleId],
   'Slot.ownerUser': ['The username of the owner of the gear items.', 'ana'],
   'Slot.ownerUserId': 'The user ID of the owner of the gear items.',
+  dryRun: 'Whether only to answer what would be added, without adding it.',
+  text: ['The list, one entry a line.', '2x Tripod'],
 }

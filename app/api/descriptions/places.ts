@@ -111,4 +111,6 @@ export const places: Descriptions = {
   'AddressMatch.source':
     'Who found it: the coordinates themselves, the built-in gazetteer, or a map service.',
   width: ['In pixels.', 4000],
+  into: 'Where the locations of the list go.',
+  target: 'Where the copy goes.',
 }

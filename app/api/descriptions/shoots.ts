@@ -65,4 +65,5 @@ export const shoots: Descriptions = {
   'Shoot.title': ['The title; it need not be unique.', 'Morning at the Old Port'],
   'Project.title': ['The title; it need not be unique.', 'Marseille in June'],
   users: 'The people whom it is shared with; empty for anybody but the owner and these people.',
+  ids: ['All IDs in the wanted order.', [exampleId]],
 }
