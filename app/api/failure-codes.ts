@@ -34,6 +34,14 @@ const codes: Record<FailureCode, About> = {
     meaning: 'It does not exist, or you may not see it.',
     remedy: 'Forget the ID.',
   },
+  card_declined: {
+    meaning: 'The bank refuses the card; `declineReason` says why, where it does.',
+    remedy: 'Ask for another card.',
+  },
+  authentication_required: {
+    meaning: 'The bank wants the buyer to approve the payment.',
+    remedy: 'Let the form of Stripe ask them, then call again.',
+  },
   methodNotAllowed: {
     meaning: 'The address has no call with this method.',
     remedy: 'Use one that the `Allow` header names.',

@@ -7,4 +7,9 @@ export const events: Descriptions = {
   'Event.id': 'The ID of the item.',
   'Event.item': 'The item as its owner sees it when the event is sent; null once it is deleted.',
   'Event.kind': 'The kind of the item.',
+  'Webhooks.url': [
+    'The https address that receives the events.',
+    'https://hooks.example.com/recce',
+  ],
+  'Webhooks.events': ['The events to send.', ['item.changed', 'slot.changed']],
 }

@@ -73,4 +73,6 @@ export const money: Descriptions = {
   'GetSales.to': ['The last day.', '2026-06-30'],
   'GetSalesSummary.from': ['The first day.', '2026-06-01'],
   'GetSalesSummary.to': ['The last day.', '2026-06-30'],
+  'Failure.declineReason':
+    'With the code `card_declined`: why, such as `insufficient_funds` or `expired_card`.',
 }

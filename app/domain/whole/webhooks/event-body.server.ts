@@ -62,6 +62,7 @@ async function findLast({ id, webhookId, itemId, partId }: Event, name: string) 
     'webhookDeliveries',
     ['body'],
     sql`webhook_id = ${webhookId} and item_id = ${itemId} and ${ofPart} and id <> ${id}
+      and created_at < (select created_at from webhook_deliveries where id = ${id})
       and body is not null and type <> 'item.deleted' order by created_at desc limit 1`,
   )
   const last = former && JSON.parse(former.body as string).data[name]
