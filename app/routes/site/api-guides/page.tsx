@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { failureCodes } from '#app/api/failure-codes.ts'
 import { firstShoot } from '#app/api/first-shoot.ts'
 import { eventNames, scopeNames } from '#app/api/reference.server.ts'
 import type { TestCard } from '#app/domain/money/test-payments/test-card.ts'
@@ -38,6 +39,10 @@ export function loader() {
     steps: firstShoot,
     scopes: scopeNames,
     events: eventNames,
+    codes: failureCodes.map(({ code, status, meaning, remedy }) => ({
+      name: `${code} (${status})`,
+      meaning: `${meaning} ${remedy}`,
+    })),
     cards: testCards.areAccepted() ? testCards.list().map(toTerm) : [],
   }
 }
@@ -64,7 +69,7 @@ const contents = [
 ] as const
 
 export default function ApiGuides({ loaderData }: Route.ComponentProps) {
-  const { origin, steps, scopes, events, cards } = loaderData
+  const { origin, steps, scopes, events, codes, cards } = loaderData
   return (
     <main className="page api-guides">
       <h1>API guides</h1>
@@ -89,7 +94,7 @@ export default function ApiGuides({ loaderData }: Route.ComponentProps) {
       <Conflicts />
       <Retries />
       <Uploads />
-      <Errors codes={[]} />
+      <Errors codes={codes} />
       <Limits />
       <Payments cards={cards} />
       <Webhooks events={events} />
