@@ -6,14 +6,17 @@ import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import { ProjectChanges, ProjectInput } from '#app/domain/shoots/project.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
+import * as proposedOrders from '#app/domain/shoots/proposed-orders.server.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
+import { ProposedOrder, Schedule } from '#app/domain/shoots/published-schedule.ts'
+import * as schedules from '#app/domain/shoots/schedules.server.ts'
 import { ShootChanges, ShootInput, StopChanges } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.server.ts'
 import { conceptCalls } from './concept-calls.server.ts'
 import { crud, toCollection } from './crud.ts'
-import { type Endpoint, list, patch, post } from './endpoint.ts'
+import { type Endpoint, get, list, patch, post } from './endpoint.ts'
 import { dropUndefined, version } from './place-bodies.ts'
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
@@ -29,6 +32,14 @@ const ProjectToCreate = ProjectInput.strict()
 const ProjectToChange = z
   .strictObject({ ...ProjectChanges.shape, version })
   .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
+
+const OrderToPropose = z.strictObject({
+  apply: z
+    .boolean({ error: 'This must be true or false' })
+    .optional()
+    .describe('True to save the proposed times; by default they are only answered'),
+  version: version.describe('With `apply`: the version of the shoot that the order is for'),
+})
 
 export const shoots: Endpoint[] = [
   ...crud(
@@ -73,6 +84,30 @@ export const shoots: Endpoint[] = [
         return body
       },
     ),
+  ),
+  get(
+    'shoot/:id/plan',
+    {
+      summary:
+        'The schedule of a shoot that you may see, checked as its page does: each stop with the sun, whether it gets its wanted light, the way from the stop before, and warnings; what is missing, as questions; and what is not packed. Travel is by car, in minutes and kilometres.',
+      scopes: ['library:read', 'plans:read'],
+      answer: Schedule,
+    },
+    ({ actor, params }) => schedules.find(actor, params.id),
+  ),
+  post(
+    'shoot/:id/best-order',
+    {
+      summary:
+        'Proposes times for the stops of a shoot: as few as possible miss their wanted light, few days are idle, and travel is short. Saves nothing unless `apply` is true, which only those may send who may edit the shoot.',
+      scopes: ['library:read', 'plans:write'],
+      body: OrderToPropose,
+      answer: ProposedOrder,
+      waitsOutside: true,
+      refuses: ['conflict'],
+    },
+    ({ actor, params, body: { apply = false, version } }) =>
+      proposedOrders.propose(actor, params.id, { isApplied: apply, version }),
   ),
   list(
     'locations-by-shoot/:id',

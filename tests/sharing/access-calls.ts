@@ -34,6 +34,7 @@ const edited = { private: inside(editors), public: inside(editors), deleted: ins
 const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
 const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
+const planCopied = { ...copied, hidden: inside(members), archived: inside(members) }
 const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
 /** A photo in parts; a part may be empty. */
 const tus = { 'Tus-Resumable': '1.0.0' }
@@ -228,6 +229,9 @@ const plans: Row[] = [
     who: edited,
   },
   { ask: 'GET /api/locations-by-shoot/:id', of: 'shoot', who: planSeen },
+  { ask: 'GET /api/shoot/:id/plan', of: 'shoot', who: planCopied },
+  { ask: 'POST /api/shoot/:id/best-order', of: 'shoot', who: planCopied },
+  { ask: 'POST /api/shoot/:id/best-order', of: 'shoot', send: { apply: true }, who: planEdited },
   ...crud('project', planSeen, planEdited),
   ...ownFields('project', { isPublic: true, isHidden: true, isArchived: true }),
   { ask: 'POST /api/project/:id/duplicate', of: 'project', who: copied },

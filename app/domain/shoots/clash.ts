@@ -2,7 +2,7 @@
 type Span = { startDate: string | null; endDate: string | null }
 
 /** A stop outside the time of its shoot, or at the same time as another stop. */
-type Clash = { kind: 'before' | 'after' } | { kind: 'with'; locationId: string }
+export type Clash = { kind: 'before' } | { kind: 'after' } | { kind: 'with'; locationId: string }
 
 /** Clashes by location id. They are shown but allowed, because two teams may work in parallel. */
 export function clashesOf(

@@ -56,3 +56,13 @@ export function describeMinutes(minutes: number): string {
   if (hours === 0) return `${minutes} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+/**
+ * Warns if the time between two stops, in milliseconds since 1970, is too short for the travel;
+ * stops that overlap have another warning.
+ */
+export function describeShortGap(leaveAt: number, arriveAt: number, { minutes }: Travel) {
+  const gap = Math.round((arriveAt - leaveAt) / 60_000)
+  if (gap < 0 || gap >= minutes) return undefined
+  return gap === 0 ? 'No travel time.' : `Only ${describeMinutes(gap)} to get there.`
+}

@@ -11,6 +11,7 @@ import { daysOf, lightOverDay } from '#app/domain/shoots/board-days.server.ts'
 import { directions } from '#app/domain/shoots/directions.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import { clashMessages, missedLightMessage } from '#app/domain/shoots/stop-problems.server.ts'
 import { legKey, type Travel } from '#app/domain/shoots/travel.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, weekdayDate, zoneName } from '#app/format/date.ts'
@@ -20,7 +21,6 @@ import { hoursOf, lightView } from '../light/timeline.server.ts'
 import { townsAround } from '../map/towns.server.ts'
 import type { BandDay } from './day-band.tsx'
 import { lit } from './lit-days.server.ts'
-import { clashMessages, missedLightMessage } from './stops.server.ts'
 
 /** Times are milliseconds since 1970; texts are in the shoot's time zone. */
 export type BoardStop = {

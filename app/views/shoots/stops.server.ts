@@ -1,14 +1,16 @@
 import type { PlannedStop, ViewedStop } from '#app/domain/pages/viewed-shoots.server.ts'
 import { phaseWords, sunLabel } from '#app/domain/places/light/labels.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
-import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import { formatDecimal, formatShort } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
-import { clashesOf } from '#app/domain/shoots/clash.ts'
-import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
-import { lightOfStop, type StopLight, wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import type { StopLight } from '#app/domain/shoots/stop-light.server.ts'
+import {
+  describeMissed,
+  findStopLight,
+  nameLight,
+} from '#app/domain/shoots/stop-problems.server.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, isSameDayOrNight, startDate, weekdayDate, zoneName } from '#app/format/date.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
@@ -18,12 +20,11 @@ import { wallTime } from '../light/timeline.server.ts'
 import type { StopView } from './stop-list.tsx'
 
 type Stop = Pick<ViewedStop, 'latitude' | 'longitude' | keyof PlannedStop>
-type LitStop = Omit<Stop, 'note'>
 
 /** Times are in the place's time zone. @param timeZone used for places without a position */
 export function stopView(stop: ViewedStop, timeZone: string, clock: Clock): StopView {
   const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
-  const light = lightAt(stop)
+  const light = findStopLight(stop)
   const zone = light?.light.timeZone ?? timeZone
   const hasPosition = latitude !== null && longitude !== null
   return {
@@ -56,7 +57,8 @@ function describePosition({ latitude, longitude, precision }: ViewedStop) {
 }
 
 export function countMissed(stops: Stop[]): number {
-  return stops.filter((stop) => stop.wantedLight && lightAt(stop)?.missed !== undefined).length
+  return stops.filter((stop) => stop.wantedLight && findStopLight(stop)?.missed !== undefined)
+    .length
 }
 
 /** Returns 'Fri, Oct 2nd, 5:30pm to 7:00pm EDT, for golden hour'. */
@@ -73,46 +75,15 @@ export function describeStopTime(stop: Stop, timeZone: string, clock: Clock): st
 /** Finds the golden or blue hour that the stop wants; undefined for other light. */
 export function wantedHourOf(stop: Stop): { name: string; from: number; to: number } | undefined {
   if (stop.wantedLight !== 'goldenHour' && stop.wantedLight !== 'blueHour') return undefined
-  const wanted = lightAt(stop)?.wanted
+  const wanted = findStopLight(stop)?.wanted
   return wanted ? { name: capital(nameLight(stop.wantedLight)), ...wanted } : undefined
 }
 
 /** Returns the planned start in local time: `YYYY-MM-DD` and `HH:MM`. */
 export function lightTimeOf(stop: Stop): { date: string; time: string } | undefined {
-  const light = lightAt(stop)
+  const light = findStopLight(stop)
   if (!light) return undefined
   return { date: light.light.day.date, time: wallTime(light.light, light.from) }
-}
-
-/** Keys are location ids. */
-export function clashMessages(
-  { startsAt, endsAt, stops }: Pick<ShootDetails, 'startsAt' | 'endsAt' | 'stops'>,
-  cards: LocationCard[],
-): Record<string, string> {
-  const titles = new Map(cards.map(({ id, title }) => [id, title]))
-  const isoOf = (date: Date | null) => date?.toISOString() ?? null
-  const dates = { startDate: isoOf(startsAt), endDate: isoOf(endsAt) }
-  const words = [...clashesOf(dates, stops)].map(([id, clash]) => {
-    if (clash.kind === 'with') {
-      return [id, `At the same time as ${titles.get(clash.locationId) ?? 'another stop'}.`]
-    }
-    return [id, clash.kind === 'before' ? 'Before the shoot begins.' : 'After the shoot ends.']
-  })
-  return Object.fromEntries(words)
-}
-
-/** Returns undefined if the stop gets the wanted light. */
-export function missedLightMessage(stop: LitStop, clock: Clock): string | undefined {
-  const { wantedLight } = stop
-  const light = wantedLight ? lightAt(stop) : undefined
-  if (!light || !wantedLight || light.missed === undefined) return undefined
-  const timeAt = (at: number) => clockTime(at, light.light.timeZone, clock)
-  return describeMissed(light.missed, wantedLight, timeAt)
-}
-
-function lightAt({ latitude, longitude, startsAt, endsAt, wantedLight }: LitStop) {
-  if (latitude === null || longitude === null || startsAt === null) return undefined
-  return lightOfStop({ latitude, longitude }, { startsAt, endsAt, wantedLight })
 }
 
 /** Names the end's time zone, and also the start's if the clocks change in between. */
@@ -146,20 +117,6 @@ function stripView(
     words: `${capital(phases.map((phase) => phaseWords[phase]).join(', '))}. At ${timeAt(from)} the sun is ${sunLabel(height, direction, facing)}.`,
     ...(missed === undefined || !wanted ? {} : { missed: describeMissed(missed, wanted, timeAt) }),
   }
-}
-
-function describeMissed(
-  missed: { from: number; to: number } | null,
-  wanted: WantedLight,
-  timeAt: (at: number) => string,
-) {
-  const what = nameLight(wanted)
-  if (missed === null) return `No ${what} here on this day.`
-  return `Misses its ${what}, ${timeAt(missed.from)} to ${timeAt(missed.to)}.`
-}
-
-function nameLight(wanted: WantedLight) {
-  return phaseWords[wantedPhases[wanted]]
 }
 
 function capital(text: string) {

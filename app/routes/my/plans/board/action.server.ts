@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { instantAt } from '#app/domain/rules/local-time.ts'
-import { proposeOrder } from '#app/domain/shoots/board-days.server.ts'
+import * as proposedOrders from '#app/domain/shoots/proposed-orders.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { onDay } from '#app/domain/shoots/stop-times.ts'
@@ -61,14 +60,7 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
     undo: (sent) => put(sent, (title) => `${title} is back where it was`),
     take: async (sent) => {
       const { version } = readChoice(sent, Based)
-      const shoot = await shoots.find(actor, id)
-      const cards = await locationCards.listVisibleByIds(actor, shoot.locationIds)
-      const proposed = new Map((await proposeOrder(shoot, cards)).map((one) => [one.id, one]))
-      const moved = shoot.stops.map((stop) => {
-        const to = proposed.get(stop.locationId)
-        return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
-      })
-      await shoots.update(actor, id, { stops: moved }, version)
+      await proposedOrders.propose(actor, id, { isApplied: true, version })
       return redirectWithBanner(address, 'All stops have their new times')
     },
   })
@@ -94,8 +86,4 @@ function read(text: string, timeZone: string): Date | null {
   const at = instantAt(text, timeZone)
   if (!at) throw invalid(shootWords.timeUnread, 'start')
   return new Date(at)
-}
-
-function isoOf(at: number) {
-  return new Date(at).toISOString()
 }

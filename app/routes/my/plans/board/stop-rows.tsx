@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import {
-  describeMinutes,
+  describeShortGap,
   describeTravel,
   estimateTravel,
   legKey,
@@ -56,14 +56,11 @@ type LegProps = {
 function Leg({ from, to, legs }: LegProps) {
   if (!from?.position || !to.position || from.from === null || to.from === null) return null
   const travel = legs[legKey(from.id, to.id)] ?? estimateTravel(from.position, to.position)
-  const gap = Math.round((to.from - (from.to ?? from.from)) / 60_000)
-  const isShort = gap >= 0 && gap < travel.minutes
+  const short = describeShortGap(from.to ?? from.from, to.from, travel)
   return (
     <li className="board-way small">
       {describeTravel(travel)}
-      {isShort && (
-        <em>{gap === 0 ? 'No travel time.' : `Only ${describeMinutes(gap)} to get there.`}</em>
-      )}
+      {short && <em>{short}</em>}
     </li>
   )
 }

@@ -3,12 +3,9 @@ import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { Stop } from '#app/domain/shoots/published.ts'
 import { wantedPhases } from '#app/domain/shoots/stop-light.server.ts'
+import { clashMessages, missedLightMessage } from '#app/domain/shoots/stop-problems.server.ts'
 import type { Clock } from '#app/format/clock.ts'
-import {
-  clashMessages,
-  describeStopTime,
-  missedLightMessage,
-} from '#app/views/shoots/stops.server.ts'
+import { describeStopTime } from '#app/views/shoots/stops.server.ts'
 
 export type StopLine = { words: string; light: string; clash?: string; missed?: string }
 
