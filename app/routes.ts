@@ -66,6 +66,7 @@ export default [
   route('api/guides', 'routes/site/api-guides/page.tsx'),
   route('api/openapi.json', 'routes/api-openapi.ts'),
   route('api/*', 'routes/api.ts'),
+  route('mcp', 'routes/mcp.ts'),
   route('media/:photoId/:file', 'routes/media.ts'),
   ...prefix('app', [
     layout('routes/viewer/layout.tsx', [

@@ -47,13 +47,25 @@ async function respond(request: Request, context: Args['context']) {
     const message = `${request.method} is not allowed here`
     throw new ApiRefusal(405, { code: 'methodNotAllowed', message }, { Allow })
   }
+  return answerEndpoint(endpoint, found.params, request, context)
+}
+
+/** Answers one call with its scopes, limits of input and conditions, for HTTP and for agents. */
+export async function answerEndpoint(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  request: Request,
+  context: Args['context'],
+): Promise<Response> {
+  const url = new URL(request.url)
+  const method = canonicalMethod(request.method)
   const actor = findActorWithScopes(endpoint.scopes ?? 'closed', context)
   if (endpoint.access === 'user') requireUser(actor)
   const isPhoto = endpoint.allowance.photos !== undefined
   const text = method === 'GET' || isPhoto ? '' : await readText(request)
   const input = {
     actor,
-    params: endpoint.params ? parse(endpoint.params, found.params) : found.params,
+    params: endpoint.params ? parse(endpoint.params, params) : params,
     request,
     address: requestFacts(context).address,
     headers: new Headers(),

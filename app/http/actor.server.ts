@@ -31,6 +31,11 @@ export function findActorWithScopes(
   return program
 }
 
+/** Returns the user of the access token, whose scopes say what the token may do. */
+export function findProgram(context: Readonly<RouterContextProvider>): SignedIn | null {
+  return context.get(programContext)
+}
+
 /** Returns the user for whom the request is counted, even if an access token lacks scopes. */
 export function findSenderId(context: Readonly<RouterContextProvider>): string | null {
   return (context.get(programContext) ?? context.get(actorContext)).id

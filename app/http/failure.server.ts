@@ -80,5 +80,5 @@ export function shapeErrors(
 }
 
 function isApi(request: Request) {
-  return /^\/api(?:\/|$)/.test(new URL(request.url).pathname)
+  return /^\/(?:api(?:\/|$)|mcp$)/.test(new URL(request.url).pathname)
 }

@@ -44,7 +44,7 @@ async function identify({ request, url, context }: Identified) {
 }
 
 /** On all other paths, an access token is ignored. */
-const takesAccessTokens = /^\/(?:api|media)\//
+const takesAccessTokens = /^\/(?:api\/|media\/|mcp$)/
 
 /** @throws `unauthenticated` for an expired or revoked token */
 async function findProgram(

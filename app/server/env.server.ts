@@ -228,6 +228,7 @@ const Variables = z.object({
   WEBHOOKS_LOCAL: flag
     .default(false)
     .describe('0 or 1, and 0 or not set where PUBLIC_URL is not this machine'),
+  MCP: flag.default(true).describe('0 or 1'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)

@@ -7,15 +7,10 @@ const wantedLight = z
   .nullable()
   .describe('The light that the stop is planned for; null for any light')
 
-export const lightVerdicts = ['met', 'missed', 'unavailable', 'notWanted', 'unknown'] as const
+const lightVerdicts = ['met', 'missed', 'unavailable', 'notWanted', 'unknown'] as const
 export type LightVerdict = (typeof lightVerdicts)[number]
 
-export const warningCodes = [
-  'outsideShoot',
-  'atSameTime',
-  'missesLight',
-  'tooLittleTravelTime',
-] as const
+const warningCodes = ['outsideShoot', 'atSameTime', 'missesLight', 'tooLittleTravelTime'] as const
 
 const Warning = z.object({
   code: z
@@ -99,7 +94,7 @@ export const Schedule = z.object({
       unpacked: z
         .array(
           z.object({
-            slotId: z.uuid().describe('The slot: the item on the list of this shoot'),
+            slotId: z.uuid().describe('The slot of the gear item in this shoot'),
             title: z.string().describe('The title of the gear item'),
             quantity: z.int().describe('How many'),
             shortBy: z.int().describe('How many more the list needs than its owner has; mostly 0'),

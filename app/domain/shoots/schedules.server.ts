@@ -13,7 +13,7 @@ import type { ShootDetails } from './plan-rows.server.ts'
 import type { Stop } from './published.ts'
 import type { LightVerdict, Schedule, ScheduledStop, Warning } from './published-schedule.ts'
 import type { WantedLight } from './shoot.ts'
-import { questionsOf } from './shoot-questions.ts'
+import { questionsOf } from './shoot-questions.server.ts'
 import * as shoots from './shoots.server.ts'
 import { type StopLight, wantedPhases } from './stop-light.server.ts'
 import {

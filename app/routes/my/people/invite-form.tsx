@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { accessLevels, accessVerbs } from '#app/domain/rules/access-level.ts'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import { roleLength } from '#app/domain/sharing/crew.ts'
@@ -19,14 +19,26 @@ export type RefusedInvitation = { message: string; invitation: Invitation }
 
 type InviteFormProps = { kind: ShareKind; refused: RefusedInvitation | undefined }
 
-const blank: Invitation = { recipient: '', role: '', callTime: '', note: '', accessLevel: '' }
+/** A prepared invitation, such as an agent's, comes in the search parameters. */
+function prepared(parameters: URLSearchParams): Invitation {
+  const text = (name: string) => parameters.get(name) ?? ''
+  return {
+    recipient: text('recipient'),
+    role: text('role'),
+    callTime: text('callTime'),
+    note: text('note'),
+    accessLevel: text('accessLevel'),
+  }
+}
 
 const accessOptions = accessLevels.map((value) => ({ value, label: `Can ${accessVerbs[value]}` }))
 
 /** One field for all: several addresses in a line, or a pasted list with a person in each line. */
 export function InviteForm({ kind, refused }: InviteFormProps) {
   const clock = useClock()
-  const { recipient, accessLevel, role, callTime, note } = refused?.invitation ?? blank
+  const [parameters] = useSearchParams()
+  const { recipient, accessLevel, role, callTime, note } =
+    refused?.invitation ?? prepared(parameters)
   return (
     <Form method="post" className="invite-form" preventScrollReset>
       <div className="invite-line">
