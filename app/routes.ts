@@ -67,6 +67,15 @@ export default [
   route('api/openapi.json', 'routes/api-openapi.ts'),
   route('api/*', 'routes/api.ts'),
   route('mcp', 'routes/mcp.ts'),
+  route('.well-known/oauth-protected-resource', 'routes/oauth/resource.ts'),
+  route('.well-known/oauth-protected-resource/mcp', 'routes/oauth/resource.ts', {
+    id: 'oauth/resource-of-agents',
+  }),
+  route('.well-known/oauth-authorization-server', 'routes/oauth/server.ts'),
+  route('oauth/authorize', 'routes/oauth/authorize.tsx'),
+  route('oauth/token', 'routes/oauth/token.ts'),
+  route('oauth/revoke', 'routes/oauth/revoke.ts'),
+  route('oauth/register', 'routes/oauth/register.ts'),
   route('media/:photoId/:file', 'routes/media.ts'),
   ...prefix('app', [
     layout('routes/viewer/layout.tsx', [

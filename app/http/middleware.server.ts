@@ -5,6 +5,7 @@ import { isUser } from '#app/domain/users/actor.ts'
 import { findActor, findSenderId, hasEndedSession } from './actor.server.ts'
 import { endsSession, isRead } from './admin-session.server.ts'
 import { cachingMiddleware } from './caching.server.ts'
+import { challengeMiddleware } from './challenge.server.ts'
 import { actorMiddleware } from './identify.server.ts'
 import { retryMiddleware, writesMiddleware } from './limits.server.ts'
 import { outageMiddleware } from './outage.server.ts'
@@ -68,6 +69,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   outageMiddleware,
   cachingMiddleware,
   retryMiddleware,
+  challengeMiddleware,
   ownerMiddleware,
   actorMiddleware,
   actingMiddleware,

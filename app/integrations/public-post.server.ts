@@ -16,6 +16,8 @@ type PostContent = {
   isAllowed?: IsAllowed
 }
 
+type Content = Omit<PostContent, 'body'> & { body?: string | Buffer; maxBytes?: number }
+
 const timeoutMs = 10_000
 const maxAnswerBytes = 2_000
 
@@ -24,9 +26,21 @@ const maxAnswerBytes = 2_000
  * goes to the checked address. Does not follow redirects.
  * @throws `PrivateAddress`, a `TimeoutError`, or the connection's error
  */
-export async function postPublicly(
+export async function postPublicly(url: URL, content: PostContent): Promise<Answer> {
+  return requestPublicly(url, content)
+}
+
+/** Reads up to `maxBytes` with the same restrictions as `postPublicly`. */
+export async function getPublicly(
   url: URL,
-  { headers, body, isAllowed = isPublicAddress }: PostContent,
+  content: { maxBytes: number; isAllowed?: IsAllowed },
+): Promise<Answer> {
+  return requestPublicly(url, { headers: { Accept: 'application/json' }, ...content })
+}
+
+async function requestPublicly(
+  url: URL,
+  { headers, body, isAllowed = isPublicAddress, maxBytes = maxAnswerBytes }: Content,
 ): Promise<Answer> {
   const host = plainHost(url.hostname)
   const isPlain = url.protocol === 'http:' && isAllowed !== isPublicAddress
@@ -35,10 +49,13 @@ export async function postPublicly(
   if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(`${host} is not on the internet`)
   return new Promise((done, reject) => {
     const sent = (isPlain ? http : https).request(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       agent: false,
       lookup: lookupOf(isAllowed),
-      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
     })
     sent.on('error', reject)
@@ -46,14 +63,14 @@ export async function postPublicly(
       const chunks: Buffer[] = []
       let size = 0
       function finish() {
-        const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8')
+        const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
         done({ status: response.statusCode ?? 0, text })
         response.destroy()
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         size += chunk.length
-        if (size >= maxAnswerBytes) finish()
+        if (size >= maxBytes) finish()
       })
       response.on('end', finish).on('error', reject)
     })

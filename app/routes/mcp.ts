@@ -1,8 +1,7 @@
 import { answerAgent } from '#app/api/agents/mcp.server.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
+import { requireAgents } from '#app/http/challenge.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import { env } from '#app/server/env.server.ts'
 import type { Route } from './+types/mcp'
 
 /** Writes are counted where a tool makes its calls. */
@@ -18,7 +17,7 @@ export function action(args: Route.ActionArgs) {
 
 function answer({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   return answerJson(context, async () => {
-    if (!env.MCP) throw notFound('Page')
+    requireAgents()
     return answerAgent(request, context)
   })
 }

@@ -24,6 +24,11 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: vapidPublicKey(privateKey), privateKey }
 }
 
+/** Key that signs the ids of registered apps. */
+export function appKey(): Buffer {
+  return createHmac('sha256', sessionSecret()).update('connected-apps').digest()
+}
+
 const secrets = new Map<string, string>()
 
 function findOrCreateSecret(name: string, create: () => string): string {

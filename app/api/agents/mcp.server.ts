@@ -16,9 +16,7 @@ type Asked = { program: SignedIn; request: Request; context: Context }
 
 const instructions = `Recce holds a person’s locations, shoots, gear and crew. Plan a shoot in this order: find or add its places, look at the light of the day, draft the shoot, check the plan, pack. Times are ISO 8601 with an offset. ${quoted} What mails, publishes, pays or deletes is only prepared: give the person the address, and they decide in Recce. Ask the person for what is missing instead of inventing it.`
 
-const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.asked as Asked), {
-  responseMode: 'json',
-})
+const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.asked as Asked))
 
 /** Answers `/mcp`. @throws `unauthenticated` for a request without an access token */
 export async function answerAgent(request: Request, context: Context): Promise<Response> {

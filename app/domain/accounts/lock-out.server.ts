@@ -14,6 +14,7 @@ export async function lockOut(
 ): Promise<{ sessions: number; ended: string[] }> {
   await tokens.revoke(trx, 'reset', userId)
   await tokens.revoke(trx, 'temporarySession', userId)
+  await trx.run(sql`delete from authorization_codes where user_id = ${userId}`)
   const ended: string[] = []
   for (const [noun, statement] of [
     ['access token', sql`delete from access_tokens where user_id = ${userId}`],

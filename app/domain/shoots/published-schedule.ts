@@ -94,7 +94,7 @@ export const Schedule = z.object({
       unpacked: z
         .array(
           z.object({
-            slotId: z.uuid().describe('The slot of the gear item in this shoot'),
+            slotId: z.uuid().describe('The gear item on the list of this shoot, by its id there'),
             title: z.string().describe('The title of the gear item'),
             quantity: z.int().describe('How many'),
             shortBy: z.int().describe('How many more the list needs than its owner has; mostly 0'),

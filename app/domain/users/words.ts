@@ -112,6 +112,10 @@ export const accessTokenWords = catalogue('accessTokens', {
   full: ({ max }: { max: number }) =>
     `You have ${max} access tokens, which is the limit. Revoke one to make another`,
 
+  appUnread: 'An app needs a name of at most 60 characters, and addresses to be led back to',
+  redirectUnknown: 'This app does not name the address that it wants to be led back to',
+  appUnknown: 'We do not know this app, or cannot read what it says of itself',
+
   over: 'This access token has expired or was revoked',
   closed: 'An access token cannot do this. Please log in',
   scopesMissing: ({ scopes }: { scopes: readonly string[] }) =>

@@ -1,4 +1,5 @@
 import * as accessTokens from '#app/domain/accounts/access-tokens/access-tokens.server.ts'
+import * as connections from '#app/domain/accounts/connected-apps/connections.server.ts'
 import * as idempotency from '#app/domain/accounts/idempotency.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
@@ -36,6 +37,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   sessions.removeExpired,
   tokens.removeExpired,
   accessTokens.sweep,
+  connections.removeExpired,
   deliveries.sweep,
   sso.removeExpired,
   idempotency.removeExpired,

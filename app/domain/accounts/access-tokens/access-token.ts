@@ -38,6 +38,8 @@ export type AccessToken = {
   scopes: Scope[]
   expiresAt: Date | null
   isExpired: boolean
+  /** An app that the user has connected, which renews its token until `expiresAt`. */
+  isApp: boolean
   /** Up to a minute before the real last use, because it is not updated at every request. */
   lastUsedAt: Date | null
   /** Shortened IP address of the last use, such as `203.0.113.x`. */

@@ -46,16 +46,7 @@ export async function create(
     await inTransaction(async (trx) => {
       await requireRoom(trx, user)
       await trx.insert('accessTokens', row)
-      const details = { name: row.name, scopes: row.scopes.join(' ') }
-      await audit.record(trx, user, 'accessTokenMade', user, details)
-      if (!user.email) return
-      const link = `${env.PUBLIC_URL}/my/account/tokens`
-      await mails.write(trx, 'accessTokenMade', user.email, {
-        username: user.username,
-        name: row.name,
-        allowed: row.scopes.map((scope) => `${scope}: ${scopeWords[scope]}`).join('\n'),
-        link,
-      })
+      await announce(trx, user, row)
     })
   } catch (error) {
     if (!isUniqueViolation(error, 'access_tokens_name')) throw error
@@ -64,20 +55,52 @@ export async function create(
   return token
 }
 
+/** Records a new token, and mails its user. */
+export async function announce(
+  trx: DatabaseTransaction,
+  user: SignedIn,
+  { name, scopes }: { name: string; scopes: readonly Scope[] },
+) {
+  await audit.record(trx, user, 'accessTokenMade', user, { name, scopes: scopes.join(' ') })
+  if (!user.email) return
+  await mails.write(trx, 'accessTokenMade', user.email, {
+    username: user.username,
+    name,
+    allowed: scopes.map((scope) => `${scope}: ${scopeWords[scope]}`).join('\n'),
+    link: `${env.PUBLIC_URL}/my/account/tokens`,
+  })
+}
+
 export async function list(actor: Actor): Promise<AccessToken[]> {
   const { id } = requireSelf(actor)
   const rows = await db.select(
     'accessTokens',
-    ['id', 'name', 'scopes', 'expiresAt', 'lastUsedAt', 'lastNetwork', 'lastDevice', 'createdAt'],
+    [
+      ...([
+        'id',
+        'name',
+        'scopes',
+        'expiresAt',
+        'lastUsedAt',
+        'lastNetwork',
+        'lastDevice',
+      ] as const),
+      ...(['createdAt', 'clientId', 'refreshesUntil'] as const),
+    ],
     sql`user_id = ${id} order by created_at desc, id desc`,
   )
   const now = new Date()
-  return rows.map(({ lastDevice, ...row }) => ({
-    ...row,
-    scopes: row.scopes as Scope[],
-    isExpired: row.expiresAt !== null && row.expiresAt <= now,
-    lastDevice: lastDevice ? deviceName(lastDevice) : '',
-  }))
+  return rows.map(({ lastDevice, clientId, refreshesUntil, ...row }) => {
+    const expiresAt = refreshesUntil ?? row.expiresAt
+    return {
+      ...row,
+      expiresAt,
+      scopes: row.scopes as Scope[],
+      isApp: clientId !== null,
+      isExpired: expiresAt !== null && expiresAt <= now,
+      lastDevice: lastDevice ? deviceName(lastDevice) : '',
+    }
+  })
 }
 
 /** Returns the name of the revoked token. */
@@ -96,11 +119,14 @@ export async function revoke(actor: Actor, id: string): Promise<string> {
 }
 
 export async function sweep(now: Date) {
-  await db.remove('accessTokens', sql`expires_at < ${retentionStart(now, 'expiredAccessToken')}`)
+  await db.remove(
+    'accessTokens',
+    sql`coalesce(refreshes_until, expires_at) < ${retentionStart(now, 'expiredAccessToken')}`,
+  )
 }
 
 /** Locks the user's row, so that simultaneous requests cannot exceed the limit. */
-async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
+export async function requireRoom(trx: DatabaseTransaction, { id }: SignedIn) {
   await trx.select('users', ['id'], sql`id = ${id} for update`)
   const count = await trx.count('accessTokens', sql`user_id = ${id}`)
   if (count < maxAccessTokens) return

@@ -174,7 +174,8 @@ export const exportTables = {
     owner: name('user_id'),
     json: sql`json_build_object('id', i.id, 'name', i.name, 'scopes', i.scopes,
       'expiresAt', i.expires_at, 'lastUsedAt', i.last_used_at, 'lastNetwork', i.last_network,
-      'lastDevice', i.last_device, 'createdAt', i.created_at)`,
+      'lastDevice', i.last_device, 'createdAt', i.created_at, 'clientId', i.client_id,
+      'refreshesUntil', i.refreshes_until)`,
   },
   messages: {
     from: name('contact_messages'),

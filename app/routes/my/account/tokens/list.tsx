@@ -23,6 +23,7 @@ export function AccessTokenList({ tokens }: { tokens: AccessToken[] }) {
         <li key={token.id}>
           <p className="keys-name row">
             {token.name}
+            {token.isApp && <Badge>connected app</Badge>}
             {token.isExpired && <Badge tone="warning">expired</Badge>}
           </p>
           <ul className="keys-scopes">

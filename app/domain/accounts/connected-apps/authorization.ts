@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Scope, scopes } from '#app/domain/users/scope.ts'
+
+/** What an app asks for that names no scopes, and what `/mcp` is for. */
+export const agentScopes: Scope[] = ['library:write', 'plans:write', 'sharing:read']
+
+/** Base64url of a SHA-256. */
+const challenge = /^[\w-]{43}$/
+
+/** The parameters of an authorization request, apart from the app and where it is led back. */
+export const Authorization = z.object({
+  response_type: z.literal('code'),
+  code_challenge: z.string().regex(challenge),
+  code_challenge_method: z.literal('S256'),
+  scope: z
+    .string()
+    .optional()
+    .transform((text, context): Scope[] => {
+      const asked = new Set((text ?? '').split(' ').filter(Boolean))
+      if (asked.size === 0) return agentScopes
+      const known = scopes.filter((scope) => asked.has(scope))
+      if (known.length === 0) context.addIssue('There is no such scope')
+      return known
+    }),
+})
+export type Authorization = z.output<typeof Authorization>
