@@ -15,6 +15,7 @@ const AccessToken = z
     scopes: z.array(z.enum(scopes)).describe('What it may read and write'),
     expiresAt: z.iso.datetime().nullable().describe('When it ends; null for never'),
     isExpired: z.boolean().describe('Whether it has ended'),
+    isApp: z.boolean().describe('Whether it is a connected app, which renews its token'),
     lastUsedAt: z.iso.datetime().nullable().describe('When it was last used; null for never'),
     lastNetwork: z.string().describe('The shortened address of its last use; or empty'),
     lastDevice: z.string().describe('The program or device of its last use; or empty'),

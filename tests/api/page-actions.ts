@@ -7,6 +7,8 @@ const mailed = 'A button behind a link in a mail, which works without an account
 const provider = 'The payment provider’s page, to which a browser is sent'
 const testing = 'A page that stands for the payment provider’s in tests and demos'
 const inputOnly = 'Helps to fill in a form; the app has its own'
+const webhook = 'A webhook is set up by a person in Recce, with the password'
+const protocol = 'A part of the protocols by which programs connect, not of the API'
 const photoImport = 'An import waits for a person who looks at the groups of photos on a map'
 const restore = 'POST deleted/:kind/:id/restore'
 
@@ -149,6 +151,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   },
   'money/test-account.tsx': { say: testing },
   'money/test-payment.tsx': { confirm: testing, pay: testing, refuse: testing },
+  'mcp.ts': protocol,
   'my/account/data/page.tsx': {
     create: 'POST data-exports',
     cancel: 'DELETE data-exports/:id',
@@ -312,7 +315,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     clear: 'PATCH shoot/:id/location/:locationId',
     date: 'PATCH shoot/:id',
     put: 'PATCH shoot/:id/location/:locationId',
-    take: 'PATCH shoot/:id/location/:locationId',
+    take: 'POST shoot/:id/best-order',
     times: 'PATCH shoot/:id/location/:locationId',
     undate: 'PATCH shoot/:id',
     undo: 'PATCH shoot/:id/location/:locationId',
@@ -352,6 +355,13 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     remove: 'DELETE saved-searches/:id',
     restore: 'POST saved-searches/:id/restore',
   },
+  'oauth/authorize.tsx': {
+    allow: 'A person decides in the browser what an app may do',
+    deny: 'A person decides in the browser what an app may do',
+  },
+  'oauth/register.ts': protocol,
+  'oauth/revoke.ts': protocol,
+  'oauth/token.ts': protocol,
   'site/contact/page.tsx': { send: 'POST contact' },
   'site/invite.tsx': 'A form of the website that mails the address of the app',
   'site/report.tsx': { report: 'POST reports', takeDown: operator },

@@ -212,6 +212,17 @@ const site: Row[] = [
   // No app is named.
   { ask: 'GET /.well-known/apple-app-site-association', who: nobody },
   { ask: 'GET /.well-known/assetlinks.json', who: nobody },
+  { ask: 'GET /.well-known/oauth-protected-resource', who: everyone },
+  { ask: 'GET /.well-known/oauth-protected-resource/mcp', who: everyone },
+  { ask: 'GET /.well-known/oauth-authorization-server', who: everyone },
+  // A session is no access token, and nobody is known to these as an app.
+  { ask: 'GET /mcp', who: allLogin },
+  { ask: 'POST /mcp', send: {}, who: allLogin },
+  { ask: 'GET /oauth/authorize', status: 400, who: selves },
+  { ask: 'POST /oauth/authorize', send: {}, status: 400, who: selves },
+  { ask: 'POST /oauth/token', send: {}, status: 400, who: everyone },
+  { ask: 'POST /oauth/revoke', send: {}, status: 200, who: everyone },
+  { ask: 'POST /oauth/register', send: {}, status: 400, who: everyone },
   { ask: 'GET /for-apps', who: everyone },
   { ask: 'GET /sitemap.xml', who: everyone },
   { ask: 'GET /robots.txt', who: everyone },

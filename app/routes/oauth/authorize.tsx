@@ -7,13 +7,12 @@ import { readFields, runAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { loginRedirect, tokenOf } from '#app/http/session.server.ts'
-import { findSelf } from '#app/routes/my/account/self.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/authorize'
-import { allowApp, denyApp, readRequest } from './request.server.ts'
+import { allowApp, denyApp, findSelf, readRequest } from './request.server.ts'
 
 export function meta() {
   return [{ title: 'Connect an app · Recce' }, { name: 'robots', content: 'noindex' }]

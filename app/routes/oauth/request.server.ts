@@ -5,9 +5,10 @@ import * as clients from '#app/domain/accounts/connected-apps/clients.server.ts'
 import { allow } from '#app/domain/accounts/connected-apps/connections.server.ts'
 import type { CurrentSession } from '#app/domain/accounts/password-check.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
-import type { SignedIn } from '#app/domain/users/actor.ts'
+import { requireSelf, type SignedIn } from '#app/domain/users/actor.ts'
 import type { Scope } from '#app/domain/users/scope.ts'
 import { accessTokenWords } from '#app/domain/users/words.ts'
+import { findActor } from '#app/http/actor.server.ts'
 import { requireAgents } from '#app/http/challenge.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { env } from '#app/server/env.server.ts'
@@ -20,6 +21,11 @@ type AppRequest = {
   scopes: Scope[]
   /** Where the app is led back, in words. */
   leadsTo: string
+}
+
+/** Refuses an impersonating admin. */
+export function findSelf(context: Parameters<typeof findActor>[0]): Promise<SignedIn> {
+  return loadOrThrow((async () => requireSelf(findActor(context)))())
 }
 
 /** Reads what an app asks for. @throws the error page, so that nothing leads to a wrong address */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { agentScopes } from '#app/domain/accounts/connected-apps/authorization.ts'
 import { scopes } from '#app/domain/users/scope.ts'
 import { requireAgents } from '#app/http/challenge.server.ts'
@@ -9,14 +10,14 @@ import type { Route } from './+types/resource'
 export function loader({ url, context }: Route.LoaderArgs) {
   return answerJson(context, async () => {
     requireAgents()
-    const isForAgents = url.pathname.endsWith('/mcp')
+    const isForAgents = url.pathname.endsWith(href('/mcp'))
     return {
-      resource: isForAgents ? `${env.PUBLIC_URL}/mcp` : env.PUBLIC_URL,
+      resource: isForAgents ? env.PUBLIC_URL + href('/mcp') : env.PUBLIC_URL,
       resource_name: 'Recce',
       authorization_servers: [env.PUBLIC_URL],
       scopes_supported: isForAgents ? agentScopes : scopes,
       bearer_methods_supported: ['header'],
-      resource_documentation: `${env.PUBLIC_URL}/api`,
+      resource_documentation: env.PUBLIC_URL + href('/api'),
     }
   })
 }
