@@ -7,7 +7,6 @@ const mailed = 'A button behind a link in a mail, which works without an account
 const provider = 'The payment provider’s page, to which a browser is sent'
 const testing = 'A page that stands for the payment provider’s in tests and demos'
 const inputOnly = 'Helps to fill in a form; the app has its own'
-const webhook = 'A webhook is set up by a person in Recce, with the password'
 const protocol = 'A part of the protocols by which programs connect, not of the API'
 const photoImport = 'An import waits for a person who looks at the groups of photos on a map'
 const restore = 'POST deleted/:kind/:id/restore'
