@@ -115,7 +115,7 @@ export const accounts: Endpoint[] = [
     'user/:id/recce',
     {
       summary:
-        'All your data, as the app loads it at login. With `since`, a `syncToken` that you have: only new and changed items, the ids of deleted ones in `deleted`, and all ids of each changed list in `order`. A token that is too old, or not yours, is answered with 410: read everything again.',
+        'All your data and what is shared with you, as the app loads it at login. With `since`, a `syncToken` that you have: only new and changed items, the ids of deleted ones in `deleted`, and all ids of each changed list in `order`. A token is good for 60 days; one that is too old, or not yours, is answered with 410: read everything again.',
       scopes: ['account:read', 'library:read', 'plans:read'],
       query: z.strictObject({ since: z.string().max(200).optional() }),
       answer: BundleSince,

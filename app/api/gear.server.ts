@@ -31,7 +31,8 @@ const SlotToChange = z
   .strictObject({ ...SlotChanges.shape, version })
   .transform(({ version, ...changes }) => ({ version, changes: dropUndefined(changes) }))
 
-const slotsOfUser = 'The slots of your gear and of your shoots: all, or `limit` of them.'
+const slotsOfUser =
+  'The slots of your gear, of your shoots and of the shoots that are shared with you: all, or `limit` of them.'
 
 export const gear: Endpoint[] = [
   ...crud(
@@ -78,9 +79,23 @@ export const gear: Endpoint[] = [
     { summary: slotsOfUser, query: WholeQuery, item: Slot },
     ({ actor, params, query }) => listSlots(actor, params.id, query),
   ),
+  list(
+    'shoot/:id/slots',
+    {
+      summary:
+        'The packing list of a shoot that you may see: its slots by category and title, each with its gear. It is empty if you may not see the gear or the people of the shoot.',
+      access: 'anyone',
+      item: Slot,
+    },
+    ({ actor, params, query }) => slotLists.listPageOfShoot(actor, params.id, query),
+  ),
   get(
     'slots/:id/shoot',
-    { summary: 'The shoot that a slot is in.', access: 'anyone', answer: Shoot },
+    {
+      summary: 'The shoot that a slot is in. The slots of a shoot are at `shoot/{id}/slots`.',
+      access: 'anyone',
+      answer: Shoot,
+    },
     async ({ actor, params }) => {
       const { shootId } = await slots.find(actor, params.id)
       return toShoot(await shoots.find(actor, shootId))

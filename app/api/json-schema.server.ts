@@ -13,8 +13,10 @@ import { Upload } from '#app/domain/photos/uploads/upload.ts'
 import { Light } from '#app/domain/places/light/light.ts'
 import { Location, Portfolio } from '#app/domain/places/published.ts'
 import { CountedTag, Tag } from '#app/domain/places/tag.ts'
+import { Notice } from '#app/domain/post/published.ts'
 import { Device } from '#app/domain/post/push/device.ts'
 import { Submission } from '#app/domain/publishing/submission.ts'
+import { Crew, Person, Received } from '#app/domain/sharing/published.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { Concept, Project, Shoot, Stop } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
@@ -31,18 +33,22 @@ const things = {
   Concept,
   Contact,
   CountedTag,
+  Crew,
   Device,
   Gear,
   GearTemplate,
   Light,
   Location,
   Member,
+  Notice,
+  Person,
   PaymentCard,
   PaymentEntry,
   Photo,
   Portfolio,
   Project,
   Purchase,
+  Received,
   Shoot,
   Slot,
   Stop,

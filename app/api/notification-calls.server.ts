@@ -1,29 +1,17 @@
 import { z } from 'zod'
 import * as notifications from '#app/domain/post/notifications.server.ts'
+import { Notice } from '#app/domain/post/published.ts'
 import { type Endpoint, list, post } from './endpoint.ts'
-
-const Notice = z
-  .object({
-    id: z.uuid(),
-    kind: z.string(),
-    props: z.record(z.string(), z.unknown()),
-    isRead: z.boolean(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Notification' })
 
 export const notificationCalls: Endpoint[] = [
   list(
     'notifications',
-    { summary: 'Your notifications, newest first.', item: Notice },
-    async ({ actor, query }) => {
-      const { items, nextCursor } = await notifications.listPage(actor, query)
-      const toNotice = ({ createdAt, ...line }: (typeof items)[number]) => ({
-        ...line,
-        createdAt: createdAt.toISOString(),
-      })
-      return { items: items.map(toNotice), nextCursor }
+    {
+      summary:
+        'Your notifications, newest first. Each has a `kind`, which decides about its `props`, and a sentence.',
+      item: Notice,
     },
+    ({ actor, query }) => notifications.listPage(actor, query),
   ),
   post(
     'notifications/read',

@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { shareKinds } from '#app/domain/rules/kind.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
+import { Received } from '#app/domain/sharing/published.ts'
 import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
-import {
-  AccessLevelInput,
-  Member,
-  type ReceivedShare,
-  ShareInput,
-  shareStatuses,
-} from '#app/domain/sharing/share.ts'
+import { AccessLevelInput, Member, ShareInput } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
 import { crewCalls } from './crew-calls.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
@@ -48,20 +42,6 @@ const ShareBody = z
   })
 
 const MemberBody = z.strictObject({ ...Item, userId: z.uuid({ error: 'User ID is required' }) })
-
-const Received = z
-  .object({
-    id: z.uuid(),
-    itemType: z.enum(shareKinds),
-    itemId: z.uuid(),
-    name: z.string(),
-    title: z.string(),
-    ownerUser: z.string(),
-    accessLevel: z.enum(accessLevels),
-    status: z.enum(shareStatuses),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Received' })
 
 const Done = z
   .object({ itemId: z.uuid(), itemType: z.enum(shareKinds) })
@@ -154,24 +134,17 @@ export const sharing: Endpoint[] = [
     'shared-with-me',
     {
       summary:
-        'Items that are shared with you, and invitations: all, or `limit` of them. Invitations come first, then the newest.',
+        'Items that are shared with you, and invitations: all, or `limit` of them. Invitations come first, then the newest. Each says what its mail says: of a shoot also the dates, locations, picture, your role and call time.',
       query: WholeQuery,
       item: Received,
     },
-    async ({ actor, query }) => {
-      const { items, nextCursor } = await receivedShares.listPage(actor, query)
-      return { items: items.map(toReceived), nextCursor }
-    },
+    ({ actor, query }) => receivedShares.listPage(actor, query),
   ),
   ...peopleCalls,
   ...crewCalls,
   ...linkCalls,
   ...notificationCalls,
 ]
-
-function toReceived({ kind, slug, createdAt, ...share }: ReceivedShare) {
-  return { ...share, itemType: kind, name: slug, createdAt: createdAt.toISOString() }
-}
 
 function hasChanges(changes: object) {
   return Object.values(changes).some((value) => value !== undefined)

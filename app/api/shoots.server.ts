@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Location } from '#app/domain/places/published.ts'
 import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
+import * as crewLists from '#app/domain/sharing/crew-lists.server.ts'
+import { Person } from '#app/domain/sharing/published.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
@@ -108,6 +110,16 @@ export const shoots: Endpoint[] = [
     },
     ({ actor, params, body: { apply = false, version } }) =>
       proposedOrders.propose(actor, params.id, { isApplied: apply, version }),
+  ),
+  get(
+    'shoot/:id/people',
+    {
+      summary:
+        'The crew list of a shoot that you may see: the owner, then at most 100 people by call time. Phone numbers are as its owner opens them; it is empty if you may not see the people.',
+      access: 'anyone',
+      answer: z.array(Person),
+    },
+    ({ actor, params }) => crewLists.listPeople(actor, params.id),
   ),
   list(
     'locations-by-shoot/:id',

@@ -201,8 +201,8 @@ test('a change that is committed late is in the first answer after it', async ()
 })
 
 test('what somebody may no longer see is gone for them, and said so to every device', async () => {
-  const { ada, ben, season, dusk, cleo, mill } = await aWorld()
-  const { syncToken } = await read(ada)
+  const { ada, ben, season, dusk, field, cleo, mill } = await aWorld()
+  const { syncToken, invitations } = await read(ada)
   await deeds.unshare?.({ ada, ben, season } as World)
   await deeds.hide?.({ cleo, mill } as World)
   for (let device = 0; device < 2; device++) {
@@ -211,6 +211,9 @@ test('what somebody may no longer see is gone for them, and said so to every dev
       projects: [season.id],
       shoots: [dusk.id],
       favoriteLocations: [mill.id],
+      sharedLocations: [field.id],
+      crews: [dusk.id],
+      invitations: invitations.map(({ id }) => id),
     })
   }
 })

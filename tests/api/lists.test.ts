@@ -14,6 +14,7 @@ const whole = [
   'GET sessions',
   'GET push-devices',
   'GET uploads',
+  'GET shoot/:id/people',
   'GET gear-lists',
   'GET geartemplates',
   'GET categories',

@@ -232,6 +232,7 @@ const plans: Row[] = [
   { ask: 'GET /api/shoot/:id/plan', of: 'shoot', who: planCopied },
   { ask: 'POST /api/shoot/:id/best-order', of: 'shoot', who: planCopied },
   { ask: 'POST /api/shoot/:id/best-order', of: 'shoot', send: { apply: true }, who: planEdited },
+  { ask: 'GET /api/shoot/:id/people', of: 'shoot', who: planSeen },
   ...crud('project', planSeen, planEdited),
   ...ownFields('project', { isPublic: true, isHidden: true, isArchived: true }),
   { ask: 'POST /api/project/:id/duplicate', of: 'project', who: copied },
@@ -307,6 +308,7 @@ const gear: Row[] = [
   { ask: 'GET /api/user/:id/slots', of: 'owner', who: inside(owners) },
   { ask: 'GET /api/get-all-slots-for-user/:id', of: 'owner', who: inside(owners) },
   { ask: 'GET /api/slots/:id/shoot', of: 'slot', who: planSeen },
+  { ask: 'GET /api/shoot/:id/slots', of: 'shoot', who: planSeen },
   { ask: 'GET /api/geartemplates', who: everyone },
   { ask: 'GET /api/categories', who: everyone },
 ]

@@ -1,7 +1,7 @@
 import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
 import { integer } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, select } from '#app/db/rows.server.ts'
+import { as, type Query, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
@@ -9,7 +9,7 @@ import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { type GearChanges, type GearInput, toGearInput } from './gear.ts'
 import { type GearDetails, gearDetails, gearMatches, gearOrder } from './gear-rows.server.ts'
 
@@ -92,13 +92,14 @@ export async function find(
 }
 
 export async function list(actor: Actor): Promise<GearDetails[]> {
-  const owner = requireUser(actor)
-  return read(
-    select(
-      gearDetails(owner),
-      sql`from gear g join users u on u.id = g.owner_id
-        where g.owner_id = ${owner.id} and g.deleted_at is null order by ${gearOrder('g')}`,
-    ),
+  return read(allGear(requireUser(actor)))
+}
+
+export function allGear(owner: SignedIn): Query<GearDetails> {
+  return select(
+    gearDetails(owner),
+    sql`from gear g join users u on u.id = g.owner_id
+      where g.owner_id = ${owner.id} and g.deleted_at is null order by ${gearOrder('g')}`,
   )
 }
 

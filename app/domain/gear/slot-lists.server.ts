@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { read } from '#app/db/client.server.ts'
-import { orNull, text } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { orNull, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, columns, type Query, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
-import { invalid } from '#app/domain/rules/errors.ts'
-import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.server.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import {
+  type LimitedPage,
+  type PageRequest,
+  pageOf,
+  publishPage,
+  readCursor,
+} from '#app/domain/rules/keyset.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import {
@@ -15,6 +22,7 @@ import {
   type SlotDetails,
   slotDetails,
   slotOrder,
+  slotOwnerIsVisible,
   slotTables,
   toSlot,
 } from './slot-rows.server.ts'
@@ -49,34 +57,51 @@ export async function listShootsOfGear(actor: Actor, gearId: string): Promise<Sh
   )
 }
 
-/** Lists the slots of the actor's gear and of the actor's shoots. */
-export async function list(actor: Actor): Promise<SlotDetails[]> {
-  const user = requireUser(actor)
-  return read(
-    select(
-      slotDetails(user),
-      sql`from ${slotTables}
-        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-          and ${shootIsVisible('s', user, 'gear')} order by sl.shoot_id, ${slotOrder}`,
-    ),
+/** Selects the slots of the user's gear and of shoots that the user owns or has accepted. */
+export function allSlots(user: SignedIn): Query<SlotDetails> {
+  return select(
+    slotDetails(user),
+    sql`from ${slotTables} where ${isOwnOrOfCrew(user)} order by sl.shoot_id, ${slotOrder}`,
   )
 }
 
-/** Lists one page of what `list` returns. */
+/** Lists one page of what `allSlots` selects. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
   const user = requireUser(actor)
-  const key = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
-    lower(g.title))::text`
   const rows = await read(
     select(
-      { ...slotDetails(user), key: as(text, key) },
+      { ...slotDetails(user), key: as(text, sortKey) },
       sql`from ${slotTables}
-        where (sl.owner_id = ${user.id} or s.owner_id = ${user.id})
-          and ${shootIsVisible('s', user, 'gear')} and ${cursor ? comesAfter(cursor) : sql`true`}
+        where ${isOwnOrOfCrew(user)} and ${cursor ? comesAfter(cursor) : sql`true`}
         order by sl.shoot_id, ${slotOrder} limit ${limit === undefined ? null : limit + 1}`,
     ),
   )
   return pageOf(rows, { limit }, toSlot)
+}
+
+function isOwnOrOfCrew(user: SignedIn) {
+  return sql`sl.id in (select id from slots where owner_id = ${user.id}
+      union select id from slots where shoot_id in (${ownAndSharedShoots(user)}))
+    and ${shootIsVisible('s', user, 'gear')}`
+}
+
+/** Lists a page of the slots of a shoot. @throws `notFound` if the actor may not see the shoot */
+export async function listPageOfShoot(actor: Actor, shootId: string, page: LimitedPage) {
+  const { cursor, limit } = page
+  const [shoot] = await readRows(
+    { id: uuid },
+    sql`select s.id from shoots s where s.id = ${asId(shootId)} and ${shootIsVisible('s', actor)}`,
+  )
+  if (!shoot) throw notFound('Shoot')
+  const rows = await read(
+    select(
+      { ...slotDetails(actor), key: as(text, sortKey) },
+      sql`from ${slotTables} where sl.shoot_id = ${shoot.id}
+        and ${shootIsVisible('s', actor, 'gear')} and ${slotOwnerIsVisible(actor)}
+        and ${cursor ? comesAfter(cursor) : sql`true`} order by ${slotOrder} limit ${limit + 1}`,
+    ),
+  )
+  return publishPage(rows, limit, toSlot)
 }
 
 function comesAfter(cursor: string) {
@@ -86,7 +111,10 @@ function comesAfter(cursor: string) {
     > (${shootId}::uuid, ${isBare}::boolean, ${category}::text, ${title}::text, ${id}::uuid)`
 }
 
-/** The sort key of `listPage`, without the id. */
+/** SQL: the sort key of a page of slots, without the id. */
+const sortKey = sql`json_build_array(sl.shoot_id, g.category = '', lower(g.category),
+  lower(g.title))::text`
+
 const Key = z.tuple([z.uuid(), z.boolean(), z.string(), z.string()])
 
 function readKey(key: string) {

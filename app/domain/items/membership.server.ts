@@ -3,7 +3,7 @@ import { type AccessLevel, accessLevels, levelsFrom } from '#app/domain/rules/ac
 import type { ShareKind } from '#app/domain/rules/kind.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { idColumn } from './kind-names.server.ts'
-import { grantsOf, idOf, no, type Principal } from './principal.server.ts'
+import { grantsOf, idOf, no, type Principal, type UserPrincipal } from './principal.server.ts'
 
 export function isShared(
   kind: ShareKind,
@@ -46,4 +46,22 @@ export function isInSharedProject(
   return sql`exists (select 1 from project_shoots ps join projects pr on pr.id = ps.project_id
     where ps.shoot_id = ${name(s)}.id and pr.owner_id = ${name(s)}.owner_id and pr.deleted_at is null
       and ${shared})`
+}
+
+/** SQL: ids of shoots that the user owns or has accepted, and of shoots in accepted projects. */
+export function ownAndSharedShoots(user: UserPrincipal): Fragment {
+  return sql`select id from shoots where owner_id = ${user.id}
+    union select shoot_id from shares where ${isAcceptedBy(user)}
+    union select ps.shoot_id from project_shoots ps
+      join shares on shares.project_id = ps.project_id and ${isAcceptedBy(user)}`
+}
+
+/** SQL: ids of projects that the user owns or has accepted. */
+export function ownAndSharedProjects(user: UserPrincipal): Fragment {
+  return sql`select id from projects where owner_id = ${user.id}
+    union select project_id from shares where ${isAcceptedBy(user)}`
+}
+
+function isAcceptedBy(user: UserPrincipal) {
+  return sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
 }

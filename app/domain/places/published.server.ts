@@ -3,10 +3,13 @@ import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { ownAndSharedProjects, ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { isOwn } from '#app/domain/items/principal.server.ts'
 import {
   isShown,
+  locationIsVisible,
   portfolioContentsAreVisible,
+  portfolioIsVisible,
   profileIsVisible,
 } from '#app/domain/items/visibility.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
@@ -17,7 +20,7 @@ import {
   readCursor,
 } from '#app/domain/rules/keyset.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
+import type { Actor, SignedIn } from '#app/domain/users/actor.ts'
 import { locationDetails, toLocation } from './location-rows.server.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { portfolioDetails, toPortfolio } from './portfolio-rows.server.ts'
@@ -52,6 +55,36 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
       where p.owner_id = ${ownerId} and p.deleted_at is null
         and (p.is_discoverable or ${isOwn('p', actor)})
       order by p.created_at desc, p.id desc limit ${limit}`,
+  )
+}
+
+/** Selects others' locations that are shared with the user or in their shoots and projects. */
+export function locationsOfOthers(user: SignedIn) {
+  return select(
+    locationDetails(user),
+    sql`from locations l join users u on u.id = l.owner_id
+      where l.id in (select location_id from shares where user_id = ${user.id} and status = 'accepted'
+          union select location_id from shoot_locations
+            where shoot_id in (${ownAndSharedShoots(user)})
+          union select location_id from project_locations
+            where project_id in (${ownAndSharedProjects(user)})
+          union select pl.location_id from portfolio_locations pl
+            join shares sh on sh.portfolio_id = pl.portfolio_id
+            where sh.user_id = ${user.id} and sh.status = 'accepted')
+        and l.owner_id <> ${user.id} and ${locationIsVisible('l', user)}
+      order by l.created_at desc, l.id desc`,
+  )
+}
+
+/** Selects others' portfolios that the user has accepted, newest first. */
+export function portfoliosOfOthers(user: SignedIn) {
+  return select(
+    portfolioDetails(user),
+    sql`from portfolios p join users u on u.id = p.owner_id
+      where p.id in (select portfolio_id from shares
+          where user_id = ${user.id} and status = 'accepted')
+        and ${portfolioIsVisible('p', user)}
+      order by p.created_at desc, p.id desc`,
   )
 }
 

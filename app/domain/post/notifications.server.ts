@@ -1,13 +1,13 @@
 import { type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
-import { boolean, json, text } from '#app/db/columns.server.ts'
+import { boolean, type Column, json, text } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
+import { as, columns, type Query, select } from '#app/db/rows.server.ts'
 import { literal, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { keyset, publishPage } from '#app/domain/rules/keyset.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
-import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { pushNotice } from './jobs.server.ts'
 import * as notices from './notices.server.ts'
@@ -16,7 +16,9 @@ import {
   type NotificationKind,
   type Notifications,
   noticeOf,
+  notificationSentence,
 } from './notification.ts'
+import type { Notice } from './published.ts'
 
 const maxShown = 100
 
@@ -67,14 +69,21 @@ export async function markReadOf(trx: DatabaseTransaction, userId: string, itemI
 
 export async function list(actor: Actor): Promise<Notification[]> {
   const user = requireUser(actor)
-  const rows = await read(
-    select(
-      notification,
-      sql`from notifications n where n.user_id = ${user.id} and n.has_bell
-        order by n.created_at desc, n.id desc limit ${literal(maxShown)}`,
-    ),
+  return (await read(latestNotifications(user))) as Notification[]
+}
+
+/** Selects the latest 100 notifications of the user, newest first. */
+export function latestNotifications(user: SignedIn): Query<NotificationRow> {
+  return select(
+    notification,
+    sql`from notifications n where n.user_id = ${user.id} and n.has_bell
+      order by n.created_at desc, n.id desc limit ${literal(maxShown)}`,
   )
-  return rows as Notification[]
+}
+
+export function toNotice({ id, kind, props, isRead, createdAt }: NotificationRow): Notice {
+  const text = notificationSentence({ kind, props } as Notification)
+  return { id, kind, props: { ...props }, text, isRead, createdAt: createdAt.toISOString() }
 }
 
 export async function listPage(
@@ -97,7 +106,7 @@ export async function listPage(
         order by ${order} limit ${limit + 1}`,
     ),
   )
-  return publishPage(rows, limit, (row) => row as Notification)
+  return publishPage(rows, limit, toNotice)
 }
 
 /** Finds even a notification that was only pushed and is not listed. */
@@ -113,8 +122,14 @@ export async function find(actor: Actor, id: string): Promise<Notification> {
   return row as Notification
 }
 
+export type NotificationRow = Omit<Notification, 'kind' | 'props'> & {
+  kind: NotificationKind
+  props: Notifications[NotificationKind]
+}
+
 const notification = {
-  ...columns('notifications', 'n', 'id', 'kind', 'createdAt'),
+  ...columns('notifications', 'n', 'id', 'createdAt'),
+  kind: as(text as Column<NotificationKind>, sql`n.kind`),
   props: as(json<Notifications[NotificationKind]>(), sql`n.props`),
   isRead: as(boolean, sql`n.read_at is not null`),
 }

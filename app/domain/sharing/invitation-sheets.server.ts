@@ -1,6 +1,6 @@
 import { type Database, type DatabaseTransaction, db, read } from '#app/db/client.server.ts'
 import { json, orNull, uuid } from '#app/db/columns.server.ts'
-import { asId } from '#app/db/id.server.ts'
+import { isId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { locationOrder } from '#app/domain/items/kind-names.server.ts'
@@ -15,27 +15,36 @@ export async function findSheet(
   item: SharedItem,
   handle: Database | DatabaseTransaction = db,
 ): Promise<InvitationSheet | undefined> {
-  if (item.kind !== 'shoot') return undefined
-  const guest = guestOf(item)
-  const [sheet] = await read(
+  return (await findSheets([item], handle))[0]
+}
+
+/** Finds the sheets of those items that are shoots, in no order. */
+export async function findSheets(
+  items: SharedItem[],
+  handle: Database | DatabaseTransaction = db,
+): Promise<InvitationSheet[]> {
+  const shoots = items.filter(({ kind, itemId }) => kind === 'shoot' && isId(itemId))
+  if (shoots.length === 0) return []
+  const guest = guestOf(...shoots)
+  return read(
     select(
       invitationSheet(guest),
       sql`from shoots s left join photos cover
           on cover.id = (${coverOf('shoot', 's', guest)} ->> 'id')::uuid
-        where s.id = ${asId(item.itemId)} and s.deleted_at is null`,
+        where s.id = any(${shoots.map(({ itemId }) => itemId)}::uuid[]) and s.deleted_at is null`,
     ),
     handle,
   )
-  return sheet
 }
 
 /** Returns an actor who sees what the invited person would see as a member. */
-export function guestOf({ kind, itemId }: SharedItem): Actor {
-  return { ...visitor, grants: [{ kind, id: itemId, accessLevel: 'view' }] }
+export function guestOf(...items: SharedItem[]): Actor {
+  const grants = items.map(({ kind, itemId: id }) => ({ kind, id, accessLevel: 'view' }) as const)
+  return { ...visitor, grants }
 }
 
 const invitationSheet = (guest: Actor) => ({
-  ...columns('shoots', 's', 'startsAt', 'timeZone'),
+  ...columns('shoots', 's', 'id', 'startsAt', 'endsAt', 'timeZone'),
   places: as(
     json<string[]>(),
     sql`coalesce((select json_agg(l.title order by ${locationOrder('shoot')})

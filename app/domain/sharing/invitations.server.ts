@@ -49,6 +49,11 @@ export function invitationLink(shareId: string): string {
   return `${env.PUBLIC_URL}/invitation?${signed(shareId)}`
 }
 
+/** The picture of the invited shoot, as the mail shows it. */
+export function pictureLink(shareId: string): string {
+  return `${env.PUBLIC_URL}/invitation/picture?${signed(shareId)}`
+}
+
 function calendarLink(shareId: string) {
   return `${env.PUBLIC_URL}/invitation/calendar.ics?${signed(shareId)}`
 }

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, inTransaction, read, readRows } from '#app/db/client.server.ts'
-import { integer, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { integer, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import {
   as,
   columns,
@@ -20,10 +20,20 @@ import { type PageRequest, pageOf, readCursor } from '#app/domain/rules/keyset.s
 import { kinds, type ShareKind, shareKinds } from '#app/domain/rules/kind.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
-import type { Invitation } from './invitations.server.ts'
+import { shownName } from '#app/domain/users/shown-name.server.ts'
+import { findSheets } from './invitation-sheets.server.ts'
+import { type Invitation, invitationLink, pictureLink } from './invitations.server.ts'
+import type { Received } from './published.ts'
 import type { ReceivedShare } from './share.ts'
 import { notificationProps, removeGearOfLeavers } from './share-effects.server.ts'
-import { findItem, findShares, type Share, type SharedItem, setShare } from './share-rows.server.ts'
+import {
+  callTime,
+  findItem,
+  findShares,
+  type Share,
+  type SharedItem,
+  setShare,
+} from './share-rows.server.ts'
 import { shareWords } from './words.ts'
 
 /** Lists shares that the actor received, pending ones first. */
@@ -134,14 +144,23 @@ async function findReceived(userId: string): Promise<ReceivedShare[]> {
 
 /** Lists each item only once, even if the user was invited twice. */
 export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
+  const rows = await read(receivedPage(requireUser(actor).id, { limit, cursor }))
+  const { items, nextCursor } = pageOf(rows, { limit }, (row) => row)
+  return { items: await publish(items), nextCursor }
+}
+
+/** Selects all shares that the user received, in the order of `listPage`. */
+export function allReceived(userId: string): Query<ReceivedShare> {
+  return receivedPage(userId, {})
+}
+
+function receivedPage(userId: string, { limit, cursor }: PageRequest) {
   const isAccepted = sql`(status = 'accepted')`
   // An integer of microseconds, because the cursor is validated before PostgreSQL parses it.
   const moment = sql`(extract(epoch from "createdAt") * 1000000)::bigint`
   const last = cursor === undefined ? undefined : readMoment(cursor)
-  const rows = await readRows(
-    { ...receivedShare('shoot'), key: text },
-    sql`select *, ${isAccepted}::text || ' ' || ${moment} as key
-      from (select distinct on ("itemId") * from (${ofAllKinds(requireUser(actor).id)}) received
+  const statement = sql`select *, ${isAccepted}::text || ' ' || ${moment} as key
+      from (select distinct on ("itemId") * from (${ofAllKinds(userId)}) received
         order by "itemId", status = 'accepted', "createdAt" desc, id desc) received
       where ${
         last
@@ -150,9 +169,39 @@ export async function listPage(actor: Actor, { limit, cursor }: PageRequest) {
           : sql`true`
       }
       order by ${isAccepted}, ${moment} desc, id desc
-      limit ${limit === undefined ? null : limit + 1}`,
-  )
-  return pageOf(rows, { limit }, (row) => row)
+      limit ${limit === undefined ? null : limit + 1}`
+  return { columns: { ...receivedShare('shoot'), key: text }, statement }
+}
+
+/** Adds what the mail of the invitation says about a shoot. */
+export async function publish(shares: ReceivedShare[]): Promise<Received[]> {
+  const sheets = new Map((await findSheets(shares)).map((sheet) => [sheet.id, sheet]))
+  return shares.map((share) => {
+    const { id, kind, itemId, slug, createdAt } = share
+    const sheet = kind === 'shoot' ? sheets.get(itemId) : undefined
+    return {
+      id,
+      itemType: kind,
+      itemId,
+      name: slug,
+      title: share.title,
+      ownerUser: share.ownerUser,
+      ownerName: share.ownerName,
+      inviterUser: share.inviterUser,
+      accessLevel: share.accessLevel,
+      status: share.status,
+      role: share.role,
+      callTime: share.callTime,
+      note: share.note,
+      startDate: sheet?.startsAt?.toISOString() ?? null,
+      endDate: sheet?.endsAt?.toISOString() ?? null,
+      timeZone: sheet?.timeZone ?? null,
+      locationTitles: sheet?.places ?? [],
+      imageUrl: sheet?.coverId ? pictureLink(id) : null,
+      link: invitationLink(id),
+      createdAt: createdAt.toISOString(),
+    }
+  })
 }
 
 function readMoment(cursor: string) {
@@ -184,4 +233,12 @@ const receivedShare = (kind: ShareKind) => ({
   itemId: as(uuid, sql`i.id`),
   ...columns(kinds[kind].table, 'i', 'slug', 'title'),
   ownerUser: as(text, sql`o.username`),
+  ownerName: as(text, shownName('o')),
+  inviterUser: as(
+    orNull(text),
+    sql`(select inviter.username from users inviter where inviter.id = sh.invited_by)`,
+  ),
+  role: as(text, sql`sh.role`),
+  callTime: as(orNull(text), callTime),
+  note: as(text, sql`sh.note`),
 })

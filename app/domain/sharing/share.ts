@@ -71,7 +71,12 @@ export type ReceivedShare = {
   slug: string
   title: string
   ownerUser: string
+  ownerName: string
+  inviterUser: string | null
   accessLevel: AccessLevel
   status: ShareStatus
+  role: string
+  callTime: string | null
+  note: string
   createdAt: Date
 }

@@ -1,5 +1,6 @@
 import { type Query, select } from '#app/db/rows.server.ts'
-import { type Fragment, sql } from '#app/db/sql.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { ownAndSharedProjects, ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import {
@@ -25,19 +26,8 @@ export function allProjects(user: SignedIn): Query<ProjectDetails> {
   return select(
     projectDetails(user),
     sql`from projects r join users u on u.id = r.owner_id
-      where r.id in (select id from projects where owner_id = ${user.id}
-          union select project_id from shares
-            where shares.user_id = ${user.id} and shares.status = 'accepted')
+      where r.id in (${ownAndSharedProjects(user)})
         and ${projectIsVisible('r', user)}
       order by r.created_at desc, r.id desc`,
   )
-}
-
-/** SQL: ids of shoots that the user owns or has accepted, and of shoots in accepted projects. */
-export function ownAndSharedShoots(user: SignedIn): Fragment {
-  const isAccepted = sql`shares.user_id = ${user.id} and shares.status = 'accepted'`
-  return sql`select id from shoots where owner_id = ${user.id}
-    union select shoot_id from shares where ${isAccepted}
-    union select ps.shoot_id from project_shoots ps
-      join shares on shares.project_id = ps.project_id and ${isAccepted}`
 }

@@ -1,17 +1,18 @@
 import { type DatabaseTransaction, inTransaction, readRows } from '#app/db/client.server.ts'
 import { allOrNull } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
-import { listOf } from '#app/db/rows.server.ts'
+import { listOf, type Query } from '#app/db/rows.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
 import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { idColumn, idKey, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { ownAndSharedProjects, ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { isVisible } from '#app/domain/items/visibility.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { type Basis, isOutdated, mergeChanges } from '#app/domain/rules/basis.ts'
 import { DomainError, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { kinds, type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
-import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import {
   type ConceptChanges,
   type ConceptInput,
@@ -52,6 +53,16 @@ export async function find(
   )
   if (!row) throw notFound('Concept')
   return row
+}
+
+/** Selects the concepts of the shoots and projects that the user owns or has accepted. */
+export function allConcepts(user: SignedIn): Query<ConceptDetails> {
+  const mine = { shoot: ownAndSharedShoots(user), project: ownAndSharedProjects(user) }
+  const statement = sql`select * from (${join(
+    planKinds.map((kind) => sql`${selectConcepts(kind, user)} and i.id in (${mine[kind]})`),
+    ' union all ',
+  )}) c order by "createdAt" desc, id desc`
+  return { columns: conceptDetails('shoot'), statement }
 }
 
 /** Returns null if the item has no concept yet. @throws `notFound` if the item is not visible */

@@ -3,18 +3,28 @@ import { readBatch } from '#app/db/batch.server.ts'
 import { isId } from '#app/db/id.server.ts'
 import { gearCategories, gearTemplates } from '#app/domain/gear/category.ts'
 import * as gearRows from '#app/domain/gear/gear-rows.server.ts'
-import * as gears from '#app/domain/gear/gears.server.ts'
-import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
+import { allGear } from '#app/domain/gear/gears.server.ts'
+import { allSlots } from '#app/domain/gear/slot-lists.server.ts'
 import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
 import { allPurchases, toPurchase } from '#app/domain/money/purchase-rows.server.ts'
 import { favoriteLocations, favoritePortfolios } from '#app/domain/places/favorites.server.ts'
 import { toLocation } from '#app/domain/places/location-rows.server.ts'
 import { toPortfolio } from '#app/domain/places/portfolio-rows.server.ts'
-import { locationsOfOwner, portfoliosOfOwner } from '#app/domain/places/published.server.ts'
+import {
+  locationsOfOthers,
+  locationsOfOwner,
+  portfoliosOfOthers,
+  portfoliosOfOwner,
+} from '#app/domain/places/published.server.ts'
 import { allTags } from '#app/domain/places/tags.server.ts'
+import { latestNotifications, toNotice } from '#app/domain/post/notifications.server.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { isSigned, sign } from '#app/domain/rules/signature.server.ts'
+import { allCrews, toCrew } from '#app/domain/sharing/crew-lists.server.ts'
+import { allReceived, publish } from '#app/domain/sharing/received-shares.server.ts'
 import { allProjects, allShoots } from '#app/domain/shoots/all-plans.server.ts'
+import { toConcept } from '#app/domain/shoots/concept-rows.server.ts'
+import { allConcepts } from '#app/domain/shoots/concepts.server.ts'
 import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { accountWords } from '#app/domain/users/words.ts'
@@ -52,30 +62,46 @@ function requireOneself(actor: Actor, userId: string) {
 
 /** Reads in few batches, because each batch is a round trip to the database. */
 async function readLists(user: SignedIn): Promise<Lists> {
-  const [ownPlaces, small, plans, ownGears, ownSlots] = await Promise.all([
-    readBatch({ locations: locationsOfOwner(user, user.id, null) }),
+  const [places, small, plans, packed] = await Promise.all([
+    readBatch({
+      locations: locationsOfOwner(user, user.id, null),
+      sharedLocations: locationsOfOthers(user),
+    }),
     readBatch({
       portfolios: portfoliosOfOwner(user, user.id, null),
+      sharedPortfolios: portfoliosOfOthers(user),
       favoriteLocations: favoriteLocations(user),
       favoritePortfolios: favoritePortfolios(user),
       purchases: allPurchases(user),
       tags: allTags(user),
+      received: allReceived(user.id),
+      notifications: latestNotifications(user),
     }),
-    readBatch({ shoots: allShoots(user), projects: allProjects(user) }),
-    gears.list(user),
-    slotLists.list(user),
+    readBatch({
+      shoots: allShoots(user),
+      projects: allProjects(user),
+      concepts: allConcepts(user),
+      crews: allCrews(user),
+    }),
+    readBatch({ gears: allGear(user), slots: allSlots(user) }),
   ])
   return {
-    gears: ownGears.map(gearRows.toGear),
-    slots: ownSlots.map(toSlot),
+    gears: packed.gears.map(gearRows.toGear),
+    slots: packed.slots.map(toSlot),
     projects: plans.projects.map(toProject),
     shoots: plans.shoots.map(toShoot),
     portfolios: small.portfolios.map(toPortfolio),
-    locations: ownPlaces.locations.map(toLocation),
+    locations: places.locations.map(toLocation),
     favoriteLocations: small.favoriteLocations.map(toLocation),
     favoritePortfolios: small.favoritePortfolios.map(toPortfolio),
     purchases: small.purchases.map(toPurchase),
     tags: small.tags,
+    sharedLocations: places.sharedLocations.map(toLocation),
+    sharedPortfolios: small.sharedPortfolios.map(toPortfolio),
+    concepts: plans.concepts.map(toConcept),
+    crews: plans.crews.map(toCrew),
+    invitations: await publish(small.received),
+    notifications: small.notifications.map(toNotice),
   }
 }
 

@@ -4,7 +4,9 @@ import { Gear, Slot } from '#app/domain/gear/published.ts'
 import { Purchase } from '#app/domain/money/purchase.ts'
 import { Location, Portfolio } from '#app/domain/places/published.ts'
 import { Tag } from '#app/domain/places/tag.ts'
-import { Project, Shoot } from '#app/domain/shoots/published.ts'
+import { Notice } from '#app/domain/post/published.ts'
+import { Crew, Received } from '#app/domain/sharing/published.ts'
+import { Concept, Project, Shoot } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
 
 /** The lists that are compared entry by entry, by `id`. */
@@ -19,6 +21,12 @@ export const bundleLists = [
   'favoritePortfolios',
   'purchases',
   'tags',
+  'sharedLocations',
+  'sharedPortfolios',
+  'concepts',
+  'crews',
+  'invitations',
+  'notifications',
 ] as const
 export type BundleList = (typeof bundleLists)[number]
 
@@ -26,7 +34,9 @@ export type BundleList = (typeof bundleLists)[number]
 export const Bundle = z.object({
   gears: z.array(Gear),
   gearTemplates: z.array(GearTemplate),
-  slots: z.array(Slot),
+  slots: z
+    .array(Slot)
+    .describe('Slots of your gear, of your shoots and of the shoots that are shared with you'),
   categories: z.array(Category),
   projects: z.array(Project),
   shoots: z.array(Shoot),
@@ -36,8 +46,24 @@ export const Bundle = z.object({
   favoritePortfolios: z.array(Portfolio),
   purchases: z.array(Purchase),
   tags: z.array(Tag),
+  sharedLocations: z
+    .array(Location)
+    .describe(
+      'Locations of others: shared with you, or in the shoots, projects and shared portfolios that you see',
+    ),
+  sharedPortfolios: z.array(Portfolio).describe('Portfolios of others that you have accepted'),
+  concepts: z
+    .array(Concept)
+    .describe('Concepts of your shoots and projects and of those that are shared with you'),
+  crews: z.array(Crew).describe('The people of each shoot in `shoots`, with the id of the shoot'),
+  invitations: z
+    .array(Received)
+    .describe('What is shared with you: invitations that wait for your answer, then the newest'),
+  notifications: z.array(Notice).describe('Your latest 100 notifications, newest first'),
   user: User,
-  syncToken: z.string(),
+  syncToken: z
+    .string()
+    .describe('Send it as `since` to get only what changed; it is good for 60 days'),
 })
 export type Bundle = z.infer<typeof Bundle>
 
