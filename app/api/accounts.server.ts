@@ -37,6 +37,14 @@ const Profile = z
     link: z.string(),
     locations: z.array(Location),
     portfolios: z.array(Portfolio),
+    locationsTotal: z
+      .int()
+      .min(0)
+      .describe('Number of all locations of the profile; `locations` has at most 200 of them'),
+    portfoliosTotal: z
+      .int()
+      .min(0)
+      .describe('Number of all portfolios of the profile; `portfolios` has at most 200 of them'),
   })
   .meta({ id: 'Profile' })
 
@@ -129,7 +137,8 @@ export const accounts: Endpoint[] = [
   post(
     'profile',
     {
-      summary: 'A profile: everything of your own, and what others have made discoverable.',
+      summary:
+        'A profile with the newest 200 locations and portfolios: your own, or what somebody else has made discoverable. `locationsTotal` and `portfoliosTotal` count all; `GET locations` and `GET portfolios` list all your own.',
       access: 'anyone',
       scopes: ['library:read'],
       body: ProfileBody,

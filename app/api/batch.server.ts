@@ -34,6 +34,7 @@ const Failed = z.object({
   code: z.string().describe('For programs, as in the answer to the single call'),
   message: z.string().describe('For people'),
   path: z.string().optional().describe('The wrong field of the operation, such as `body.title`'),
+  current: z.unknown().optional().describe('What is there already, in a conflict'),
 })
 
 /** Creates POST `{name}/batch`, whose operations do what the single calls do. */

@@ -12,7 +12,7 @@ import * as removedConcepts from '#app/domain/shoots/removed-concepts.server.ts'
 import { shootWords } from '#app/domain/shoots/words.ts'
 import { onePhoto } from '#app/http/allowance.ts'
 import { Removed } from './batch.server.ts'
-import { crud } from './crud.ts'
+import { crud, requireRemoved } from './crud.ts'
 import { del, type Endpoint, get, post } from './endpoint.ts'
 import { dropUndefined } from './place-bodies.ts'
 import { inParts } from './uploads.server.ts'
@@ -76,8 +76,8 @@ export const conceptCalls: Endpoint[] = [
       params: ItemParams,
       answer: Removed,
     },
-    ({ actor, params: { itemType: kind, itemId } }) =>
-      removedConcepts.unlink(actor, { kind, itemId }),
+    async ({ actor, params: { itemType: kind, itemId } }) =>
+      requireRemoved('concept', await removedConcepts.unlink(actor, { kind, itemId })),
   ),
   post(
     'concept/:id/photos',

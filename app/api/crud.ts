@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { notFound } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { batchOf, Removed } from './batch.server.ts'
@@ -8,7 +9,7 @@ export type Collection<Input, Changes, Item> = {
   create: (actor: User, input: Input) => Promise<Item>
   find: (actor: Actor, id: string) => Promise<Item>
   update: (actor: User, id: string, changes: Changes) => Promise<Item>
-  remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
+  remove: (actor: User, id: string, version?: number) => Promise<Removal>
 }
 
 export type Schemas<Input, Changes, Item> = {
@@ -23,7 +24,7 @@ type Versioned<Input, Changes, Row> = {
   create: (actor: User, input: Input) => Promise<Row>
   find: (actor: Actor, id: string) => Promise<Row>
   update: (actor: User, id: string, changes: Changes, version?: number) => Promise<Row>
-  remove: (actor: User, id: string, version?: number) => Promise<{ id: string; title: string }>
+  remove: (actor: User, id: string, version?: number) => Promise<Removal>
 }
 
 /** @param to converts a row to the published form */
@@ -40,12 +41,19 @@ export function toCollection<Input, Changes, Row, Item>(
   }
 }
 
+/** `isRepeat` if nothing was removed, because it had been removed before. */
+type Removal = { id: string; title: string; isRepeat?: boolean }
+
 /** Creates POST `{name}` and `{name}/batch`, and GET, PATCH and DELETE `{name}/{id}`. */
 export function crud<Input, Changes, Item>(
   name: string,
   { input, changes, item, findBy = 'user' }: Schemas<Input, Changes, Item>,
-  collection: Collection<NoInfer<Input>, NoInfer<Changes>, NoInfer<Item>>,
+  rows: Collection<NoInfer<Input>, NoInfer<Changes>, NoInfer<Item>>,
 ): Endpoint[] {
+  const collection: typeof rows = {
+    ...rows,
+    remove: async (...call) => requireRemoved(name, await rows.remove(...call)),
+  }
   const one = `${name}/:id` as '*/:id'
   const current = ({ actor, params }: Call<'user', { id: string }>) =>
     collection.find(actor, params.id)
@@ -78,4 +86,10 @@ export function crud<Input, Changes, Item>(
       ({ actor, params, version }) => collection.remove(actor, params.id, version),
     ),
   ]
+}
+
+/** @throws `notFound` for a repeated removal, so that a client knows that it changed nothing */
+export function requireRemoved(name: string, { isRepeat, id, title }: Removal) {
+  if (isRepeat) throw notFound(name.charAt(0).toUpperCase() + name.slice(1))
+  return { id, title }
 }

@@ -126,7 +126,8 @@ export const discover: Endpoint[] = [
     },
     async ({ actor, body: { userId, itemId, itemType } }) => {
       requireOneself(actor, userId)
-      await submissions.removeFromDiscover(actor, { kind: itemType, id: itemId })
+      const wasThere = await submissions.removeFromDiscover(actor, { kind: itemType, id: itemId })
+      if (!wasThere) throw notFound('Submission')
       return { itemId, itemType }
     },
   ),

@@ -99,6 +99,8 @@ export type Endpoint = {
   refuses: readonly DomainErrorCode[]
   /** The answer is `{ items, nextCursor }`. */
   isList: boolean
+  /** The answer of the list also has `total`. */
+  isCounted: boolean
   current: ((call: Call<never>) => Promise<unknown>) | undefined
   readsBack: ReadBack | undefined
   isSecret: boolean
@@ -107,7 +109,8 @@ export type Endpoint = {
   use: (call: Call<never>) => unknown
 }
 
-export type Page<Item> = { items: Item[]; nextCursor: string | undefined }
+/** `total` is the number of items of all pages, which counted lists tell. */
+export type Page<Item> = { items: Item[]; nextCursor: string | undefined; total?: number }
 
 const nothing = z.strictObject({})
 
@@ -143,16 +146,19 @@ export function list<
   {
     item,
     query = PageQuery as unknown as z.ZodType<Query>,
+    isCounted = false,
     ...shape
   }: Omit<
     Shape<Who, ParamsOf<Path>, Query, unknown, Item>,
     'answer' | 'body' | 'status' | 'current' | 'readsBack' | 'isSecret' | 'isRead'
   > & {
     item: z.ZodType<Item>
+    isCounted?: boolean
   },
   use: (call: Call<Who, ParamsOf<Path>, Query>) => Promise<Page<NoInfer<Item>>>,
 ): Endpoint {
-  return { ...get(path, { ...shape, query, answer: z.array(item) }, use as never), isList: true }
+  const call = get(path, { ...shape, query, answer: z.array(item) }, use as never)
+  return { ...call, isList: true, isCounted }
 }
 
 function verb(method: Method) {
@@ -182,6 +188,7 @@ function verb(method: Method) {
     status: shape.status ?? 200,
     refuses: shape.refuses ?? [],
     isList: false,
+    isCounted: false,
     current: shape.current as Endpoint['current'],
     readsBack: shape.readsBack,
     isSecret: shape.isSecret ?? false,

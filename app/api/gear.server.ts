@@ -20,6 +20,7 @@ import { onePhoto } from '#app/http/allowance.ts'
 import { crud, toCollection } from './crud.ts'
 import { del, type Endpoint, get, list, post, WholeQuery } from './endpoint.ts'
 import { gearListCalls } from './gear-list-calls.server.ts'
+import { gearList } from './list-calls.server.ts'
 import { dropUndefined, version } from './place-bodies.ts'
 import { inParts } from './uploads.server.ts'
 
@@ -35,6 +36,7 @@ const slotsOfUser =
   'The slots of your gear, of your shoots and of the shoots that are shared with you: all, or `limit` of them.'
 
 export const gear: Endpoint[] = [
+  gearList,
   ...crud(
     'gear',
     { input: GearInput.strict(), changes: GearToChange, item: Gear },
@@ -66,7 +68,7 @@ export const gear: Endpoint[] = [
   ...crud(
     'slot',
     { input: SlotInput.strict(), changes: SlotToChange, item: Slot, findBy: 'anyone' },
-    toCollection(slots, toSlot),
+    toCollection({ ...slots, create: slots.add }, toSlot),
   ),
   ...gearListCalls,
   list(

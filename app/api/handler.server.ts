@@ -171,11 +171,11 @@ function respondWith(
   return new Response(text, { status, headers })
 }
 
-async function run({ use, isList, status }: Endpoint, call: Omit<Call, 'actor'>) {
+async function run({ use, isList, isCounted, status }: Endpoint, call: Omit<Call, 'actor'>) {
   const value = await use(call as Call<never>)
   if (!isList) return { status, body: { data: value } }
-  const { items, nextCursor = null } = value as Page<unknown>
-  return { status, body: { data: items, nextCursor } }
+  const { items, nextCursor = null, total } = value as Page<unknown>
+  return { status, body: { data: items, nextCursor, ...(isCounted && { total }) } }
 }
 
 /** Turns a domain error into the answer that retries get; rethrows temporary and other errors. */

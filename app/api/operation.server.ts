@@ -90,7 +90,7 @@ function isTagged({ method, isSecret }: Endpoint): boolean {
 }
 
 function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json {
-  const { answer, isList, status, tus } = endpoint
+  const { answer, isList, isCounted, status, tus } = endpoint
   if (status === 204 || method === 'HEAD') {
     return {
       description: 'Success',
@@ -105,8 +105,8 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
   const name = answerName(endpoint, data)
   const whole = {
     type: 'object',
-    required: isList ? ['data', 'nextCursor'] : ['data'],
-    properties: isList ? { data, nextCursor: { type: ['string', 'null'] } } : { data },
+    required: ['data', ...(isList ? ['nextCursor'] : []), ...(isCounted ? ['total'] : [])],
+    properties: { data, ...(isList && { nextCursor }), ...(isCounted && { total }) },
   }
   schemas[name] = describeFields(name, whole, 'output')
   const example = exampleOf(schemas[name] as Json, schemas)
@@ -123,6 +123,13 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
   }
 }
 
+const nextCursor = {
+  type: ['string', 'null'],
+  description: 'Send it as `cursor` to get the next page; null on the last page',
+}
+
+const total = { type: 'integer', minimum: 0, description: 'The number of items of all pages' }
+
 /** Every change is counted, and a POST that changes nothing too. */
 function limitsOf({ method, allowance }: Endpoint): string[] {
   return method === 'GET' || allowance.isSigned ? [] : ['RateLimit', 'RateLimit-Policy']
@@ -135,7 +142,9 @@ function parameterOf(header: string): Json {
 /** Creates names such as `LocationAnswer`, `LocationList`, or `LocationPage` for a paged list. */
 function answerName(endpoint: Endpoint, data: Json) {
   const [item, thing] = [nameOf((data.items ?? {}) as Json), nameOf(data)]
-  if (item && isThing(item)) return item + (endpoint.isList ? 'Page' : 'List')
+  if (item && isThing(item)) {
+    return item + (endpoint.isCounted ? 'ListPage' : endpoint.isList ? 'Page' : 'List')
+  }
   return `${thing && isThing(thing) ? thing : ownName(endpoint)}Answer`
 }
 

@@ -20,6 +20,7 @@ import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
 import { locationListCalls } from './location-list-calls.server.ts'
+import { placeLists } from './list-calls.server.ts'
 import { locationBodies, portfolioBodies } from './place-bodies.ts'
 
 const AddressSearch = z.strictObject({
@@ -70,6 +71,7 @@ const NamedItem = z
   .meta({ id: 'NamedItem' })
 
 export const places: Endpoint[] = [
+  ...placeLists,
   ...crud(
     'location',
     { ...locationBodies, item: Location, findBy: 'anyone' },

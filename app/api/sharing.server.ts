@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DomainError } from '#app/domain/rules/errors.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { shareKinds } from '#app/domain/rules/kind.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import { CrewChanges } from '#app/domain/sharing/crew.ts'
@@ -8,6 +8,7 @@ import * as receivedShares from '#app/domain/sharing/received-shares.server.ts'
 import * as sentInvitations from '#app/domain/sharing/sent-invitations.server.ts'
 import { AccessLevelInput, Member, ShareInput } from '#app/domain/sharing/share.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import type { User } from '#app/domain/users/user.ts'
 import { crewCalls } from './crew-calls.server.ts'
 import { type Endpoint, list, patch, post, WholeQuery } from './endpoint.ts'
 import { linkCalls } from './link-calls.server.ts'
@@ -90,7 +91,8 @@ export const sharing: Endpoint[] = [
   post(
     'useritem-delete/:id',
     {
-      summary: 'Removes your share by its id, or leaves an item that is shared with you.',
+      summary:
+        'Removes a share by its own id (`userItemId`, by default the id of the path): somebody’s access to your item, or yours to an item that is shared with you. `itemId` is not needed.',
       body: z.strictObject({
         itemType: Item.itemType,
         itemId: Item.itemId.optional(),
@@ -100,7 +102,7 @@ export const sharing: Endpoint[] = [
     },
     async ({ actor, params, body: { itemType, userItemId = params.id, ...named } }) => {
       const itemId = named.itemId ?? (await shares.findItemId(actor, itemType, userItemId))
-      await shares.remove(actor, toSharedItem({ itemId, itemType }), userItemId)
+      await removeShare(actor, { itemId, itemType }, userItemId)
       return { itemId, itemType }
     },
   ),
@@ -112,7 +114,7 @@ export const sharing: Endpoint[] = [
       answer: Done,
     },
     async ({ actor, body: { userId, ...item } }) => {
-      await shares.remove(actor, toSharedItem(item), userId)
+      await removeShare(actor, item, userId)
       return item
     },
   ),
@@ -145,6 +147,12 @@ export const sharing: Endpoint[] = [
   ...linkCalls,
   ...notificationCalls,
 ]
+
+/** @param who the id of the share or of the person @throws `notFound` if there is no such share */
+async function removeShare(actor: User, item: z.infer<typeof Done>, who: string) {
+  const wasThere = await shares.remove(actor, toSharedItem(item), who)
+  if (!wasThere) throw notFound('Share')
+}
 
 function hasChanges(changes: object) {
   return Object.values(changes).some((value) => value !== undefined)

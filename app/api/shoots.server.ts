@@ -19,6 +19,7 @@ import { calendarFeedCalls } from './calendar-feed-calls.server.ts'
 import { conceptCalls } from './concept-calls.server.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, patch, post } from './endpoint.ts'
+import { planListCalls } from './list-calls.server.ts'
 import { dropUndefined, version } from './place-bodies.ts'
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
@@ -44,6 +45,7 @@ const OrderToPropose = z.strictObject({
 })
 
 export const shoots: Endpoint[] = [
+  ...planListCalls,
   ...crud(
     'shoot',
     { input: ShootToCreate, changes: ShootToChange, item: Shoot, findBy: 'anyone' },

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { CardDeclined, DomainError } from '#app/domain/rules/errors.ts'
+import { AlreadyThere, CardDeclined, DomainError } from '#app/domain/rules/errors.ts'
 import { toDomainError } from '#app/domain/rules/outage.server.ts'
 import { log, logOutage } from './log.server.ts'
 import { requestFacts } from './request.server.ts'
@@ -49,6 +49,7 @@ export function describeRefusal(refusal: DomainError): { status: number; errors:
     code,
     message,
     ...(path !== undefined && { path }),
+    ...(refusal instanceof AlreadyThere && { current: refusal.current }),
     ...(refusal instanceof CardDeclined && { declineReason: refusal.declineReason }),
   }
   return { status: statusOf[code], errors: [failure] }

@@ -5,21 +5,24 @@ import {
   type Audience,
   accounts,
   admins,
+  allTold,
   alone,
   buyers,
-  editors,
+  crewTold,
   everyone,
   inside,
   invitees,
   leavers,
   members,
+  membersTold,
   nobody,
   oneself,
+  othersTold,
   owners,
-  ownersSay,
   type Row,
   type State,
   selves,
+  viewerTold,
   viewOf,
 } from './access-rows.ts'
 
@@ -29,13 +32,14 @@ type In = Partial<Record<State, Audience>>
 /** Who may look, by the state of the item; shoots and projects have more states. */
 const seen = { private: members, public: everyone, deleted: nobody }
 const planSeen = { ...seen, hidden: members, archived: members }
-const edited = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+/** Whoever sees an item that they may not change is told so: a 404 would hide nothing. */
+const edited = { private: viewerTold, public: othersTold, deleted: inside(nobody) }
 /** Whoever is of the crew ticks its gear. */
-const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
-const planEdited = { ...edited, hidden: inside(editors), archived: inside(editors) }
+const ticked = { private: inside(members), public: crewTold, deleted: inside(nobody) }
+const planEdited = { ...edited, hidden: viewerTold, archived: viewerTold }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 const planCopied = { ...copied, hidden: inside(members), archived: inside(members) }
-const own = { private: inside(owners), public: inside(owners), deleted: inside(nobody) }
+const own = { private: membersTold, public: allTold, deleted: inside(nobody) }
 /** A photo in parts; a part may be empty. */
 const tus = { 'Tus-Resumable': '1.0.0' }
 const begins = { ...tus, 'Upload-Length': '1000' }
@@ -46,11 +50,11 @@ const kept = { private: inside(owners), deleted: inside(nobody) }
 /** Items named by address are found as in the viewers, where a private one shows a notice. */
 const namedSeen = { private: viewOf(members), public: everyone, deleted: nobody }
 const planNamedSeen = { ...namedSeen, hidden: viewOf(members), archived: viewOf(members) }
-/** A removed item can be removed again, since the answer may have been lost. */
-const removed = { ...own, deleted: inside(owners) }
+/** What is not published cannot be removed from Discover. */
+const unpublished: Audience = { ...membersTold, owner: 'no', impersonator: 'no' }
 
 /** Editors may send these fields back unchanged, but only the owner may change them. */
-const said = { private: ownersSay, deleted: inside(nobody) }
+const said = { private: membersTold, deleted: inside(nobody) }
 
 /** A share of a deleted item can be left, too. */
 const viewerLeaves: Audience = { ...inside(nobody), viewer: 'yes' }
@@ -64,7 +68,7 @@ function crud(kind: Kind, see: In, edit: In): Row[] {
     batch(kind),
     { ask: `GET /api/${kind}/:id`, of: kind, who: see },
     { ask: `PATCH /api/${kind}/:id`, of: kind, send: { title: 'Renamed' }, who: edit },
-    { ask: `DELETE /api/${kind}/:id`, of: kind, who: removed },
+    { ask: `DELETE /api/${kind}/:id`, of: kind, who: own },
   ]
 }
 
@@ -162,6 +166,10 @@ const account: Row[] = [
 ]
 
 const places: Row[] = [
+  ...['locations', 'portfolios', 'tags', 'shoots', 'projects', 'gear'].map((name) => ({
+    ask: `GET /api/${name}`,
+    who: accounts,
+  })),
   ...crud('location', seen, edited),
   ...ownFields('location', { isDiscoverable: true, comments: 'Key under the mat' }),
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
@@ -217,7 +225,7 @@ const plans: Row[] = [
     ask: 'PATCH /api/sharedshoot/:id',
     of: 'shoot',
     send: { isPublic: false },
-    who: { public: ownersSay },
+    who: { public: allTold },
   },
   { ask: 'POST /api/shoot/:id/duplicate', of: 'shoot', who: copied },
   { ask: 'POST /api/shoot/:id/archive', of: 'shoot', send: { isArchived: true }, who: own },
@@ -244,7 +252,12 @@ const plans: Row[] = [
   { ask: 'PATCH /api/shoot/:id', of: 'innerShoot', send: { title: 'Ours' }, who: planEdited },
   // A location follows the shoot that it is in.
   { ask: 'GET /api/location/:id', of: 'stop', who: { ...planSeen, deleted: owners } },
-  { ask: 'PATCH /api/location/:id', of: 'stop', send: { title: 'Mine' }, who: removed },
+  {
+    ask: 'PATCH /api/location/:id',
+    of: 'stop',
+    send: { title: 'Mine' },
+    who: { ...own, deleted: inside(owners) },
+  },
   {
     ask: 'POST /api/concept',
     send: { itemType: 'shoot', itemId: '{innerShoot}', title: 'Mood' },
@@ -267,13 +280,13 @@ const plans: Row[] = [
     ask: 'POST /api/concept/:id/photos',
     of: 'concept',
     photo: 'raw',
-    who: { private: inside(editors), deleted: inside(nobody) },
+    who: { private: viewerTold, deleted: inside(nobody) },
   },
   {
     ask: 'POST /api/concept/:id/photos/uploads',
     of: 'concept',
     headers: begins,
-    who: { private: inside(editors), deleted: inside(nobody) },
+    who: { private: viewerTold, deleted: inside(nobody) },
   },
   { ask: 'DELETE /api/concept-photo/:id', of: 'conceptPhoto', who: edited },
 ]
@@ -302,7 +315,7 @@ const gear: Row[] = [
     ask: 'PATCH /api/slot/:id',
     of: 'slot',
     send: { quantity: 2 },
-    who: { private: ownersSay, public: ownersSay, deleted: inside(nobody) },
+    who: own,
   },
   { ask: 'DELETE /api/slot/:id', of: 'slot', who: edited },
   { ask: 'GET /api/user/:id/slots', of: 'owner', who: inside(owners) },
@@ -313,7 +326,9 @@ const gear: Row[] = [
   { ask: 'GET /api/categories', who: everyone },
 ]
 
-const people: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => [
+const kinds = ['location', 'portfolio', 'shoot', 'project'] as const
+
+const people: Row[] = kinds.flatMap((kind): Row[] => [
   {
     ask: 'POST /api/share-item-with-user',
     send: { ...namesOf(kind), username: '{@newcomer}' },
@@ -355,7 +370,7 @@ const discover: Row[] = [
     {
       ask: 'POST /api/submit-item-to-discover',
       send: { ...namesOf(kind), description: 'A quiet place' },
-      who: kept,
+      who: said,
     },
     // Nobody submits in the name of another.
     {
@@ -363,7 +378,11 @@ const discover: Row[] = [
       send: { ...namesOf(kind), userId: '{owner}' },
       who: kept,
     },
-    { ask: 'POST /api/remove-from-discover', send: namesOf(kind), who: own },
+    {
+      ask: 'POST /api/remove-from-discover',
+      send: namesOf(kind),
+      who: { ...own, private: unpublished },
+    },
   ]),
   {
     ask: 'POST /api/respond-to-submission',
@@ -378,10 +397,11 @@ const rest: Row[] = [
     send: { pushToken: 'ExponentPushToken[x]', deviceId: 'x', deviceName: '', platform: 'ios' },
     who: selves,
   },
+  // There is no such device.
   {
     ask: 'POST /api/push-notification-deactivate-device',
     send: { userId: '{owner}', deviceId: 'x' },
-    who: alone,
+    who: { ...inside(nobody), impersonator: 'never' },
   },
   {
     ask: 'POST /api/push-notification-send-to-users',

@@ -5,13 +5,16 @@ import {
   admins,
   allLed,
   allLogin,
+  allTold,
   alone,
   buyers,
+  crewTold,
   editors,
   everyone,
   inside,
   invitees,
   members,
+  membersTold,
   newcomers,
   nobody,
   othersLed,
@@ -19,7 +22,6 @@ import {
   ownerOnly,
   ownerOrLed,
   owners,
-  ownersSay,
   type Row,
   selves,
   viewerLed,
@@ -57,7 +59,7 @@ const planEdited = {
 const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobody) }
 const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
 const planRemoved = { ...planOwn, deleted: inside(owners) }
-const saved = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
+const saved = { private: viewerTold, public: othersTold, deleted: inside(nobody) }
 /** Members read the page of a location; it leads others to the public one. */
 const opened = {
   private: inside(members),
@@ -793,7 +795,7 @@ const packed = {
   deleted: inside(nobody),
 }
 /** Whoever is of the crew ticks its gear. */
-const ticked = { private: inside(members), public: inside(members), deleted: inside(nobody) }
+const ticked = { private: inside(members), public: crewTold, deleted: inside(nobody) }
 /** An admin saves nothing offline that they see as somebody else. */
 const savedOffline = Object.fromEntries(
   Object.entries(packed).map(([state, who]) => [state, { ...who, impersonator: 'never' }]),
@@ -866,7 +868,7 @@ const gear: Row[] = [
     ask: 'POST /my/shoots/:id/gear',
     of: 'shoot',
     send: { intent: 'quantity', slot: '{slot}', quantity: '2' },
-    who: { private: ownersSay, public: ownersSay, deleted: inside(nobody) },
+    who: { private: membersTold, public: allTold, deleted: inside(nobody) },
   },
   { ask: 'GET /my/shoots/:id/gear/add', of: 'shoot', who: added },
   {

@@ -82,7 +82,9 @@ type Name =
   | 'ownerOrLed'
   | 'viewerTold'
   | 'othersTold'
-  | 'ownersSay'
+  | 'membersTold'
+  | 'allTold'
+  | 'crewTold'
 
 const named = read(`
              visitor guest stranger buyer reporter beta  admin invited rejected viewer editor owner impersonator
@@ -108,13 +110,15 @@ const named = read(`
   ownerOrLed login   login led      led   led      led   led   led     led      led    no     yes   yes
   viewerTold login   login no       no    no       no    no    no      no       never  yes    yes   yes
   othersTold login   login never    never never    never never never   never    never  yes    yes   yes
-  ownersSay  login   login no       no    no       no    no    no      no       no     never  yes   yes
+  membersTold login   login no       no    no       no    no    no      no       no     never  yes   yes
+  allTold    login   login never    never never    never never never   never    never  never  yes   yes
+  crewTold   login   login never    never never    never never never   never    yes    yes    yes   yes
 `)
 
 export const { everyone, allLed, allLogin, newcomers, accounts, selves, admins } = named
 export const { invitees, members, editors, owners, nobody, buyers, oneself, alone, leavers } = named
 export const { ownerOnly, ownerOrLed, viewerLed, othersLed, viewerTold, othersTold } = named
-export const { ownersSay } = named
+export const { membersTold, allTold, crewTold } = named
 
 /** The word that names the link to an item of the kind which shows this section alone. */
 export function sectionLink(kind: LinkKind, section: Section) {

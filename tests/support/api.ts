@@ -16,6 +16,7 @@ type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: what it is, the endpoint's schema has checked
   data: any
   nextCursor?: string | null
+  total?: number
   errors?: Failure[]
   headers: Headers
 }
@@ -59,7 +60,9 @@ function expectPublished(
   ]
   if (!endpoint) throw new Error(`${method} ${path} is not in the table`)
   expect(status).toBe(endpoint.status)
-  expect(Object.keys(answer)).toEqual(endpoint.isList ? ['data', 'nextCursor'] : ['data'])
+  const { isList, isCounted } = endpoint
+  const beside = [...(isList ? ['nextCursor'] : []), ...(isCounted ? ['total'] : [])]
+  expect(Object.keys(answer)).toEqual(['data', ...beside])
   expect(endpoint.answer.parse(answer.data)).toEqual(answer.data)
 }
 

@@ -86,7 +86,11 @@ export function registerBrowser(
 /** Removes the device; idempotent. */
 export async function deactivate(actor: Actor, deviceId: string) {
   const { id: userId } = requireSelf(actor)
-  await db.remove('pushDevices', sql`user_id = ${userId} and device_id = ${deviceId}`)
+  const removed = await db.remove(
+    'pushDevices',
+    sql`user_id = ${userId} and device_id = ${deviceId}`,
+  )
+  if (removed === 0) throw notFound('Device')
 }
 
 /** Lists the device of the current session (`token`) first, then the others by last use. */

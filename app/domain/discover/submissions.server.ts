@@ -31,12 +31,17 @@ export async function submit(
   return findLast(owner, item)
 }
 
-/** Unpublishes an item of the actor and withdraws its submission; idempotent. */
-export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<void> {
+/**
+ * Unpublishes an item of the actor and withdraws its submission; idempotent.
+ * @returns whether it was published or submitted
+ */
+export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promise<boolean> {
   const owner = requireUser(actor)
-  await inTransaction(async (trx) => {
-    await items.lock(trx, owner, item.kind, item.id, { ownOnly: true, readOnlyToo: true })
-    await publishing.withdraw(trx, item)
+  return inTransaction(async (trx) => {
+    const options = { ownOnly: true, readOnlyToo: true }
+    const { isDiscoverable } = await items.lock(trx, owner, item.kind, item.id, options)
+    const withdrawn = await publishing.withdraw(trx, item)
+    return isDiscoverable || withdrawn > 0
   })
 }
 

@@ -150,11 +150,7 @@ export async function update(
 }
 
 /** Removes gear from the inventory and from packing lists; `restore` undoes both. Idempotent. */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   return items.remove(actor, 'gear', id, version)
 }
 

@@ -7,7 +7,13 @@ import { requireChangeable } from '#app/domain/items/over-limit.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { isEditable, isOfCrew, shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { shortageWords } from '#app/domain/items/words.ts'
-import { forbidden, invalid, notFound, requireVersion } from '#app/domain/rules/errors.ts'
+import {
+  AlreadyThere,
+  forbidden,
+  invalid,
+  notFound,
+  requireVersion,
+} from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { SlotChanges, SlotInput } from './slot.ts'
 import {
@@ -16,6 +22,7 @@ import {
   slotDetails,
   slotOwnerIsVisible,
   slotTables,
+  toSlot,
 } from './slot-rows.server.ts'
 import { gearWords } from './words.ts'
 
@@ -23,6 +30,24 @@ import { gearWords } from './words.ts'
 export async function create(actor: Actor, input: SlotInput): Promise<SlotDetails> {
   const [id = ''] = await createAll(actor, input.shootId, [input])
   return find(actor, id)
+}
+
+/** Adds the actor's gear. @throws `AlreadyThere` with the slot if the shoot has the gear */
+export async function add(actor: Actor, input: SlotInput): Promise<SlotDetails> {
+  const owner = requireUser(actor)
+  const { shootId, gearId } = input
+  const { id, isNew } = await withEnoughGear(() =>
+    inTransaction(async (trx) => {
+      await items.lock(trx, owner, 'shoot', shootId)
+      const there = sql`shoot_id = ${shootId} and gear_id = ${gearId} and owner_id = ${owner.id}`
+      const slot = await trx.selectFirst('slots', ['id'], there)
+      if (slot) return { id: slot.id, isNew: false }
+      return { id: await insert(trx, owner, shootId, input), isNew: true }
+    }),
+  )
+  const slot = await find(actor, id)
+  if (!isNew) throw new AlreadyThere(gearWords.inShoot, 'gearId', toSlot(slot))
+  return slot
 }
 
 /** Creates all slots or none; returns their ids. */
@@ -67,10 +92,14 @@ async function insert(
 }
 
 /** @throws `notFound` if the actor may not see the gear or the people of the shoot */
-export async function find(actor: Actor, id: string): Promise<SlotDetails> {
+export async function find(
+  actor: Actor,
+  id: string,
+  trx?: DatabaseTransaction,
+): Promise<SlotDetails> {
   const found = sql`from ${slotTables} where sl.id = ${asId(id)}
     and ${shootIsVisible('s', actor, 'gear')} and ${slotOwnerIsVisible(actor)}`
-  const [row] = await read(select(slotDetails(actor), found))
+  const [row] = await read(select(slotDetails(actor), found), trx)
   if (!row) throw notFound('Gear item')
   return row
 }
@@ -151,7 +180,10 @@ type LockedSlot = RowOf<typeof lockedSlot>
 
 type Change = 'tick' | 'change' | 'removal'
 
-/** Locks a slot. The owner of the gear may remove it even if the shoot is no longer visible. */
+/**
+ * Locks a slot. The owner of the gear may remove it even if the shoot is no longer visible.
+ * @throws `forbidden` if the user may only see the slot
+ */
 async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change: Change) {
   const isThere = change === 'removal' ? sql`s.deleted_at is null` : shootIsVisible('s', user)
   const isAllowed = change === 'tick' ? isOfCrew('s', user) : isEditable('s', user, 'shoot')
@@ -166,8 +198,9 @@ async function lock(trx: DatabaseTransaction, user: SignedIn, id: string, change
     ),
     trx,
   )
-  if (!row) throw notFound('Gear item')
-  return row
+  if (row) return row
+  await find(user, id, trx)
+  throw forbidden()
 }
 
 async function requireGear(

@@ -1,17 +1,20 @@
-import { type Database, read } from '#app/db/client.server.ts'
+import { type Database, read, readCount } from '#app/db/client.server.ts'
 import { boolean, orNull, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
+import { forbidden, notFound } from '#app/domain/rules/errors.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
 import { requireChangeable } from './over-limit.server.ts'
 import type { UserPrincipal } from './principal.server.ts'
-import { isEditable } from './visibility.server.ts'
+import { isEditable, projectIsVisible, shootIsVisible } from './visibility.server.ts'
 
 export type ConceptItem = { kind: PlanKind; itemId: string }
 
-/** Locks a concept; `item` is the shoot or project that has it, or had it before its removal. */
+/**
+ * Locks a concept; `item` is the shoot or project that has it, or had it before its removal.
+ * @throws `forbidden` if the user may only see the concept
+ */
 export async function lockConcept(
   trx: Database,
   user: UserPrincipal,
@@ -21,16 +24,14 @@ export async function lockConcept(
   const [row] = await read(
     select(
       lockedConcept,
-      sql`from concepts c left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
-        left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)
-      where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
+      sql`${conceptTables} where c.id = ${asId(id)} and (c.removed_at is null or ${among === 'all'})
         and ((s.id is not null and ${isEditable('s', user, 'shoot')})
           or (r.id is not null and ${isEditable('r', user, 'project')}))
       for update of c`,
     ),
     trx,
   )
-  if (!row) throw notFound('Concept')
+  if (!row) return refuseChange(trx, user, id)
   const { shootId, projectId, ...concept } = row
   const item: ConceptItem = shootId
     ? { kind: 'shoot', itemId: shootId }
@@ -38,6 +39,19 @@ export async function lockConcept(
   await requireChangeable(trx, user.id, item.kind, item.itemId)
   return { ...concept, item }
 }
+
+async function refuseChange(trx: Database, user: UserPrincipal, id: string): Promise<never> {
+  const count = await readCount(
+    sql`${conceptTables} where c.id = ${asId(id)} and c.removed_at is null
+      and (${shootIsVisible('s', user, 'concept')} or ${projectIsVisible('r', user, 'concept')})`,
+    trx,
+  )
+  throw count > 0 ? forbidden() : notFound('Concept')
+}
+
+const conceptTables = sql`from concepts c
+  left join shoots s on s.id = coalesce(c.shoot_id, c.removed_from_shoot_id)
+  left join projects r on r.id = coalesce(c.project_id, c.removed_from_project_id)`
 
 const lockedConcept = {
   ...columns('concepts', 'c', 'id', 'title', 'version'),

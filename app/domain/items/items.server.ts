@@ -4,6 +4,7 @@ import {
   db,
   inTransaction,
   read,
+  readCount,
   readRows,
 } from '#app/db/client.server.ts'
 import { boolean, manyOf } from '#app/db/columns.server.ts'
@@ -11,7 +12,7 @@ import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { Basis } from '#app/domain/rules/basis.ts'
-import { notFound, requireVersion } from '#app/domain/rules/errors.ts'
+import { forbidden, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { type Kind, type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { publicSections } from '#app/domain/rules/section.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
@@ -20,14 +21,14 @@ import { requirePlanRoom } from './limits.server.ts'
 import { requireChangeable } from './over-limit.server.ts'
 import type { UserPrincipal } from './principal.server.ts'
 import { withEnoughGear } from './shortage.server.ts'
-import { isEditable } from './visibility.server.ts'
+import { isEditable, isVisible } from './visibility.server.ts'
 
 type Locked = { [One in Kind]: RowOf<(typeof lockedRows)[One]> }
 
 export type LockedPlan = Locked[KindThat<'isPlan'>]
 
 type LockOptions = {
-  /** Whether to throw `notFound` if the actor is an editor, but not the owner. */
+  /** Whether to refuse an editor who is not the owner. */
   ownOnly?: boolean
   based?: number | Basis | undefined
   /** What the caller will change: a read-only item can still be unpublished, hidden or archived. */
@@ -36,7 +37,10 @@ type LockOptions = {
   readOnlyToo?: boolean
 }
 
-/** @throws `conflict` if the item has changed since `based`; `limit` if it is read-only */
+/**
+ * @throws `forbidden` if the user may only see the item; `conflict` if it has changed since `based`;
+ * `limit` if it is read-only
+ */
 export async function lock<One extends Kind>(
   trx: Database,
   user: UserPrincipal,
@@ -53,10 +57,26 @@ export async function lock<One extends Kind>(
     ),
     trx,
   )
-  if (!row || (ownOnly && row.ownerId !== user.id)) throw notFound(kinds[kind].title)
+  if (!row || (ownOnly && row.ownerId !== user.id)) return refuseChange(trx, user, kind, id)
   requireVersion(kind, based, row.version)
   if (!readOnlyToo && !isWithdrawal(changes)) await requireChangeable(trx, user.id, kind, row.id)
   return row as Locked[One]
+}
+
+/** @throws `forbidden` if the user may see the item but not change it so, else `notFound` */
+async function refuseChange(
+  where: Database,
+  user: UserPrincipal,
+  kind: Kind,
+  id: string,
+): Promise<never> {
+  const isSeen =
+    kind !== 'gear' &&
+    (await readCount(
+      sql`from ${tableOf(kind)} i where i.id = ${asId(id)} and ${isVisible('i', user, kind)}`,
+      where,
+    )) > 0
+  throw isSeen ? forbidden() : notFound(kinds[kind].title)
 }
 
 /** Sets `updatedAt`, but creates no new version. */
@@ -64,13 +84,16 @@ export async function markChanged(trx: Database, kind: Kind, id: string) {
   await trx.update(kinds[kind].table, { updatedAt: new Date() }, sql`id = ${id}`)
 }
 
+/** `isRepeat` if nothing changed, because the item had been removed before. */
+export type Removed = { id: string; title: string; isRepeat: boolean }
+
 /** Removes an item; idempotent. Until the retention time ends, `restore` undoes this. */
 export async function remove(
   actor: Actor,
   kind: Kind,
   id: string,
   version?: number,
-): Promise<{ id: string; title: string }> {
+): Promise<Removed> {
   if (version === undefined) return setRemoved(db, actor, kind, id)
   return inTransaction(async (trx) => {
     await lock(trx, requireUser(actor), kind, id, { based: version, readOnlyToo: true })
@@ -79,14 +102,18 @@ export async function remove(
 }
 
 async function setRemoved(where: Database, actor: Actor, kind: Kind, id: string) {
+  const { table } = kinds[kind]
+  const user = requireUser(actor)
+  const isOwn = sql`id = ${asId(id)} and owner_id = ${user.id}`
   const [removed] = await where.update(
-    kinds[kind].table,
-    { deletedAt: sql`coalesce(deleted_at, now())` },
-    sql`id = ${asId(id)} and owner_id = ${requireUser(actor).id}`,
+    table,
+    { deletedAt: sql`now()` },
+    sql`${isOwn} and deleted_at is null`,
     ['id', 'title'],
   )
-  if (!removed) throw notFound(kinds[kind].title)
-  return removed
+  if (removed) return { ...removed, isRepeat: false }
+  const [before] = await where.select(table, ['id', 'title'], isOwn)
+  return before ? { ...before, isRepeat: true } : refuseChange(where, user, kind, id)
 }
 
 /**

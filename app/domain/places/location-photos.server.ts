@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
 import * as reReviews from '#app/domain/publishing/re-reviews.server.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 
 /** Puts photos in the order of `ids`; photos missing in it follow in their previous order. */
@@ -79,6 +79,7 @@ async function find(trx: DatabaseTransaction, id: string) {
 }
 
 /** Replaces the error about the location, which would reveal that somebody else's photo exists. */
-function asPhoto(): never {
-  throw notFound('Photo')
+function asPhoto(error: unknown): never {
+  const isSeen = error instanceof DomainError && error.code === 'forbidden'
+  throw isSeen ? error : notFound('Photo')
 }

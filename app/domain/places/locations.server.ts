@@ -279,11 +279,7 @@ export async function update(
 }
 
 /** Removes a location from all lists; idempotent. `restore` undoes this. */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   return items.remove(actor, 'location', id, version)
 }
 

@@ -166,11 +166,7 @@ export async function clone(actor: Actor, id: string, key?: string) {
 }
 
 /** Removes a portfolio, but not its locations; idempotent. `restore` undoes this. */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   return items.remove(actor, 'portfolio', id, version)
 }
 

@@ -1,8 +1,8 @@
-import { read, readRows } from '#app/db/client.server.ts'
+import { read, readCount, readRows } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
-import { nothing, parameter, sql } from '#app/db/sql.server.ts'
+import { name, nothing, parameter, sql } from '#app/db/sql.server.ts'
 import { ownAndSharedProjects, ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { isOwn } from '#app/domain/items/principal.server.ts'
 import {
@@ -29,21 +29,32 @@ import type { Tag } from './tag.ts'
 
 const maxItemsOfProfile = 200
 
-/** Lists up to `limit` items of each kind, newest first; another owner's only if discoverable. */
+/** Lists up to `limit` items of each kind, newest first, and counts all; others' if discoverable. */
 async function listOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   const [locationRows, portfolioRows] = await Promise.all([
     read(locationsOfOwner(actor, ownerId, limit)),
     read(portfoliosOfOwner(actor, ownerId, limit)),
   ])
-  return { locations: locationRows.map(toLocation), portfolios: portfolioRows.map(toPortfolio) }
+  const locations = locationRows.map(toLocation)
+  const portfolios = portfolioRows.map(toPortfolio)
+  const [locationsTotal, portfoliosTotal] = await Promise.all([
+    readCount(sql`from locations l where ${isShownOf('l', actor, ownerId)}`),
+    readCount(sql`from portfolios p where ${isShownOf('p', actor, ownerId)}`),
+  ])
+  return { locations, portfolios, locationsTotal, portfoliosTotal }
+}
+
+/** SQL condition: the item `i` is the owner's, and the actor's own or discoverable. */
+function isShownOf(i: string, actor: Actor, ownerId: string) {
+  return sql`${name(i)}.owner_id = ${ownerId} and ${name(i)}.deleted_at is null
+    and (${name(i)}.is_discoverable or ${isOwn(i, actor)})`
 }
 
 export function locationsOfOwner(actor: Actor, ownerId: string, limit: number | null) {
   return select(
     locationDetails(actor),
     sql`from locations l join users u on u.id = l.owner_id
-      where l.owner_id = ${ownerId} and l.deleted_at is null
-        and (l.is_discoverable or ${isOwn('l', actor)})
+      where ${isShownOf('l', actor, ownerId)}
       order by l.created_at desc, l.id desc limit ${limit}`,
   )
 }
@@ -52,8 +63,7 @@ export function portfoliosOfOwner(actor: Actor, ownerId: string, limit: number |
   return select(
     portfolioDetails(actor),
     sql`from portfolios p join users u on u.id = p.owner_id
-      where p.owner_id = ${ownerId} and p.deleted_at is null
-        and (p.is_discoverable or ${isOwn('p', actor)})
+      where ${isShownOf('p', actor, ownerId)}
       order by p.created_at desc, p.id desc limit ${limit}`,
   )
 }
@@ -135,14 +145,14 @@ export async function findProfile(
     userId,
   }: { username?: string | null | undefined; userId?: string | null | undefined },
 ) {
-  const name = parameter(username?.toLowerCase() || null)
+  const wantedName = parameter(username?.toLowerCase() || null)
   const id = parameter(userId ? asId(userId) : null)
   const [user] = await readRows(
     { id: uuid, username: text, displayName: text, bio: text, town: text, link: text },
     sql`select u.id, u.username, u.display_name as "displayName", u.bio, u.town, u.link from users u
-      where (${name}::text is null or lower(u.username) = ${name})
+      where (${wantedName}::text is null or lower(u.username) = ${wantedName})
         and (${id}::uuid is null or u.id = ${id})
-        and (${name}::text is not null or ${id}::uuid is not null)
+        and (${wantedName}::text is not null or ${id}::uuid is not null)
         and ${profileIsVisible('u', actor)}`,
   )
   if (!user || (userId && !isId(userId))) throw notFound('User')

@@ -1,12 +1,23 @@
-import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readCount,
+} from '#app/db/client.server.ts'
 import { integer, text } from '#app/db/columns.server.ts'
 import { asId, isId } from '#app/db/id.server.ts'
 import { as, columns, type Query, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
-import { keyset, page } from '#app/domain/rules/keyset.server.ts'
-import { defaultListing, type Listing } from '#app/domain/rules/listing.ts'
+import {
+  keyset,
+  type LimitedPage,
+  type PageRequest,
+  page,
+} from '#app/domain/rules/keyset.server.ts'
+import { defaultListing, pageSize } from '#app/domain/rules/listing.ts'
 import { matchesWords, pattern } from '#app/domain/rules/search.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import * as locationTags from './location-tags.server.ts'
@@ -44,7 +55,7 @@ export function allTags(user: SignedIn): Query<Tag> {
 /** Lists a page of the actor's tags, sorted by title, each with its number of locations. */
 export async function listCounted(
   actor: Actor,
-  { search, cursor }: Pick<Listing, 'search' | 'cursor'>,
+  { search, cursor, limit = pageSize }: PageRequest & { search: string },
 ) {
   const owner = requireUser(actor)
   const listing = { ...defaultListing, sort: 'title', direction: 'asc', cursor } as const
@@ -52,12 +63,26 @@ export async function listCounted(
   const rows = await read(
     select(
       { ...countedTag, key: as(text, key) },
-      sql`from tags t where t.owner_id = ${owner.id} and ${after}
-          and ${matchesWords(search, (isIn) => isIn(sql`t.plain_title`))}
-        order by ${order} limit ${listing.limit + 1}`,
+      sql`from tags t where ${tagMatches(owner, search)} and ${after}
+        order by ${order} limit ${limit + 1}`,
     ),
   )
-  return page(rows, listing.limit)
+  return page(rows, limit)
+}
+
+/** Lists a page of the actor's tags as their page does, and counts all that match. */
+export async function listOwn(actor: Actor, listing: LimitedPage & { search: string }) {
+  const { items, nextCursor } = await listCounted(actor, listing)
+  const total = await readCount(
+    sql`from tags t where ${tagMatches(requireUser(actor), listing.search)}`,
+  )
+  const tags = items.map(({ id, title, locationCount }) => ({ id, title, locationCount }))
+  return { items: tags, nextCursor, total }
+}
+
+function tagMatches(owner: SignedIn, search: string) {
+  return sql`t.owner_id = ${owner.id}
+    and ${matchesWords(search, (isIn) => isIn(sql`t.plain_title`))}`
 }
 
 export async function findCounted(actor: Actor, id: string): Promise<CountedTag> {

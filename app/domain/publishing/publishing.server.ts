@@ -79,10 +79,13 @@ export function requireConfirmed(owner: SignedIn) {
 }
 
 /** Unpublishes the item and withdraws its submission; idempotent. */
-export async function withdraw(trx: Database, item: SubmitItem) {
+export async function withdraw(trx: Database, item: SubmitItem): Promise<number> {
   await setPublished(trx, item, false)
-  await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
-      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`)
+  return trx.update(
+    'submissions',
+    { status: 'withdrawn', updatedAt: sql`now()` },
+    sql`${idColumn(item.kind)} = ${item.id} and status = 'pending'`,
+  )
 }
 
 async function publish(trx: Database, item: SubmitItem) {

@@ -79,6 +79,16 @@ export class OutdatedVersion extends DomainError {
   }
 }
 
+/** `current` is what is there already, as the API publishes it. */
+export class AlreadyThere extends DomainError {
+  current: unknown
+
+  constructor(sentence: Sentence, path: string, current: unknown) {
+    super('conflict', sentence, path)
+    this.current = current
+  }
+}
+
 export function forbidden(sentence = commonWords.mayNot, path?: string) {
   return new DomainError('forbidden', sentence, path)
 }

@@ -15,7 +15,7 @@ export type Listing = {
   search: string
   sort: SortField
   direction: SortDirection
-  cursor: string | undefined
+  cursor?: string | undefined
   limit: number
 }
 

@@ -54,24 +54,26 @@ export async function update(
 /**
  * Removes a member; idempotent. The error is the same for another owner's item and an unknown
  * item, so that nobody learns which exist. `who` is the member's user id or the share's id.
+ * @returns whether there was such a share
  */
-export async function remove(actor: Actor, item: SharedItem, who: string) {
+export async function remove(actor: Actor, item: SharedItem, who: string): Promise<boolean> {
   const user = requireUser(actor)
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const found = await findItem(trx, item)
     const isOwner = found?.ownerId === user.id
     const [share] = await findShares(trx, item, { userId: who, email: null, shareId: who })
     const isLeaving = who === user.id || share?.userId === user.id
     if (!isOwner && !isLeaving) throw notFound(kinds[item.kind].title)
-    if (!share) return
+    if (!share) return false
     await trx.remove('shares', sql`id = ${share.id}`)
     await removeGearOfLeavers(trx, item)
     const invited = share.userId ?? (share.email && (await findHolder(trx, share.email))?.id)
     if (!isLeaving && invited) await notifications.remove(trx, invited, item.itemId)
-    if (!found || share.status !== 'accepted') return
+    if (!found || share.status !== 'accepted') return true
     const about = notificationProps(item, found.title, user)
     if (!isOwner) await notifications.create(trx, found.ownerId, 'shareLeft', about)
     else if (share.userId) await notifications.create(trx, share.userId, 'shareRemoved', about)
+    return true
   })
 }
 

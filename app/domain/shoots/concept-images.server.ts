@@ -3,7 +3,7 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockConcept } from '#app/domain/items/concept-lock.server.ts'
 import { endOf, findSame } from '#app/domain/photos/rows.server.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
+import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { ConceptChanges } from './concept.ts'
 
@@ -67,6 +67,7 @@ async function find(trx: DatabaseTransaction, id: string) {
 }
 
 /** Replaces the error about the concept, which would reveal that somebody else's image exists. */
-function asImage(): never {
-  throw notFound('Image')
+function asImage(error: unknown): never {
+  const isSeen = error instanceof DomainError && error.code === 'forbidden'
+  throw isSeen ? error : notFound('Image')
 }

@@ -106,11 +106,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Pro
 }
 
 /** Removes a project, but not its shoots and locations. Idempotent. */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   return items.remove(actor, 'project', id, version)
 }
 

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { sql } from '#app/db/sql.server.ts'
 import type { ConceptItem } from '#app/domain/items/concept-lock.server.ts'
 import { lockConcept } from '#app/domain/items/concept-lock.server.ts'
+import type * as items from '#app/domain/items/items.server.ts'
 import { idColumn, idKey } from '#app/domain/items/kind-names.server.ts'
 import { DomainError, notFound, requireVersion } from '#app/domain/rules/errors.ts'
 import { kinds } from '#app/domain/rules/kind.ts'
@@ -11,11 +12,7 @@ import * as concepts from './concepts.server.ts'
 import { shootWords } from './words.ts'
 
 /** Idempotent; `restore` undoes this. @throws `conflict` if `version` is not the current one */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   const user = requireUser(actor)
   return inTransaction(async (trx) => {
     const { title, item, isRemoved, version: current } = await lockConcept(trx, user, id, 'all')
@@ -34,15 +31,12 @@ export async function remove(
         sql`id = ${id}`,
       )
     }
-    return { id, title }
+    return { id, title, isRepeat: isRemoved }
   })
 }
 
 /** Removes the concept of an item. */
-export async function unlink(
-  actor: Actor,
-  item: ConceptItem,
-): Promise<{ id: string; title: string }> {
+export async function unlink(actor: Actor, item: ConceptItem): Promise<items.Removed> {
   const concept = await concepts.findByItem(requireUser(actor), item)
   if (!concept) throw notFound('Concept')
   return remove(actor, concept.id)

@@ -127,11 +127,7 @@ export async function clone(actor: Actor, id: string, key?: string): Promise<Sho
 }
 
 /** Removes a shoot; idempotent. `restore` undoes this. */
-export async function remove(
-  actor: Actor,
-  id: string,
-  version?: number,
-): Promise<{ id: string; title: string }> {
+export async function remove(actor: Actor, id: string, version?: number): Promise<items.Removed> {
   return items.remove(actor, 'shoot', id, version)
 }
 
