@@ -1,6 +1,15 @@
 import type { Section } from '#app/domain/rules/section.ts'
 import { linkSections } from '#app/domain/rules/section.ts'
-import { allLed, everyone, inside, nobody, owners, type Row, sectionLink } from './access-rows.ts'
+import {
+  allLed,
+  everyone,
+  inside,
+  membersTold,
+  nobody,
+  owners,
+  type Row,
+  sectionLink,
+} from './access-rows.ts'
 
 /**
  * Links are askers of their own: what is behind one is the same for everybody, and follows from its
@@ -86,18 +95,20 @@ const behind: Row[] = [
 ]
 
 const own = { private: inside(owners), deleted: inside(nobody) }
+/** Members are told that only the owner does this. */
+const ownTold = { private: membersTold, deleted: inside(nobody) }
 
 const ofOwner: Row[] = (['location', 'portfolio', 'shoot', 'project'] as const).flatMap((kind) => {
-  const row = { of: kind, params: { items: `${kind}s` }, who: own }
+  const row = { of: kind, params: { items: `${kind}s` } }
   const id = `{${kind}LinkId}`
   return [
-    { ask: 'GET /my/:items/:id/share', ...row },
+    { ask: 'GET /my/:items/:id/share', ...row, who: own },
     ...[
       { intent: 'create', name: 'crew' },
       { intent: `change:${id}`, name: 'crew' },
       { intent: 'revoke', id },
       { intent: 'restore', id },
-    ].map((send) => ({ ask: 'POST /my/:items/:id/share', ...row, send })),
+    ].map((send) => ({ ask: 'POST /my/:items/:id/share', ...row, send, who: ownTold })),
   ]
 })
 

@@ -60,6 +60,8 @@ const planSaved = { private: viewerLed, public: othersLed, deleted: inside(nobod
 const planOwn = { private: ownerOnly, public: ownerOrLed, deleted: inside(nobody) }
 const planRemoved = { ...planOwn, deleted: inside(owners) }
 const saved = { private: viewerTold, public: othersTold, deleted: inside(nobody) }
+/** The forms of an editor are as none to others. */
+const formShown = { private: inside(editors), public: inside(editors), deleted: inside(nobody) }
 /** Members read the page of a location; it leads others to the public one. */
 const opened = {
   private: inside(members),
@@ -67,9 +69,11 @@ const opened = {
   deleted: inside(nobody),
 }
 /** A refused form shows the page again, which leads others to the public one. */
-const posted = { ...saved, public: { ...othersLed, viewer: 'no' } as const }
+const posted = { ...saved, public: { ...othersLed, viewer: 'never' } as const }
 const own = { private: inside(owners), deleted: inside(nobody) }
-const removed = { ...own, deleted: inside(owners) }
+/** Members are told that only the owner does this. */
+const ownTold = { private: membersTold, deleted: inside(nobody) }
+const removed = { ...ownTold, deleted: inside(owners) }
 const copied = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
 /** The user whose address it is loads the page again, so that its surroundings are new, too. */
@@ -434,7 +438,7 @@ const lists: Row[] = [
     ask: 'POST /my/locations',
     send: { intent: 'addTo', to: 'portfolios:{portfolio}', locationIds: '{location}' },
     // An editor who acts for the owner adds only what everybody sees.
-    who: { public: inside(editors), deleted: inside(nobody) },
+    who: { public: othersTold, deleted: inside(nobody) },
   },
   ...(['location', 'portfolio', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s/new`,
@@ -477,7 +481,7 @@ const lists: Row[] = [
 
 const places: Row[] = [
   { ask: 'GET /my/locations/:id', of: 'location', who: opened },
-  { ask: 'GET /my/locations/:id/edit', of: 'location', who: saved },
+  { ask: 'GET /my/locations/:id/edit', of: 'location', who: formShown },
   { ask: 'POST /my/locations/:id', of: 'location', send: { title: 'Renamed' }, who: posted },
   { ask: 'POST /my/locations/:id/edit', of: 'location', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/locations/:id', of: 'location', send: { intent: 'clone' }, who: copied },
@@ -514,23 +518,28 @@ const places: Row[] = [
     send: { to: 'shoots:{shoot}', locationIds: '{location}' },
     who: saved,
   },
-  { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: saved },
-  { ask: 'GET /my/portfolios/:id/edit', of: 'portfolio', who: saved },
+  { ask: 'GET /my/portfolios/:id', of: 'portfolio', who: formShown },
+  { ask: 'GET /my/portfolios/:id/edit', of: 'portfolio', who: formShown },
   { ask: 'GET /my/portfolios/:id/sale', of: 'portfolio', who: own },
   { ask: 'GET /my/portfolios/:id/codes', of: 'portfolio', who: own },
   {
     ask: 'POST /my/portfolios/:id/codes',
     of: 'portfolio',
     send: { intent: 'create', code: 'SPRING', percentOff: '20' },
-    who: own,
+    who: ownTold,
   },
   {
     ask: 'POST /my/portfolios/:id/sale',
     of: 'portfolio',
     send: { intent: 'offer', price: '45' },
-    who: own,
+    who: ownTold,
   },
-  { ask: 'POST /my/portfolios/:id/sale', of: 'portfolio', send: { intent: 'withdraw' }, who: own },
+  {
+    ask: 'POST /my/portfolios/:id/sale',
+    of: 'portfolio',
+    send: { intent: 'withdraw' },
+    who: ownTold,
+  },
   { ask: 'POST /my/portfolios/:id/edit', of: 'portfolio', send: { title: 'Renamed' }, who: saved },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'clone' }, who: copied },
   { ask: 'POST /my/portfolios/:id', of: 'portfolio', send: { intent: 'delete' }, who: removed },
@@ -668,7 +677,7 @@ const boardOfShoot: Row[] = [
   },
   { ask: 'POST /my/calendar', send: { intent: 'makeFeed', password }, who: selves },
   { ask: 'POST /my/calendar', send: { intent: 'removeFeed' }, who: selves },
-  { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: saved },
+  { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: formShown },
   {
     ask: 'POST /my/shoots/:id/stops/:locationId',
     of: 'shoot',
@@ -772,9 +781,9 @@ const publishing: Row[] = [
         ask: 'POST /my/:items/:id/share',
         ...row,
         send: { intent: 'submit', ...ticks },
-        who: { private: own.private, deleted: own.deleted },
+        who: ownTold,
       },
-      { ask: 'POST /my/:items/:id/share', ...row, send: { intent: 'takeOff' }, who: own },
+      { ask: 'POST /my/:items/:id/share', ...row, send: { intent: 'takeOff' }, who: ownTold },
     ]
   }),
   ...(['shoot', 'project'] as const).flatMap((kind): Row[] => {

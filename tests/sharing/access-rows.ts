@@ -106,11 +106,11 @@ const named = read(`
   leavers    login   login no       no    no       no    no    no      no       yes    no     yes   yes
   viewerLed  login   login no       no    no       no    no    no      no       led    yes    yes   yes
   othersLed  login   login led      led   led      led   led   led     led      led    yes    yes   yes
-  ownerOnly  login   login no       no    no       no    no    no      no       led    no     yes   yes
-  ownerOrLed login   login led      led   led      led   led   led     led      led    no     yes   yes
+  ownerOnly  login   login no       no    no       no    no    no      no       led    never  yes   yes
+  ownerOrLed login   login led      led   led      led   led   led     led      led    never  yes   yes
   viewerTold login   login no       no    no       no    no    no      no       never  yes    yes   yes
   othersTold login   login never    never never    never never never   never    never  yes    yes   yes
-  membersTold login   login no       no    no       no    no    no      no       no     never  yes   yes
+  membersTold login  login no       no    no       no    no    no      no       never  never  yes   yes
   allTold    login   login never    never never    never never never   never    never  never  yes   yes
   crewTold   login   login never    never never    never never never   never    yes    yes    yes   yes
 `)

@@ -40,8 +40,9 @@ export async function removeFromDiscover(actor: Actor, item: SubmitItem): Promis
   return inTransaction(async (trx) => {
     const options = { ownOnly: true, readOnlyToo: true }
     const { isDiscoverable } = await items.lock(trx, owner, item.kind, item.id, options)
-    const withdrawn = await publishing.withdraw(trx, item)
-    return isDiscoverable || withdrawn > 0
+    if (!isDiscoverable && !(await publishing.isWaiting(trx, item))) return false
+    await publishing.withdraw(trx, item)
+    return true
   })
 }
 

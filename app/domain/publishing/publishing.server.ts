@@ -79,13 +79,10 @@ export function requireConfirmed(owner: SignedIn) {
 }
 
 /** Unpublishes the item and withdraws its submission; idempotent. */
-export async function withdraw(trx: Database, item: SubmitItem): Promise<number> {
+export async function withdraw(trx: Database, item: SubmitItem) {
   await setPublished(trx, item, false)
-  return trx.update(
-    'submissions',
-    { status: 'withdrawn', updatedAt: sql`now()` },
-    sql`${idColumn(item.kind)} = ${item.id} and status = 'pending'`,
-  )
+  await trx.run(sql`update submissions set status = 'withdrawn', updated_at = now()
+      where ${idColumn(item.kind)} = ${item.id} and status = 'pending'`)
 }
 
 async function publish(trx: Database, item: SubmitItem) {
@@ -106,7 +103,7 @@ export async function isOnlyAdmin(trx: Database, userId: string): Promise<boolea
   return row?.isOnly ?? false
 }
 
-async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
+export async function isWaiting(trx: Database, { kind, id }: SubmitItem) {
   const waiting = sql`${idColumn(kind)} = ${id} and status = 'pending'`
   return (await trx.count('submissions', waiting)) === 1
 }
