@@ -19,8 +19,8 @@ import { kindsThat } from '#app/domain/rules/kind.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
-import { locationListCalls } from './location-list-calls.server.ts'
 import { placeLists } from './list-calls.server.ts'
+import { locationListCalls } from './location-list-calls.server.ts'
 import { locationBodies, portfolioBodies } from './place-bodies.ts'
 
 const AddressSearch = z.strictObject({

@@ -63,8 +63,10 @@ test('gear in a shoot is packed, left out and brought home', async () => {
   expect(
     (await call(`PATCH slot/${slot.id}`, { as: user, body: { cameHome: true } })).data.cameHome,
   ).toBe(true)
-  expect((await put(user, shootId, tripod.id, 3)).data).toMatchObject({ id: slot.id, quantity: 3 })
-  expect(refusal(await put(user, shootId, tripod.id, 4))[2]).toBe('There are 3 of “Tripod”')
+  const change = (quantity: number) =>
+    call(`PATCH slot/${slot.id}`, { as: user, body: { quantity } })
+  expect((await change(3)).data).toMatchObject({ id: slot.id, quantity: 3 })
+  expect(refusal(await change(4))[2]).toBe('There are 3 of “Tripod”')
   expect((await call(`GET slots/${slot.id}/shoot`, { as: user })).data.id).toBe(shootId)
   await call(`DELETE slot/${slot.id}`, { as: user })
   expect(refusal(await call(`GET slot/${slot.id}`, { as: user }))[2]).toBe('Gear item not found')

@@ -122,9 +122,9 @@ test('the crew sees whose gear it is and ticks all of it; only editors change wh
   const fields = { tick: `isPacked:true:${slot.id}` }
   expect((await post(listOf(id), fields, crew.headers)).status).toBe(303)
   const stays = { tick: `inUse:false:${slot.id}` }
-  expect((await post(listOf(id), stays, crew.headers)).status).toBe(404)
+  expect((await post(listOf(id), stays, crew.headers)).status).toBe(403)
   const out = { slot: slot.id, intent: 'remove' }
-  expect((await post(listOf(id), out, crew.headers)).status).toBe(404)
+  expect((await post(listOf(id), out, crew.headers)).status).toBe(403)
   const seen = await pageOf(listOf(id), crew.headers)
   expect(seen).toContain(`value="isPacked:false:${slot.id}"`)
   expect(seen).not.toContain('Change Drone')

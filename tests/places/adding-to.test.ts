@@ -41,9 +41,9 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
   }
   const other = await aUser()
   const somebody = await aLocation(other)
+  const seen = `shoots:${(await aShoot(other, { isPublic: true })).id}`
   const theirs = [
     `portfolios:${(await aPortfolio(other)).id}`,
-    `shoots:${(await aShoot(other, { isPublic: true })).id}`,
     `projects:${(await aProject(other)).id}`,
   ]
   for (const [wrong, status] of [
@@ -54,6 +54,7 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
     [{ ...fields, to: `projects:${project.id}`, locationIds: [somebody.id] }, 400],
     [{ ...fields, to: 'shoots:nonsense' }, 404],
     [{ ...fields, to: 'nonsense' }, 400],
+    [{ ...fields, to: seen }, 403],
     ...theirs.map((to) => [{ ...fields, to }, 404] as const),
   ] as const) {
     const response = await post(

@@ -113,6 +113,6 @@ test('a sale is its owner’s alone', async () => {
   expect((await request(path, owner)).status).toBe(200)
   expect((await request(path, stranger)).status).toBe(404)
   for (const intent of ['save', 'offer', 'withdraw']) {
-    expect((await post(path, { intent, price: '5' }, stranger.headers)).status).toBe(404)
+    expect((await post(path, { intent, price: '5' }, stranger.headers)).status).toBe(403)
   }
 })

@@ -258,7 +258,7 @@ test('a refused save does not forget which version it was based on', async () =>
   expect(await refused.text()).toContain('name="basis" value="{&quot;version&quot;:1}"')
 })
 
-test('a location of somebody else is not found, whatever is asked of it', async () => {
+test('a location of somebody else that everybody sees is not theirs to change', async () => {
   const owner = await aUser()
   const { headers } = await aUser()
   const { id } = await aLocation(owner, { isDiscoverable: true, title: 'Not yours' })
@@ -270,7 +270,7 @@ test('a location of somebody else is not found, whatever is asked of it', async 
   ]
   for (const fields of asks) {
     const response = await post(`/my/locations/${id}/edit`, { title: 'Taken', ...fields }, headers)
-    expect(response.status).toBe(404)
+    expect(response.status).toBe(fields.intent === 'findAddress' ? 404 : 403)
   }
   const led = await request(`/my/locations/${id}`, { headers })
   expect(led.headers.get('Location')).toBe(`/app/${owner.username}/location/not-yours`)
@@ -281,9 +281,9 @@ test('a location of somebody else is not found, whatever is asked of it', async 
     headers: { ...headers, 'Content-Type': 'image/jpeg' },
     body: await aPhoto(),
   })
-  expect(photo.status).toBe(404)
+  expect(photo.status).toBe(403)
   expect(await photo.json()).toMatchObject({
-    errors: [{ code: 'notFound', message: 'Location not found' }],
+    errors: [{ code: 'forbidden', message: 'You may not do this' }],
   })
   // What waited in the browser for the owner is not sent as somebody else.
   const ofOwner = await request(`/my/locations/${id}/photos`, {

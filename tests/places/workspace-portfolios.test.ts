@@ -130,13 +130,13 @@ test('a change over a newer version is shown beside each field that differs, wit
   expect(again.status).toBe(303)
 })
 
-test('a portfolio of somebody else is not found', async () => {
+test('a portfolio of somebody else that everybody sees is not theirs to change', async () => {
   const owner = await aUser()
   const { headers } = await aUser()
   const { id } = await aPortfolio(owner, { isDiscoverable: true, title: 'Theirs' })
   for (const intent of ['save', 'delete']) {
     expect((await post(`/my/portfolios/${id}`, { intent, title: 'Mine' }, headers)).status).toBe(
-      404,
+      403,
     )
   }
   expect((await request(`/my/portfolios/${id}`, { headers })).status).toBe(404)

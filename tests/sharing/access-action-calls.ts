@@ -5,6 +5,7 @@ import {
   everyone,
   inside,
   members,
+  membersTold,
   nobody,
   othersTold,
   owners,
@@ -14,6 +15,8 @@ import {
 } from './access-rows.ts'
 
 const own = { private: inside(owners), deleted: inside(nobody) }
+/** Members are told that only the owner does this. */
+const ownTold = { private: membersTold, deleted: inside(nobody) }
 const kinds = ['location', 'portfolio', 'shoot', 'project'] as const
 const unknown = '01a20066-8bec-7624-b926-7ceea73cdd49'
 /** Something of one's own that is not there; whoever acts as somebody else may not even look. */
@@ -22,7 +25,7 @@ const joined = { ...inside(members), owner: 'no', impersonator: 'no' } as const
 
 const shared: Row[] = kinds.flatMap((kind): Row[] => {
   const item = { of: kind, params: { itemType: kind }, who: own }
-  const link = { ...item, params: { itemType: kind, linkId: `{${kind}LinkId}` } }
+  const link = { ...item, params: { itemType: kind, linkId: `{${kind}LinkId}` }, who: ownTold }
   return [
     { ask: 'GET /api/items/:itemType/:id/people', ...item },
     {
@@ -32,8 +35,8 @@ const shared: Row[] = kinds.flatMap((kind): Row[] => {
       who: { deleted: inside(nobody) },
     },
     { ask: 'GET /api/items/:itemType/:id/links', ...item },
-    { ask: 'POST /api/items/:itemType/:id/links', ...item, send: { name: 'Crew' } },
-    { ask: 'POST /api/items/:itemType/:id/default-link', ...item },
+    { ask: 'POST /api/items/:itemType/:id/links', ...item, send: { name: 'Crew' }, who: ownTold },
+    { ask: 'POST /api/items/:itemType/:id/default-link', ...item, who: ownTold },
     { ask: 'PATCH /api/items/:itemType/:id/links/:linkId', ...link, send: { name: 'Crew' } },
     { ask: 'DELETE /api/items/:itemType/:id/links/:linkId', ...link },
     { ask: 'POST /api/items/:itemType/:id/links/:linkId/restore', ...link },
@@ -116,15 +119,15 @@ const money: Row[] = [
     ask: 'POST /api/portfolio/:id/sale',
     of: 'portfolio',
     send: { price: 45, isPurchaseable: true },
-    who: own,
+    who: ownTold,
   },
-  { ask: 'DELETE /api/portfolio/:id/sale', of: 'portfolio', who: own },
+  { ask: 'DELETE /api/portfolio/:id/sale', of: 'portfolio', who: ownTold },
   { ask: 'GET /api/portfolio/:id/codes', of: 'portfolio', who: own },
   {
     ask: 'POST /api/portfolio/:id/codes',
     of: 'portfolio',
     send: { code: 'SPRING', percentOff: 20 },
-    who: own,
+    who: ownTold,
   },
   {
     ask: 'PATCH /api/portfolio/:id/codes/:codeId',

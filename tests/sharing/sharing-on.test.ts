@@ -59,7 +59,7 @@ test('an editor of a project adds no shoot of its owner, and so gives nobody mor
   await post(`/my/projects/${id}/shoots`, { intent: `add:${other.id}` }, editor.headers)
   expect((await call(`GET project/${id}`, { as: editor })).data.shootIds).toEqual([held.id])
   const title = { as: editor, body: { title: 'Mine' } }
-  expect((await call(`PATCH shoot/${other.id}`, title)).status).toBe(404)
+  expect((await call(`PATCH shoot/${other.id}`, title)).status).toBe(403)
   expect((await call(`PATCH shoot/${held.id}`, title)).status).toBe(200)
   expect((await call(`PATCH project/${id}`, { as: owner, body })).data.shootIds).toEqual(
     body.shootIds,
@@ -87,7 +87,7 @@ test('an editor does not make an item their own, publish it, sell it, archive it
     const same = Object.fromEntries(Object.keys(changes).map((field) => [field, false]))
     const { data } = await change({ title: 'Ours', ...same })
     expect(data).toMatchObject({ title: 'Ours', ownerUserId: owner.id, ...same })
-    expect((await call(`DELETE ${kind}/${id}`, { as: editor })).status).toBe(404)
+    expect((await call(`DELETE ${kind}/${id}`, { as: editor })).status).toBe(403)
     expect((await call(`GET ${kind}/${id}`, { as: owner })).data.title).toBe('Ours')
     expect((await call(`GET ${kind}/${id}`)).status).toBe(404)
   }

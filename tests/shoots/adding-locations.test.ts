@@ -226,7 +226,7 @@ test('who may only look at a shoot makes no place for it', async () => {
   const { headers, ...visitor } = await aUser()
   const { id } = await aShoot(await aUser(), { isPublic: true })
   const answer = await post(`/my/locations/new?to=shoots:${id}`, { title: 'Stray' }, headers)
-  expect(answer.status).toBe(404)
+  expect(answer.status).toBe(403)
   expect((await locations.list(visitor, defaultListing)).items).toEqual([])
 })
 

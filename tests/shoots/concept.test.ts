@@ -209,7 +209,7 @@ test.each(['shoot', 'project'] as const)(
       expect(await statusOfFile(originalUrl(photo), who)).toBe(edits ? 200 : 404)
       const body = { description: who.username }
       const changed = await call(`PATCH concept/${id}`, { as: who, body })
-      expect(changed.status).toBe(edits ? 200 : 404)
+      expect(changed.status).toBe(edits ? 200 : sees ? 403 : 404)
     }
     expect(await statusOfFile(card)).toBe(404)
     const set = { isPublic: true }

@@ -26,6 +26,6 @@ export const gearWords = catalogue('gear', {
   cameHomeUnread: 'Came home must be true or false',
   tickUnread: 'A tick must be for packed, in use or came home',
   quantityOfOther: 'Only the owner of this gear can change how many come along',
-  inShoot: 'This gear is in the shoot already: change its slot instead',
+  inShoot: 'This item is in the shoot already. Change how many come along instead',
   lookOnly: 'This shoot was shared with you for viewing only',
 })

@@ -27,7 +27,7 @@ const meanings: Record<NotificationKind, string> = {
   webhookTurnedOff: 'a webhook of yours was switched off (title, url)',
   searchFound: 'new locations for a saved search (title, count)',
   shootTomorrow: 'a shoot is tomorrow (kind, title, when, at, light)',
-  leaveNow: 'your call time is in an hour (kind, title, when, at, place)',
+  leaveNow: 'your call time is in an hour (like shootTomorrow, but without its light)',
 }
 
 const kindList = Object.entries(meanings)
