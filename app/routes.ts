@@ -214,7 +214,7 @@ export default [
     route('copies', 'routes/my/places/copy.ts'),
     route('shoots/:id/offline', 'routes/my/offline/manifest/route.ts'),
     route('shoots/:id/changes', 'routes/my/plans/board/changes.ts'),
-    route('shoots/:id/stops/:locationId', 'routes/my/plans/board/stop.ts'),
+    route('shoots/:id/stops/:stopId', 'routes/my/plans/board/stop.ts'),
     route('shoots/:id/day', 'routes/my/calendar/move.ts'),
     route('slots/:id/tick', 'routes/my/gear/packing/tick.ts'),
     route('import/begin', 'routes/my/import/begin.ts'),

@@ -43,6 +43,13 @@ export const bodyExamples: Record<string, Json> = {
   PatchShootId: { title: 'Old Port', isPublic: true, version: 3 },
   PatchSharedshootId: { description: 'Meet at the ferry.', version: 3 },
   PatchShootIdLocationLocationId: { wantedLight: 'goldenHour', note: 'Bring the long lens.' },
+  PostShootIdStop: {
+    locationId: id,
+    startDate: '2026-06-21T04:02:00Z',
+    wantedLight: 'goldenHour',
+    note: 'Bring the long lens.',
+  },
+  PatchShootIdStopStopId: { wantedLight: 'goldenHour', note: 'Bring the long lens.' },
   PatchContactId: { isRead: true },
   PostSearchDiscover: { searchText: 'harbour', distanceFilter: 'All' },
   PostAccessTokens: { name: 'Backup', scopes: ['library:read'], expiry: '90' },

@@ -12,7 +12,7 @@ import * as proposedOrders from '#app/domain/shoots/proposed-orders.server.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { ProposedOrder, Schedule } from '#app/domain/shoots/published-schedule.ts'
 import * as schedules from '#app/domain/shoots/schedules.server.ts'
-import { ShootChanges, ShootInput, StopChanges } from '#app/domain/shoots/shoot.ts'
+import { ShootChanges, ShootInput } from '#app/domain/shoots/shoot.ts'
 import * as planned from '#app/domain/shoots/shoots.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.server.ts'
@@ -21,6 +21,7 @@ import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, patch, post } from './endpoint.ts'
 import { planListCalls } from './list-calls.server.ts'
 import { dropUndefined, version } from './place-bodies.ts'
+import { stopCalls } from './stop-calls.server.ts'
 
 const Archiving = z.strictObject({ isArchived: z.boolean() })
 
@@ -65,16 +66,7 @@ export const shoots: Endpoint[] = [
   ),
   ...calendarFeedCalls,
   ...planCalls('shoot', Shoot, planned, toShoot),
-  patch(
-    'shoot/:id/location/:locationId',
-    {
-      summary: 'Plans a stop of a shoot: its time and light.',
-      body: StopChanges.strict(),
-      answer: Shoot,
-    },
-    async ({ actor, params, body }) =>
-      toShoot(await planned.updateStop(actor, params.id, params.locationId, body)),
-  ),
+  ...stopCalls,
   ...planKinds.map((kind) =>
     post(
       `${kind}s/order`,
@@ -127,7 +119,7 @@ export const shoots: Endpoint[] = [
     'locations-by-shoot/:id',
     {
       summary:
-        'The locations of a shoot by the time of their stops; those without a time are last.',
+        'The locations of a shoot, each once, by the time of their first stop; those without a time are last.',
       access: 'anyone',
       scopes: ['library:read', 'plans:read'],
       item: Location,

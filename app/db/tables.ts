@@ -453,6 +453,7 @@ export const tables = {
     position: byDefault(integer),
   },
   shootLocations: {
+    id: byDefault(uuid),
     shootId: uuid,
     locationId: uuid,
     addedBy: orNull(uuid),

@@ -16,7 +16,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
     await aLocation(user, { title: 'Rooftop', coordinates: lisbon }),
   ]
   const [pier, roof] = places.map(({ id }) => id) as [string, string]
-  const { id } = await aShoot(user, {
+  const { id, stops } = await aShoot(user, {
     locationIds: [pier, roof],
     startDate: '2031-05-01T04:00:00Z',
     endDate: '2031-05-01T22:00:00Z',
@@ -54,7 +54,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
 
   // What one points at is marked wherever it stands: the block, its line, the map.
   await block.hover()
-  await expect(page.locator(`[data-stop="${pier}"][data-marked]`)).toHaveCount(3)
+  await expect(page.locator(`[data-stop="${stops[0]?.id}"][data-marked]`)).toHaveCount(3)
   await expect(page.locator('[data-marked]')).toHaveCount(3)
   const band = await page.locator('.day-band-sky').boundingBox()
   const box = await block.boundingBox()

@@ -135,8 +135,9 @@ test('a shoot of thirty places is printed on two pages', async ({ open }) => {
     endDate: '2027-06-25T22:00:00Z',
     isPublic: true,
   })
-  const stops = locationIds.map((locationId, index) => ({
-    locationId,
+  const planned = await shoots.find(user, id)
+  const stops = planned.stops.map((stop, index) => ({
+    ...stop,
     startDate: new Date(
       Date.UTC(2027, 5, 21 + Math.floor(index / 6), 6 + (index % 6) * 2),
     ).toISOString(),
@@ -171,8 +172,9 @@ test('a day of six places and six people is printed as a call sheet on two pages
     endDate: '2031-06-01T20:30:00Z',
     timeZone: 'Europe/Lisbon',
   })
-  const stops = locationIds.map((locationId, index) => ({
-    locationId,
+  const planned = await shoots.find(owner, id)
+  const stops = planned.stops.map((stop, index) => ({
+    ...stop,
     startDate: new Date(Date.UTC(2031, 5, 1, 5 + index * 2.5, 0)).toISOString(),
     endDate: new Date(Date.UTC(2031, 5, 1, 7 + index * 2.5, 0)).toISOString(),
     wantedLight: 'goldenHour' as const,

@@ -59,7 +59,7 @@ test('while the database is away, pages and API say so and when to come back; th
 
   const shoot = await aShoot(owner, { locationIds: [quiet.id] })
   const list = `/my/shoots/${shoot.id}/locations`
-  const stop = `/my/shoots/${shoot.id}/stops/${quiet.id}`
+  const stop = `/my/shoots/${shoot.id}/stops/${shoot.stops[0]?.id}`
 
   await database.stop()
   const kept = await request(path)

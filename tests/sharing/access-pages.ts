@@ -664,10 +664,11 @@ const heldLists: Row[] = [
 const boardOfShoot: Row[] = [
   { ask: 'GET /my/shoots/:id/plan', of: 'shoot', who: planEdited },
   ...[
-    { intent: 'times:{stop}', start: '2026-05-01T18:30', end: '2026-05-01T19:30' },
-    { intent: 'put:{stop} 1777658400000 1777662000000' },
-    { intent: 'clear:{stop}' },
-    { intent: 'undo', id: '{stop} 1777658400000 -' },
+    { intent: 'times:{stopId}', start: '2026-05-01T18:30', end: '2026-05-01T19:30' },
+    { intent: 'put:{stopId} 1777658400000 1777662000000' },
+    { intent: 'clear:{stopId}' },
+    { intent: 'again:{stopId}' },
+    { intent: 'undo', id: '{stopId} 1777658400000 -' },
     { intent: 'take' },
   ].map((send) => ({ ask: 'POST /my/shoots/:id/plan', of: 'shoot', send, who: planSaved })),
   {
@@ -679,9 +680,9 @@ const boardOfShoot: Row[] = [
   { ask: 'POST /my/calendar', send: { intent: 'removeFeed' }, who: selves },
   { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: formShown },
   {
-    ask: 'POST /my/shoots/:id/stops/:locationId',
+    ask: 'POST /my/shoots/:id/stops/:stopId',
     of: 'shoot',
-    params: { locationId: '{stop}' },
+    params: { stopId: '{stopId}' },
     send: { to: '1777658400000 1777662000000', from: '- -' },
     status: 200,
     who: saved,

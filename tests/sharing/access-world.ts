@@ -375,7 +375,7 @@ async function makeItems(
   ]
   const startDate = '2031-05-01T04:00:00Z'
   const { id: portfolio } = await aPortfolio(owner, { locationIds: [held] })
-  const { id: shoot } = await aShoot(owner, { locationIds: [stop], startDate })
+  const { id: shoot, stops } = await aShoot(owner, { locationIds: [stop], startDate })
   const { id: innerShoot } = await aShoot(owner, { locationIds: [innerStop], startDate })
   const { id: project } = await aProject(owner, {
     shootIds: [innerShoot],
@@ -396,6 +396,7 @@ async function makeItems(
     innerShoot,
     held,
     stop,
+    stopId: stops[0]?.id ?? '',
     innerStop,
     planned,
     slot,

@@ -5,7 +5,7 @@ import { clashesOf } from '#app/domain/shoots/clash.ts'
 function stopOf(text: string) {
   const at = (hour?: string) => (hour ? `2030-06-01T${hour.padStart(2, '0')}:00:00Z` : null)
   const [locationId = '', from, to] = text.split(' ')
-  return { locationId, startDate: at(from), endDate: at(to) }
+  return { id: `stop at ${locationId}`, locationId, startDate: at(from), endDate: at(to) }
 }
 
 const withEachOther = ['port with cliff', 'cliff with port']
@@ -38,7 +38,11 @@ test.each<[string, string, string, string[]]>([
 ])('%s', (_, shoot, stops, expected) => {
   const clashes = [...clashesOf(stopOf(shoot), stops.split(', ').map(stopOf))]
   const shown = clashes.map(([id, clash]) =>
-    [id, clash.kind, ...(clash.kind === 'with' ? [clash.locationId] : [])].join(' '),
+    [
+      id.slice('stop at '.length),
+      clash.kind,
+      ...(clash.kind === 'with' ? [clash.locationId] : []),
+    ].join(' '),
   )
   expect(shown).toEqual(expected)
 })

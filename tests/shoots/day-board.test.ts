@@ -21,11 +21,13 @@ async function aDay(coordinates = [lisbon, sintra]) {
   const locationIds = places.map(({ id }) => id)
   const shoot = await aShoot(user, { ...day, locationIds, timeZone: 'Europe/Lisbon' })
   const stopsOf = async () => (await shoots.find(user, shoot.id)).stops
-  return { user, headers, shoot, ids: locationIds as [string, string], stopsOf }
+  const [first = '', second = ''] = shoot.stops.map(({ id }) => id)
+  const ids = locationIds as [string, string]
+  return { user, headers, shoot, ids, stopIds: [first, second] as const, stopsOf }
 }
 
 test('the board shows the day in its light, the stops on it, and the way between them', async () => {
-  const { user, headers, shoot, ids } = await aDay()
+  const { user, headers, shoot, ids, stopIds } = await aDay()
   const hours = [
     { startDate: '2031-05-01T17:30:00Z', endDate: '2031-05-01T18:30:00Z' },
     { startDate: '2031-05-01T18:40:00Z', endDate: '2031-05-01T19:40:00Z' },
@@ -41,14 +43,14 @@ test('the board shows the day in its light, the stops on it, and the way between
   expect(textOf(html)).toMatch(/about 3\d km, 4\d min/)
   expect(textOf(html)).toContain('Only 10 min to get there.')
   expect(html.match(/<form [^>]*class="board-form"/g)).toBeNull()
-  const opened = `?stop=${ids[0]}#stop-${ids[0]}`
+  const opened = `?stop=${stopIds[0]}#stop-${stopIds[0]}`
   expect(html.split(`href="${opened}"`)).toHaveLength(3)
   const open = await pageOf(`/my/shoots/${shoot.id}/plan${opened}`, headers)
   expect(open.match(/<form [^>]*class="board-form"/g)).toHaveLength(1)
 })
 
 test('without scripts a stop is put into golden hour, typed, taken off, and each is undone', async () => {
-  const { headers, shoot, ids, stopsOf } = await aDay()
+  const { headers, shoot, stopIds: ids, stopsOf } = await aDay()
   const path = `/my/shoots/${shoot.id}/plan`
   const html = await pageOf(`${path}?stop=${ids[0]}`, headers)
   const [, intent = ''] = /value="(put:[^"]+)"[^>]*>Golden hour, 7:51pm to 8:46pm</.exec(html) ?? []
@@ -93,8 +95,8 @@ test('the best order is a proposal, which is taken whole, or not once the shoot 
 })
 
 test('a move says a state: sent twice it is done once, and it does not overwrite what others did', async () => {
-  const { user, headers, shoot, ids, stopsOf } = await aDay()
-  const [first, second] = ids
+  const { user, headers, shoot, ids, stopIds, stopsOf } = await aDay()
+  const [first, second] = stopIds
   const to = (hour: number) => `${Date.UTC(2031, 4, 1, hour)} ${Date.UTC(2031, 4, 1, hour + 1)}`
   const send = async (id: string, fields: Record<string, string | string[]>) => {
     const response = await post(`/my/shoots/${shoot.id}/stops/${id}`, fields, headers)
@@ -110,7 +112,7 @@ test('a move says a state: sent twice it is done once, and it does not overwrite
   ])
   // The answer to the move to eight was lost, and then it was moved on.
   expect(await send(first, { to: to(11), from: ['- -', to(8)] })).toMatchObject([200, {}])
-  await shoots.update(user, shoot.id, { locationIds: [second] })
+  await shoots.update(user, shoot.id, { locationIds: [ids[1]] })
   expect(await send(first, { to: to(12), from: to(11) })).toMatchObject([
     404,
     { errors: [{ message: expect.stringContaining('no longer in the shoot') }] },

@@ -170,8 +170,8 @@ test.each(eachList)(
     const pressed = await post(path(id), { intent: `add:${one.id}` }, json)
     expect([pressed.status, await pressed.json()]).toEqual([200, null])
     const { undo } = await bannerOf(pressed)
-    expect(undo).toMatchObject({ id: one.id, isInPlace: true })
-    const fields = { intent: undo?.intent ?? '', id: one.id }
+    expect(undo).toMatchObject({ intent: 'takeBack', isInPlace: true })
+    const fields = { intent: undo?.intent ?? '', id: undo?.id ?? '' }
     const undone = await post(`${path(id)}.data`, fields, owner.headers)
     expect([undone.status, (await bannerOf(undone)).statusType]).toEqual([200, 'success'])
     const late = await post(path(id), { intent: `move:${one.id} 0` }, json)
@@ -277,30 +277,35 @@ test('a place that is no longer to be seen does not come back by an undo', async
 test('without scripts one stop is opened, planned, refused with what was typed, and undone', async () => {
   const { headers, ...owner } = await aUser()
   const [pier, roof] = [await aLocation(owner), await aLocation(owner)]
-  const { id } = await aShoot(owner, { locationIds: [pier.id, roof.id], timeZone: 'Europe/Lisbon' })
+  const { id, stops } = await aShoot(owner, {
+    locationIds: [pier.id, roof.id],
+    timeZone: 'Europe/Lisbon',
+  })
+  const [atPier = '', atRoof = ''] = stops.map((stop) => stop.id)
   const path = `/my/shoots/${id}`
   expect(await pageOf(path, headers)).not.toContain('name="wantedLight"')
-  const html = await pageOf(`${path}?stop=${pier.id}`, headers)
+  const html = await pageOf(`${path}?stop=${atPier}`, headers)
   expect(html.match(/name="wantedLight"/g)).toHaveLength(1)
   const fields = {
-    intent: `stop:${pier.id}`,
+    intent: `stop:${atPier}`,
     timeZone: 'Europe/Lisbon',
     startDate: '2031-07-01T19:00',
     endDate: '2031-07-01T18:00',
     wantedLight: 'blueHour',
     note: ' Ladder ',
   }
-  const wrong = await post(`${path}?stop=${pier.id}`, fields, headers)
+  const wrong = await post(`${path}?stop=${atPier}`, fields, headers)
   expect(wrong.status).toBe(400)
   const refused = await wrong.text()
   expect(refused).toContain('A stop ends after it begins')
   expect(refused).toContain('value=" Ladder "')
-  expect(refused).toContain(`action="${path}?stop=${pier.id}#stop-${pier.id}"`)
+  expect(refused).toContain(`action="${path}?stop=${atPier}#stop-${atPier}"`)
 
   const saved = await post(path, { ...fields, endDate: '2031-07-01T21:00' }, headers)
   expect(saved.status).toBe(303)
-  expect(saved.headers.get('Location')).toBe(`${path}#stop-${pier.id}`)
+  expect(saved.headers.get('Location')).toBe(`${path}#stop-${atPier}`)
   expect((await shoots.find(owner, id)).stops[0]).toEqual({
+    id: atPier,
     locationId: pier.id,
     startDate: '2031-07-01T18:00:00.000Z',
     endDate: '2031-07-01T20:00:00.000Z',
@@ -309,8 +314,8 @@ test('without scripts one stop is opened, planned, refused with what was typed, 
   })
   const planned = await pageOf(path, headers)
   expect(planned).toContain('7:00pm to 9:00pm GMT+1, for blue hour · Ladder')
-  expect(planned).not.toContain(`value="move:${pier.id} `)
-  expect(planned).toContain(`value="move:${roof.id} `)
+  expect(planned).not.toContain(`value="move:${atPier} `)
+  expect(planned).toContain(`value="move:${atRoof} `)
   await undo(saved, headers)
   expect((await shoots.find(owner, id)).stops[0]).toMatchObject({ startDate: null, note: '' })
 })

@@ -25,6 +25,7 @@ type Planned = {
 /** A shoot in Lisbon with stops that stand nowhere in the database. */
 function aPlan(startsAt: string, endsAt: string, planned: Planned[]) {
   const stops = planned.map(({ from, to, wanted }, index) => ({
+    id: `stop-${index}`,
     locationId: `place-${index}`,
     startDate: from,
     endDate: to ?? null,
@@ -89,7 +90,7 @@ test('near the pole in June there is no golden hour to put a stop into, and it s
   expect(gold).toEqual([0, 2])
   // From there nobody is in Lisbon on the same day.
   const proposal = await proposeOrder(shoot, cards)
-  expect(proposal).toMatchObject([{ id: 'place-0', isMissed: true }])
+  expect(proposal).toMatchObject([{ id: 'stop-0', isMissed: true }])
 })
 
 test('the page of a shoot shows at most a week of its days, and those with stops', async () => {

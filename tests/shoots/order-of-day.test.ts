@@ -44,8 +44,10 @@ async function aDay() {
   }
   const idOf = (title: string) => places.find((one) => one.title === title)?.id ?? ''
   const titleOf = (id: string) => places.find((one) => one.id === id)?.title
+  const titleOfStop = (id: string) =>
+    titleOf(shoot.stops.find((stop) => stop.id === id)?.locationId ?? '')
   const path = `/app/maya/shoot/${shoot.slug}`
-  return { owner, shoot, path, idOf, titleOf, ids: places.map(({ id }) => id) }
+  return { owner, shoot, path, idOf, titleOf, titleOfStop, ids: places.map(({ id }) => id) }
 }
 
 /** What a pattern finds in a text, in order. */
@@ -62,7 +64,7 @@ function listOf(html: string) {
 }
 
 test('the page, the board, its map and the editor show the stops in the order of the day', async () => {
-  const { owner, shoot, path, titleOf } = await aDay()
+  const { owner, shoot, path, titleOfStop } = await aDay()
   const page = await pageOf(path, {})
   expect(listOf(page)).toEqual(numbered)
   expect(all(page, /aria-label="(\d, [^"]+)"/g)).toEqual(
@@ -74,7 +76,7 @@ test('the page, the board, its map and the editor show the stops in the order of
   expect(all(board, /<b>\d<\/b><span>([^<]+)</g)).toEqual(ofDay.filter((title) => times[title]))
   expect(all(map, /class="map-pin-title">([^<]+)</g)).toEqual(ofDay)
   const editor = await pageOf(`/my/shoots/${shoot.id}`, owner.headers)
-  expect(all(editor, /value="remove:([^"]+)"/g).map(titleOf)).toEqual(ofDay)
+  expect(all(editor, /value="remove:([^"]+)"/g).map(titleOfStop)).toEqual(ofDay)
   const home = await pageOf('/my', owner.headers)
   expect(home.indexOf('Dawn')).toBeLessThan(home.indexOf('Noon'))
   expect(home.indexOf('Noon')).toBeLessThan(home.indexOf('Evening'))
@@ -147,7 +149,8 @@ test('the list orders the stops without a time alone, and a time taken away puts
   const shown = (await shoots.find(owner, shoot.id)).locationIds
   await shoots.update(owner, shoot.id, { locationIds: shown })
   expect(await titles()).toEqual(swapped)
-  await stops.move(owner, shoot.id, idOf('Dawn'), { startsAt: null, endsAt: null })
+  const dawn = shoot.stops.find(({ locationId }) => locationId === idOf('Dawn'))
+  await stops.move(owner, shoot.id, dawn?.id ?? '', { startsAt: null, endsAt: null })
   expect(await titles()).toEqual(['Noon', 'Evening', 'Night', 'Dawn', 'Sometime', 'Whenever'])
 })
 

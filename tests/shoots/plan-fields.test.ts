@@ -28,7 +28,7 @@ test('a new shoot needs no more than a title, and nobody else sees it', () => {
   })
 })
 
-test('a new shoot has all that is said of it, its locations once and its sections in one order', () => {
+test('a new shoot has all that is said of it, its locations as often as they are named, and its sections in one order', () => {
   const shoot = {
     title: 'Roof',
     isPublic: true,
@@ -47,7 +47,7 @@ test('a new shoot has all that is said of it, its locations once and its section
     ...shoot,
     description: 'Bring layers',
     publicSections: ['gear', 'times'],
-    locationIds: [two, one],
+    locationIds: [two, one, two],
   }
   expect(ShootInput.parse(given)).toEqual(parsed)
   expect(ShootChanges.parse({ ...given, isArchived: true })).toEqual({
@@ -68,21 +68,19 @@ test('a new project needs no more than a title, and nobody else sees it', () => 
   })
 })
 
-test('a new project has all that is said of it, its shoots and locations once and in order', () => {
+test('a new project has all that is said of it, its shoots and locations in order', () => {
   const given = {
     title: 'Portraits',
     description: 'Faces',
     isPublic: true,
     isHidden: true,
     publicSections: ['people', 'notes'],
-    shootIds: [two, one, two],
-    locationIds: [one, two, one],
+    shootIds: [two, one],
+    locationIds: [one, two],
   }
   const parsed = {
     ...given,
     publicSections: ['notes', 'people'],
-    shootIds: [two, one],
-    locationIds: [one, two],
   }
   expect(ProjectInput.parse(given)).toEqual(parsed)
   expect(ProjectChanges.parse({ ...given, isArchived: false })).toEqual({
@@ -148,13 +146,15 @@ test.each<[field: keyof ShootChanges, wrong: unknown, message: string, place?: s
   expect(problemsIn(ShootChanges, { [field]: wrong })).toEqual([[place, message]])
 })
 
-test.each<[field: keyof ProjectChanges, wrong: unknown, message: string]>([
+test.each<[field: keyof ProjectChanges, wrong: unknown, message: string, place?: string]>([
   ['title', '', 'A project needs a title'],
   ['isArchived', null, noSwitch],
   ['shootIds', idsOf(201), 'A project has at most 200 shoots'],
   ['locationIds', idsOf(201), 'A project has at most 200 locations'],
-])('a project does not take the %s %o', (field, wrong, message) => {
-  expect(problemsIn(ProjectChanges, { [field]: wrong })).toEqual([[field, message]])
+  ['locationIds', [one, two, one], 'This is in the list twice', 'locationIds.2'],
+  ['shootIds', [one, one], 'This is in the list twice', 'shootIds.1'],
+])('a project does not take the %s %o', (field, wrong, message, place = field) => {
+  expect(problemsIn(ProjectChanges, { [field]: wrong })).toEqual([[place, message]])
 })
 
 test.each<[ShootChanges]>([
@@ -259,7 +259,14 @@ const published = {
 
 test('a shoot is published with its stops, dates and zone, and with nothing else', () => {
   const stops = [
-    { locationId: two, startDate: start, endDate: null, wantedLight: 'night', note: 'Ladder' },
+    {
+      id: one,
+      locationId: two,
+      startDate: start,
+      endDate: null,
+      wantedLight: 'night',
+      note: 'Ladder',
+    },
   ]
   const shoot = { ...published, stops, startDate: start, endDate: null, timeZone: 'UTC' }
   expect(Shoot.parse({ ...shoot, shareToken: 'secret' })).toEqual(shoot)

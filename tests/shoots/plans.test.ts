@@ -130,7 +130,7 @@ test('a stop has its time, its light and a note', async () => {
   const line = `PATCH shoot/${id}/location/${place.id}`
   const stop = { startDate: start, endDate: end, wantedLight: 'goldenHour', note: 'Key at the bar' }
   const { data } = await call(line, { as: user, body: stop })
-  expect(data.stops).toEqual([{ locationId: place.id, ...stop }])
+  expect(data.stops).toEqual([{ id: expect.any(String), locationId: place.id, ...stop }])
   const back = { startDate: end, endDate: start }
   expect(refusal(await call(line, { as: user, body: back }))).toEqual([
     400,

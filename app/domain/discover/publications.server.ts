@@ -6,6 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { isBought } from '#app/domain/items/bought.server.ts'
 import {
   idColumn,
+  isFirstOfLocation,
   locationOrder,
   locationsTable,
   tableOf,
@@ -41,7 +42,8 @@ function publication(kind: KindThat<'hasPage'>) {
   const titles = sql`(select coalesce(json_agg(l.title order by ${locationOrder(held)}), '[]')
     from ${locationsTable(held)} il
       join locations l on l.id = il.location_id and l.owner_id = i.owner_id
-    where il.${idColumn(held)} = i.id and l.deleted_at is null and not l.is_discoverable)`
+    where il.${idColumn(held)} = i.id and l.deleted_at is null and not l.is_discoverable
+      and ${isFirstOfLocation(held)})`
   return {
     ...columns(kinds[kind].table, 'i', 'title', 'slug', 'version'),
     ...columns(kinds[kind].table, 'i', 'takenDownAt', 'takenDownReason'),

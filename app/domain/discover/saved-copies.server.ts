@@ -1,8 +1,7 @@
-import { readCount, readRows } from '#app/db/client.server.ts'
+import { readRows } from '#app/db/client.server.ts'
 import { oneOf, text, uuid } from '#app/db/columns.server.ts'
-import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import { tableOf } from '#app/domain/items/kind-names.server.ts'
 import { isEditable } from '#app/domain/items/visibility.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as portfolioLocations from '#app/domain/places/portfolio-locations.server.ts'
@@ -47,12 +46,11 @@ export async function save(
     }
     default: {
       const { kind, id: planId } = target
-      const isThere = await holds(kind, planId, locationId)
-      const plan = await planLocations.change(user, kind, planId, {
+      const { title: into, added } = await planLocations.change(user, kind, planId, {
         verb: 'add',
         ids: [locationId],
       })
-      return { title, into: plan.title, saved: isThere ? undefined : { kind, planId, locationId } }
+      return { title, into, saved: added.length > 0 ? { kind, planId, locationId } : undefined }
     }
   }
 }
@@ -88,9 +86,4 @@ export async function undo(actor: Actor, saved: SavedCopy): Promise<string> {
 
 async function copy(user: SignedIn, locationId: string, key: string | undefined) {
   return { copyId: (await locations.clone(user, locationId, key)).id }
-}
-
-async function holds(kind: PlanKind, planId: string, locationId: string) {
-  const held = sql`${idColumn(kind)} = ${asId(planId)} and location_id = ${asId(locationId)}`
-  return (await readCount(sql`from ${locationsTable(kind)} where ${held}`)) > 0
 }

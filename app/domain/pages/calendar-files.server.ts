@@ -49,7 +49,7 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
       {
         ...shootHead(actor),
         ...columns('shoots', 's', 'description'),
-        stops: as(json<Row['stops']>(), viewedStops(actor, sql`, l.id`)),
+        stops: as(json<Row['stops']>(), viewedStops(actor)),
         changedAt: as(
           timestamp,
           sql`greatest(s.updated_at, (select max(l.updated_at)
@@ -67,14 +67,14 @@ async function list(actor: Actor, condition: Fragment, limit: number) {
 
 type Row = Omit<FiledShoot, 'startsAt' | 'uid' | 'stops'> & {
   startsAt: Date | null
-  stops: (ViewedStop & { id: string })[]
+  stops: ViewedStop[]
 }
 
 function toFiled(shoot: Row) {
   const [hasTimes, hasNotes] = [shoot.sections.includes('times'), shoot.sections.includes('notes')]
-  const stops = shoot.stops.map(({ id, ...stop }) => ({
+  const stops = shoot.stops.map((stop) => ({
     ...dropClosedFields(stop, hasTimes, hasNotes),
-    uid: uidOf(`${shoot.id} ${id}`),
+    uid: uidOf(`${shoot.id} ${stop.id}`),
   }))
   return { ...hideTimes(shoot), uid: uidOf(shoot.id), stops }
 }

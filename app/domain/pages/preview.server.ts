@@ -50,7 +50,7 @@ export async function ofShoot(address: viewedShoots.ShootAddress): Promise<Previ
     (sections.includes('times')
       ? weekdayStart(startsAt, timeZone, visitor.clock)
       : weekdayDate(startsAt, timeZone))
-  const caption = [when, formatCount(stops.length, 'location')]
+  const caption = [when, formatCount(viewedShoots.countLocations(stops), 'location')]
   return {
     kicker: username,
     title,

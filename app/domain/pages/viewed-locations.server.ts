@@ -5,6 +5,7 @@ import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import {
   idColumn,
+  isFirstOfLocation,
   locationOrder,
   locationsTable,
   tableOf,
@@ -146,7 +147,7 @@ function whereIn(actor: Actor, address: LocationAddress): { parent: Fragment; fr
     from: sql`join ${tableOf(kind)} ${holder} on ${holder}.owner_id = u.id
         and ${isNamed(alias, shoot ?? project ?? portfolio ?? '')} and ${isOpen}
       ${isInProject ? viewedShoots.joinProject(project, actor) : nothing}
-      join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${holder}.id
+      join ${locationsTable(kind)} il on il.${idColumn(kind)} = ${holder}.id and ${isFirstOfLocation(kind)}
       join locations l on l.id = il.location_id and ${isId(location) ? isNamed('l', location) : ofOwner}`,
   }
 }
@@ -174,6 +175,7 @@ function neighbourOf(
       'slug', ${locationSegment(aliases[kind], 'n')})
     from ${locationsTable(kind)} nl join locations n on n.id = nl.location_id
     where nl.${idColumn(kind)} = ${holder}.id and n.deleted_at is null
+      and ${isFirstOfLocation(kind, 'nl')}
       and ${kind === 'portfolio' ? isShown('n') : locationIsVisible('n', actor)}
       and (${locationOrder(kind, 'nl')}) ${sign} (${locationOrder(kind)})
     order by (${locationOrder(kind, 'nl')}) ${direction} limit 1)`

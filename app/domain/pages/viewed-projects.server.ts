@@ -61,7 +61,7 @@ const shootsOf = (
   actor: Actor,
 ) => sql`coalesce((select json_agg(json_build_object('slug', s.slug, 'title', s.title,
     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sections', ${openSections('shoot', 's', actor)}, 'timeZone', s.time_zone,
-    'locationCount', (select count(*) from ${visibleLocations('shoot', 's', actor)}),
+    'locationCount', (select count(distinct l.id) from ${visibleLocations('shoot', 's', actor)}),
     'cover', ${coverOf('shoot', 's', actor)}) order by ps.position, s.id)
   from project_shoots ps join shoots s on s.id = ps.shoot_id
   where ps.project_id = r.id and ${shootIsVisible('s', actor)}), '[]')`

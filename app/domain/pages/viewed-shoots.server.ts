@@ -1,5 +1,5 @@
 import { read } from '#app/db/client.server.ts'
-import { boolean, integer, json, oneOf, orNull, text } from '#app/db/columns.server.ts'
+import { boolean, integer, json, oneOf, orNull, text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type RowOf, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, nothing, sql } from '#app/db/sql.server.ts'
 import { isOfCrew, projectIsVisible, shootIsVisible } from '#app/domain/items/visibility.server.ts'
@@ -28,6 +28,7 @@ export type PlannedStop = {
 /** A stop with what the actor may see of its location. */
 export type ViewedStop = PlannedStop &
   VisiblePosition & {
+    id: string
     /** URL segment of the location: its slug, or its id if the shoot's owner does not own it. */
     name: string
     title: string
@@ -51,6 +52,11 @@ export async function find(actor: Actor, address: ShootAddress): Promise<Viewed<
   )
   if (row) return { item: hideClosedSections(row) }
   return findBlocked(actor, 'shoot', { username, name: shoot, holder: project })
+}
+
+/** The number of locations, each of which may have several stops. */
+export function countLocations(stops: Pick<ViewedStop, 'name'>[]): number {
+  return new Set(stops.map(({ name }) => name)).size
 }
 
 /** Removes notes that the actor may not see; if times are hidden, leaves only the days. */
@@ -96,10 +102,11 @@ const neighbourOf = (
 const projectInOrder = (actor: Actor) => sql`json_build_object('slug', r.slug, 'title', r.title,
   'previous', ${neighbourOf(actor, sql`<`, sql`desc`)}, 'next', ${neighbourOf(actor, sql`>`, sql`asc`)})`
 
-/** SQL: the visible stops of the shoot `s`; `more` selects further columns of the location `l`. */
-export function viewedStops(actor: Actor, more = nothing): Fragment {
+/** SQL: the visible stops of the shoot `s`. */
+export function viewedStops(actor: Actor): Fragment {
   const { position, join } = joinPosition('l', actor)
   const stop: Selection<ViewedStop> = {
+    id: as(uuid, sql`il.id`),
     name: as(text, locationSegment('s')),
     title: as(text, sql`l.title`),
     ...position,
@@ -114,7 +121,7 @@ export function viewedStops(actor: Actor, more = nothing): Fragment {
     wantedLight: as(orNull(oneOf(wantedLights)), sql`il.wanted_light`),
     note: as(text, sql`il.note`),
   }
-  return stopsOf(actor, sql`${listOf(stop)}${more}`, join)
+  return stopsOf(actor, listOf(stop), join)
 }
 
 const viewedShoot = (actor: Actor, project: string | undefined) => ({

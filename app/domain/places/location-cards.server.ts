@@ -53,7 +53,7 @@ export async function listPhotos(actor: Actor, ids: string[]) {
         ...columns('locations', 'l', 'title'),
         locationId: as(uuid, sql`l.id`),
       },
-      sql`from unnest(${ids.filter(isId)}::uuid[]) with ordinality wanted (id, place)
+      sql`from unnest(${[...new Set(ids)].filter(isId)}::uuid[]) with ordinality wanted (id, place)
         join locations l on l.id = wanted.id join photos ph on ph.location_id = l.id
         where ${locationIsVisible('l', user)}
         order by wanted.place, ph.position, ph.id limit 200`,

@@ -3,7 +3,12 @@ import { boolean, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, select } from '#app/db/rows.server.ts'
 import { join, sql } from '#app/db/sql.server.ts'
-import { idColumn, locationsTable, tableOf } from '#app/domain/items/kind-names.server.ts'
+import {
+  idColumn,
+  isFirstOfLocation,
+  locationsTable,
+  tableOf,
+} from '#app/domain/items/kind-names.server.ts'
 import { isShared } from '#app/domain/items/membership.server.ts'
 import { isOwn } from '#app/domain/items/principal.server.ts'
 import { isEditable, isVisible, locationIsVisible } from '#app/domain/items/visibility.server.ts'
@@ -53,7 +58,7 @@ export async function listUses(actor: Actor, id: string): Promise<LocationUse[]>
         u.username as owner_user, ${isEditable('h', user, kind)} as is_editable
       from ${locationsTable(kind)} il join ${tableOf(kind)} h on h.id = il.${idColumn(kind)}
         join users u on u.id = h.owner_id
-      where il.location_id = ${asId(id)} and ${seen}`
+      where il.location_id = ${asId(id)} and ${isFirstOfLocation(kind)} and ${seen}`
   })
   return read(
     select(

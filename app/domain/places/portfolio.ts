@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseRepeated } from '#app/domain/rules/distinct.ts'
 import {
   changesSchema,
   field,
@@ -45,7 +46,7 @@ export const portfolioFields = {
         maxLocationsOfPortfolio,
         placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }).text,
       )
-      .transform((ids) => [...new Set(ids)]),
+      .superRefine(refuseRepeated),
     { initial: [], columns: [], description: 'in their order' },
   ),
   isDiscoverable: field(z.boolean(), {
@@ -78,7 +79,7 @@ export const NewPortfolioForm = PortfolioForm.extend({
     .array(z.string(), { error: notFound('Location') })
     .default([])
     .transform((ids, context) => {
-      const checked = portfolioFields.locationIds.schema.safeParse(ids)
+      const checked = portfolioFields.locationIds.schema.safeParse([...new Set(ids)])
       if (checked.error) {
         const isTooMany = ids.length > maxLocationsOfPortfolio
         context.addIssue((isTooMany && checked.error.issues[0]?.message) || notFound('Location'))

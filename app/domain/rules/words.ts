@@ -40,6 +40,7 @@ export const commonWords = catalogue('common', {
   noWebAddress: 'This is not a web address',
   emailInvalid: 'Invalid email',
   noId: 'This is not an ID',
+  repeated: 'This is in the list twice',
   noInstant: 'A time is written like 2026-05-01T18:30:00Z',
   noDate: 'A date is written like 2026-05-01',
   noClockTime: 'A time is written like 18:30',

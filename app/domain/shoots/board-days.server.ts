@@ -37,12 +37,13 @@ export function lightOverDay(
   { timeZone, stops }: Dated,
   places: readonly Placed[],
 ): LightDay | undefined {
-  const starts = new Map(stops.map(({ locationId, startDate }) => [locationId, startDate]))
-  const placed = places.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
-  const ofDay = placed.filter(({ id }) => {
-    const at = Date.parse(starts.get(id) ?? '')
+  const isOfDay = ({ startDate }: (typeof stops)[number]) => {
+    const at = Date.parse(startDate ?? '')
     return at >= from && at < to
-  })
+  }
+  const idsOfDay = new Set(stops.filter(isOfDay).map(({ locationId }) => locationId))
+  const placed = places.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  const ofDay = placed.filter(({ id }) => idsOfDay.has(id))
   const [place] = [...ofDay, ...placed]
   const position = place && positionOf(place)
   return position ? lightOf(position, date, timeZone) : undefined
@@ -54,7 +55,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
   const byId = new Map(places.map((place) => [place.id, place]))
   const findLight = createTownLight(days, shoot.timeZone)
   const hours = days.flatMap((day) => clipToShoot(shoot, [workingHours(day, shoot, places)]))
-  const stops = shoot.stops.flatMap(({ locationId, startDate, endDate, wantedLight }) => {
+  const stops = shoot.stops.flatMap(({ id, locationId, startDate, endDate, wantedLight }) => {
     const place = byId.get(locationId)
     if (!place) return []
     const position = positionOf(place)
@@ -63,7 +64,7 @@ export async function proposeOrder(shoot: Dated, places: readonly Placed[]): Pro
     const spans = phases.filter(({ phase }) => phase === wanted)
     const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) : null
     return {
-      id: locationId,
+      id,
       position,
       wanted,
       length: length !== null && length <= dayMs ? length : null,

@@ -4,19 +4,19 @@ type Span = { startDate: string | null; endDate: string | null }
 /** A stop outside the time of its shoot, or at the same time as another stop. */
 export type Clash = { kind: 'before' } | { kind: 'after' } | { kind: 'with'; locationId: string }
 
-/** Clashes by location id. They are shown but allowed, because two teams may work in parallel. */
+/** Clashes by the id of the stop. They are shown but allowed, because two teams may work in parallel. */
 export function clashesOf(
   shoot: Span,
-  stops: (Span & { locationId: string })[],
+  stops: (Span & { id: string; locationId: string })[],
 ): Map<string, Clash> {
   const [whole, ...times] = [shoot, ...stops].map(timesOf) as [Times, ...Times[]]
   return new Map(
-    stops.flatMap(({ locationId }, index): [string, Clash][] => {
+    stops.flatMap(({ id }, index): [string, Clash][] => {
       const own = times[index] as Times
-      if (own.from < whole.from) return [[locationId, { kind: 'before' }]]
-      if (shoot.endDate !== null && own.to > whole.to) return [[locationId, { kind: 'after' }]]
+      if (own.from < whole.from) return [[id, { kind: 'before' }]]
+      if (shoot.endDate !== null && own.to > whole.to) return [[id, { kind: 'after' }]]
       const other = stops[times.findIndex((one) => one !== own && overlap(one, own))]
-      return other ? [[locationId, { kind: 'with', locationId: other.locationId }]] : []
+      return other ? [[id, { kind: 'with', locationId: other.locationId }]] : []
     }),
   )
 }

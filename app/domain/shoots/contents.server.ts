@@ -4,6 +4,8 @@ import { as, select } from '#app/db/rows.server.ts'
 import { nothing, sql } from '#app/db/sql.server.ts'
 import {
   idColumn,
+  isFirstOfLocation,
+  locationKeyset,
   locationOrder,
   locationOrderKey,
   locationsTable,
@@ -60,7 +62,8 @@ async function listLocations(
       sql`from ${locationsTable(kind)} il join locations l on l.id = il.location_id
           join users u on u.id = l.owner_id
         where il.${idColumn(kind)} = ${id} and ${locationIsVisible('l', actor)}
-          ${last ? sql`and (${locationOrder(kind)}) > (${time}::timestamptz, ${place}::int, ${last[1]}::uuid)` : nothing}
+          and ${isFirstOfLocation(kind)}
+          ${last ? sql`and (${locationKeyset(kind)}) > (${time}::timestamptz, ${place}::int, ${last[1]}::uuid)` : nothing}
         order by ${locationOrder(kind)} limit ${limit + 1}`,
     ),
   )

@@ -6,6 +6,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import {
   idColumn,
+  isFirstOfLocation,
   locationOrder,
   locationsTable,
   tableOf,
@@ -64,12 +65,12 @@ function isHeldBack(user: SignedIn) {
 
 const hiddenLocations = (kind: PlanKind, user: SignedIn) => ({
   /** Number of locations in the plan that neither the actor nor the plan's owner may see. */
-  withdrawn: as(integer, sql`(count(*) filter (where ${isWithdrawn(user)}))::int`),
+  withdrawn: as(integer, sql`(count(distinct l.id) filter (where ${isWithdrawn(user)}))::int`),
   /** Locations hidden from other viewers, because somebody other than their owner added them. */
   heldBack: as(
     json<{ id: string; title: string; isOwn: boolean }[]>(),
     sql`coalesce(json_agg(json_build_object('id', l.id, 'title', l.title,
         'isOwn', l.owner_id = ${user.id}) order by ${locationOrder(kind)})
-      filter (where ${isHeldBack(user)}), '[]')`,
+      filter (where ${isHeldBack(user)} and ${isFirstOfLocation(kind)}), '[]')`,
   ),
 })

@@ -167,7 +167,7 @@ function planCard(kind: PlanKind, actor: Actor) {
     ...columns(table, 'i', 'createdAt', 'updatedAt'),
     locationCount: as(
       integer,
-      sql`(select count(*) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
+      sql`(select count(distinct l.id) from ${locationsTable(kind)} il join locations l on l.id = il.location_id
         where il.${column} = i.id and l.deleted_at is null)::int`,
     ),
     /** Counts accepted shares only. */

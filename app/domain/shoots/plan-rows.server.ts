@@ -60,7 +60,7 @@ export function stopsOf(actor: Principal, columns: Fragment, joined = nothing): 
 }
 
 /** SQL: the columns of a `Stop`, for a query from `visibleLocations`. */
-export const stopColumns = sql`l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
+export const stopColumns = sql`il.id, l.id as "locationId", ${instant(sql`il.starts_at`)} as "startDate",
   ${instant(sql`il.ends_at`)} as "endDate", il.wanted_light as "wantedLight", il.note`
 
 /** Columns of a query from `projects r join users u`. */

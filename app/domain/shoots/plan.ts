@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseRepeated } from '#app/domain/rules/distinct.ts'
 import { field } from '#app/domain/rules/fields.ts'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 import type { PlanKind } from '#app/domain/rules/kind.ts'
@@ -44,7 +45,7 @@ export function planFields(kind: PlanKind) {
         .transform((sections) => [...new Set(sections)].sort()),
       { initial: [], seenBy: 'viewers', changedBy: 'owner', isCopied: false },
     ),
-    locationIds: field(idList(shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })), {
+    locationIds: field(locationList(kind), {
       initial: [],
       columns: [],
       description: 'in their order',
@@ -63,12 +64,19 @@ export const PublishingForm = z.object({
   version: formFields.version,
 })
 
-/** A list of ids; repeated ids are dropped. */
+/** A shoot can come to a location several times; a project has it once. */
+function locationList(kind: PlanKind) {
+  const tooMany = shootWords.tooManyLocations({ kind, max: maxItemsOfPlan })
+  return kind === 'shoot' ? anyIds(tooMany) : idList(tooMany)
+}
+
+/** A list of different ids. */
 export function idList(tooMany: Sentence) {
-  return z
-    .array(z.uuid())
-    .max(maxItemsOfPlan, tooMany.text)
-    .transform((ids) => [...new Set(ids)])
+  return anyIds(tooMany).superRefine(refuseRepeated)
+}
+
+function anyIds(tooMany: Sentence) {
+  return z.array(z.uuid().toLowerCase()).max(maxItemsOfPlan, tooMany.text)
 }
 
 /** A list of ids; repeated ids are dropped. A malformed id gives the message 'not found'. */
@@ -78,7 +86,7 @@ export function idsOfForm(noun: 'Location' | 'Shoot', tooMany: Sentence) {
     .array(z.string(), { error: notFound })
     .default([])
     .transform((ids, context) => {
-      const checked = idList(tooMany).safeParse(ids)
+      const checked = idList(tooMany).safeParse([...new Set(ids)])
       if (checked.error) {
         context.addIssue(ids.length > maxItemsOfPlan ? tooMany.text : notFound)
       }

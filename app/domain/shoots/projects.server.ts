@@ -15,7 +15,7 @@ import { copyValues } from '#app/domain/rules/fields.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as concepts from './copied-concepts.server.ts'
-import * as planLocations from './plan-locations.server.ts'
+import { setLocations } from './plan-entries.server.ts'
 import { type ProjectDetails, projectDetails } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
 import { type ProjectChanges, type ProjectInput, projectFields, toProjectInput } from './project.ts'
@@ -79,7 +79,7 @@ export async function update(
     )
     await plans.writeChanges(trx, 'project', project, fields)
     if (isArchived !== undefined) await plans.archive(trx, 'project', project, isArchived)
-    if (locationIds) await planLocations.set(trx, 'project', actor, id, locationIds)
+    if (locationIds) await setLocations(trx, 'project', actor, id, locationIds)
     if (shootIds) await removeLeftGear(trx, await setShoots(trx, actor, project, shootIds))
   })
   return find(actor, id)
@@ -126,7 +126,7 @@ async function insert(
   const id = newId()
   const slug = await findFreeSlug(trx, 'project', ownerId, fields.title)
   await trx.insert('projects', { ...fields, id, slug, ownerId })
-  await planLocations.set(trx, 'project', actor, id, locationIds)
+  await setLocations(trx, 'project', actor, id, locationIds)
   await setShoots(trx, actor, { id, ownerId }, shootIds)
   return id
 }

@@ -22,7 +22,7 @@ export async function propose(
   const proposals = await proposeOrder(shoot, places)
   const byId = new Map(proposals.map((one) => [one.id, one]))
   const stops = shoot.stops.map((stop) => {
-    const to = byId.get(stop.locationId)
+    const to = byId.get(stop.id)
     return to ? { ...stop, startDate: isoOf(to.from), endDate: isoOf(to.to) } : stop
   })
   const start = ({ startDate }: (typeof stops)[number]) => startDate && Date.parse(startDate)
@@ -30,17 +30,19 @@ export async function propose(
   const moved = { ...shoot, stops: inOrder.map(({ stop }) => stop) }
   const saved = isApplied ? await shoots.update(user, id, { stops }, version) : shoot
   const titles = new Map(places.map((place) => [place.id, place.title]))
+  const locationOf = new Map(shoot.stops.map((stop) => [stop.id, stop.locationId]))
   return {
     isApplied,
     version: saved.version,
     stops: proposals.map(({ id, from, to, isMissed }) => ({
-      locationId: id,
-      title: titles.get(id) ?? '',
+      id,
+      locationId: locationOf.get(id) ?? '',
+      title: titles.get(locationOf.get(id) ?? '') ?? '',
       startDate: isoOf(from),
       endDate: isoOf(to),
       missesLight: isMissed,
     })),
-    leftOut: shoot.locationIds.filter((location) => !byId.has(location)),
+    leftOut: shoot.stops.flatMap(({ id }) => (byId.has(id) ? [] : id)),
     before: costOf(await scheduleStops(shoot, places, user.clock)),
     after: costOf(await scheduleStops(moved, places, user.clock)),
   }

@@ -46,6 +46,7 @@ const TravelToStop = z.object({
 })
 
 export const ScheduledStop = z.object({
+  id: z.uuid().describe('The id of the stop'),
   locationId: z.uuid().describe('The location of the stop'),
   title: z.string().describe('The title of the location, as its owner wrote it'),
   latitude: z.number().nullable().describe('Degrees north, -90 to 90; null without a position'),
@@ -73,7 +74,8 @@ const questionCodes = ['date', 'stops', 'stopTime', 'position', 'gear', 'crew'] 
 const Question = z.object({
   code: z.enum(questionCodes).describe('What is missing'),
   question: z.string().describe('A question for the person who plans the shoot'),
-  locationId: z.uuid().nullable().describe('The location that it concerns, if it is one'),
+  stopId: z.uuid().nullable().describe('The stop that it concerns, if it is one'),
+  locationId: z.uuid().nullable().describe('The location of that stop'),
 })
 export type Question = z.infer<typeof Question>
 
@@ -120,6 +122,7 @@ export const ProposedOrder = z.object({
   stops: z
     .array(
       z.object({
+        id: z.uuid().describe('The id of the stop'),
         locationId: z.uuid().describe('The location of the stop'),
         title: z.string().describe('The title of the location, as its owner wrote it'),
         startDate: z.iso.datetime().describe('Proposed start'),
@@ -130,7 +133,7 @@ export const ProposedOrder = z.object({
     .describe('The stops that get a new time, by time'),
   leftOut: z
     .array(z.uuid())
-    .describe('Locations of stops that fit nowhere; they keep the time they have'),
+    .describe('The ids of stops that fit nowhere; they keep the time they have'),
   before: OrderCost.describe('What the present times cost'),
   after: OrderCost.describe('What the proposed times cost'),
 })

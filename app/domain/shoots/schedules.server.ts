@@ -72,7 +72,7 @@ export async function scheduleStops(
     planned.flatMap(({ stop, position }) => (stop.startDate && position ? position : [])),
   )
   return planned.map(({ stop, place, position }, index) => {
-    const clash = clashes.get(stop.locationId)
+    const clash = clashes.get(stop.id)
     const travel = travelTo(planned[index - 1], { stop, position }, findTravel)
     const { latitude, longitude } = place
     const { startDate: startsAt, endDate: endsAt, wantedLight } = stop

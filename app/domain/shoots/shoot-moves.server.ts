@@ -57,15 +57,15 @@ export async function moveShoot(
 async function moveStops(trx: DatabaseTransaction, shootId: string, days: number, zone: string) {
   const stops = await trx.select(
     'shootLocations',
-    ['locationId', 'startsAt', 'endsAt'],
+    ['id', 'startsAt', 'endsAt'],
     sql`shoot_id = ${shootId} and starts_at is not null`,
   )
   if (stops.length === 0) return
-  const moved = stops.map(({ locationId, ...span }) => ({ locationId, ...shift(span, days, zone) }))
+  const moved = stops.map(({ id, ...span }) => ({ id, ...shift(span, days, zone) }))
   await trx.run(sql`update shoot_locations sl set starts_at = w."startsAt", ends_at = w."endsAt"
-      from json_to_recordset(${JSON.stringify(moved)}::json) as w("locationId" uuid,
+      from json_to_recordset(${JSON.stringify(moved)}::json) as w(id uuid,
         "startsAt" timestamptz, "endsAt" timestamptz)
-      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
+      where sl.id = w.id`)
 }
 
 /** Keeps the length if a clock change would put the end before the start. */

@@ -7,15 +7,15 @@ export function questionsOf(
   stops: readonly ScheduledStop[],
   slots: number,
 ): Question[] {
-  const ask = (code: Question['code'], question: string, locationId: string | null = null) => [
-    { code, question, locationId },
+  const ask = (code: Question['code'], question: string, stop?: ScheduledStop) => [
+    { code, question, stopId: stop?.id ?? null, locationId: stop?.locationId ?? null },
   ]
   return [
     ...(startsAt ? [] : ask('date', 'On which day, and from when to when, is the shoot?')),
     ...(stops.length > 0 ? [] : ask('stops', 'Which locations does the shoot visit?')),
-    ...stops.flatMap(({ locationId, title, startDate, latitude }) => [
-      ...(startDate ? [] : ask('stopTime', `When is the stop at “${title}”?`, locationId)),
-      ...(latitude === null ? ask('position', `Where is “${title}”?`, locationId) : []),
+    ...stops.flatMap((stop) => [
+      ...(stop.startDate ? [] : ask('stopTime', `When is the stop at “${stop.title}”?`, stop)),
+      ...(stop.latitude === null ? ask('position', `Where is “${stop.title}”?`, stop) : []),
     ]),
     ...(slots > 0 ? [] : ask('gear', 'What gear has to be packed?')),
     ...(members.length > 0 ? [] : ask('crew', 'Who comes along?')),

@@ -91,6 +91,7 @@ export type WantedLight = (typeof wantedLights)[number]
 export const noteLength = 500
 
 export const StopPlan = z.object({
+  id: z.uuid(),
   locationId: z.uuid(),
   startDate: Instant.nullable(),
   endDate: Instant.nullable(),
@@ -102,8 +103,11 @@ export const StopPlan = z.object({
 })
 export type StopPlan = z.infer<typeof StopPlan>
 
-export const StopChanges = StopPlan.omit({ locationId: true }).partial()
+export const StopChanges = StopPlan.omit({ id: true, locationId: true }).partial()
 export type StopChanges = z.infer<typeof StopChanges>
+
+export const StopInput = StopChanges.extend({ locationId: StopPlan.shape.locationId })
+export type StopInput = z.infer<typeof StopInput>
 
 export type ShootStatus = 'idea' | 'planned' | 'underway' | 'done' | 'archived'
 

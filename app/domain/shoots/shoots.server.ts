@@ -15,13 +15,16 @@ import { copyValues } from '#app/domain/rules/fields.ts'
 import { titleOfCopy } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as concepts from './copied-concepts.server.ts'
+import { setLocations } from './plan-entries.server.ts'
 import * as planLocations from './plan-locations.server.ts'
 import { hideClosedSections, type ShootDetails, shootDetails } from './plan-rows.server.ts'
 import * as plans from './plans.server.ts'
+import type { ShootStop } from './published.ts'
 import {
   type ShootChanges,
   type ShootInput,
   type StopChanges,
+  type StopInput,
   type StopPlan,
   shootFields,
 } from './shoot.ts'
@@ -31,10 +34,13 @@ import * as shootStops from './stops.server.ts'
 
 type WithStops = { stops?: StopPlan[] }
 
+/** The stops of a new shoot, in the order of its locations. */
+type WithNewStops = { stops?: Omit<StopPlan, 'id'>[] }
+
 /** @throws `invalid` for locations that the actor may not see */
 export async function create(
   actor: Actor,
-  input: ShootInput & WithStops,
+  input: ShootInput & WithNewStops,
   key?: string,
 ): Promise<ShootDetails> {
   const owner = requireUser(actor)
@@ -87,21 +93,56 @@ export async function update(
       const dates = await datesAfter(trx, id, startDate, endDate)
       await plans.writeChanges(trx, 'shoot', shoot, { ...fields, ...dates })
       if (isArchived !== undefined) await plans.archive(trx, 'shoot', shoot, isArchived)
-      if (locationIds) await planLocations.set(trx, 'shoot', actor, id, locationIds)
+      if (locationIds) await setLocations(trx, 'shoot', actor, id, locationIds)
       if (stops) await shootStops.write(trx, id, stops)
     }),
   )
   return find(actor, id)
 }
 
+/** Changes the first stop of the shoot at a location. */
 export async function updateStop(
   actor: Actor,
   id: string,
   locationId: string,
   changes: StopChanges,
 ): Promise<ShootDetails> {
-  await shootStops.change(actor, id, locationId, changes)
+  await shootStops.change(actor, id, { locationId }, changes)
   return find(actor, id)
+}
+
+/**
+ * Adds a stop, even at a location that the shoot has already.
+ * @param version if given, the version of the shoot that the client knows
+ */
+export async function addStop(
+  actor: Actor,
+  id: string,
+  input: StopInput,
+  version?: number,
+): Promise<ShootStop> {
+  const { added } = await planLocations.addStop(actor, id, input, version)
+  return findStop(actor, id, added[0] as string)
+}
+
+/** @param version as in `addStop` */
+export async function changeStop(
+  actor: Actor,
+  id: string,
+  stopId: string,
+  changes: StopChanges,
+  version?: number,
+): Promise<ShootStop> {
+  await shootStops.change(actor, id, { id: stopId }, changes, version)
+  return findStop(actor, id, stopId)
+}
+
+/** Finds a stop, with the version of its shoot. */
+export async function findStop(actor: Actor, id: string, stopId: string): Promise<ShootStop> {
+  const { stops, version } = await find(actor, id)
+  const stop = stops.find((one) => one.id === stopId)
+  if (!stop) throw notFound('Stop')
+  return { ...stop, shootId: id, version }
 }
 
 /** Makes a private copy without members and dates; none of its gear is packed. */
@@ -142,7 +183,7 @@ async function insert(
   trx: DatabaseTransaction,
   actor: Actor,
   ownerId: string,
-  { locationIds, stops = [], startDate, endDate, timeZone, ...fields }: ShootInput & WithStops,
+  { locationIds, stops = [], startDate, endDate, timeZone, ...fields }: ShootInput & WithNewStops,
 ) {
   const id = newId()
   const slug = await findFreeSlug(trx, 'shoot', ownerId, fields.title)
@@ -155,8 +196,12 @@ async function insert(
     ownerId,
     timeZone: timeZone ?? (await findZone(trx, actor, locationIds)) ?? 'UTC',
   })
-  await planLocations.set(trx, 'shoot', actor, id, locationIds)
-  await shootStops.write(trx, id, stops)
+  const made = await setLocations(trx, 'shoot', actor, id, locationIds)
+  const planned = made.flatMap((entry, index) => {
+    const stop = stops[index]
+    return stop ? { ...stop, ...entry } : []
+  })
+  await shootStops.write(trx, id, planned)
   return id
 }
 

@@ -24,7 +24,7 @@ export function findStopLight(stop: LitStop): StopLight | undefined {
 
 type Titled = { id: string; title: string }
 
-/** Keys are location ids. */
+/** Keys are ids of stops. */
 export function findClashes({
   startsAt,
   endsAt,
@@ -42,7 +42,7 @@ export function describeClash(clash: Clash, places: readonly Titled[]): string {
   return `At the same time as ${other?.title ?? 'another stop'}.`
 }
 
-/** Keys are location ids. */
+/** Keys are ids of stops. */
 export function clashMessages(
   shoot: Parameters<typeof findClashes>[0],
   places: readonly Titled[],

@@ -4,6 +4,7 @@ import { asId } from '#app/db/id.server.ts'
 import { columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
+import { locationOrder } from '#app/domain/items/kind-names.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { stopColumns } from './plan-rows.server.ts'
@@ -11,37 +12,48 @@ import * as plans from './plans.server.ts'
 import { type StopChanges, type StopPlan, wrongDates } from './shoot.ts'
 import { shootWords } from './words.ts'
 
-/** Overwrites all fields of the stops; ignores locations outside the shoot. */
+/** Overwrites the times, light and note of the stops; ignores stops of other shoots. */
 export async function write(trx: DatabaseTransaction, shootId: string, stops: StopPlan[]) {
   for (const { startDate, endDate } of stops) {
     const wrong = wrongDates('stop', startDate, endDate)
-    if (wrong) throw invalid(wrong, 'stopStart')
+    if (wrong) throw invalid(wrong, 'endDate')
   }
   if (stops.length === 0) return
   await trx.run(sql`update shoot_locations sl set starts_at = w."startDate", ends_at = w."endDate",
         wanted_light = w."wantedLight", note = w.note
-      from json_to_recordset(${JSON.stringify(stops)}::json) as w("locationId" uuid,
+      from json_to_recordset(${JSON.stringify(stops)}::json) as w(id uuid,
         "startDate" timestamptz, "endDate" timestamptz, "wantedLight" text, note text)
-      where sl.shoot_id = ${shootId} and sl.location_id = w."locationId"`)
+      where sl.shoot_id = ${shootId} and sl.id = w.id`)
 }
 
-/** Returns the title of the stop's location, and the stop as it was before the change. */
+/** A stop by its id, or the first of the shoot's stops at a location. */
+export type StopName = { id: string } | { locationId: string }
+
+/**
+ * @param version if given, the shoot's version that the client knows
+ * @returns the title of the stop's location, and the stop as it was before the change
+ */
 export async function change(
   actor: Actor,
-  id: string,
-  locationId: string,
+  shootId: string,
+  stop: StopName,
   { wantedLight, note, ...dates }: StopChanges,
+  version?: number,
 ): Promise<{ title: string; before: StopPlan }> {
   return inTransaction(async (trx) => {
-    const shoot = await items.lock(trx, requireUser(actor), 'shoot', id)
+    const user = requireUser(actor)
+    const shoot = await items.lock(trx, user, 'shoot', shootId, { based: version })
+    const isNamed =
+      'id' in stop ? sql`il.id = ${asId(stop.id)}` : sql`l.id = ${asId(stop.locationId)}`
     const [current] = await readRows(
       { title: text, before: json<StopPlan>() },
       sql`select l.title, (select row_to_json(s) from (select ${stopColumns}) s) as before
         from shoot_locations il join locations l on l.id = il.location_id
-        where il.shoot_id = ${shoot.id} and il.location_id = ${asId(locationId)}`,
+        where il.shoot_id = ${shoot.id} and ${isNamed}
+        order by ${locationOrder('shoot')} limit 1`,
       trx,
     )
-    if (!current) throw notFound('Location')
+    if (!current) throw notFound('id' in stop ? 'Stop' : 'Location')
     const { before } = current
     const startDate = dates.startDate === undefined ? before.startDate : dates.startDate
     const endDate = dates.endDate === undefined ? before.endDate : dates.endDate
@@ -50,7 +62,7 @@ export async function change(
     await trx.update(
       'shootLocations',
       { startsAt: toDate(startDate), endsAt: toDate(endDate), wantedLight, note },
-      sql`shoot_id = ${id} and location_id = ${locationId}`,
+      sql`id = ${before.id}`,
     )
     await plans.writeChanges(trx, 'shoot', shoot)
     return current
@@ -68,7 +80,7 @@ export type StopDates = { startsAt: Date | null; endsAt: Date | null }
 export async function move(
   actor: Actor,
   shootId: string,
-  locationId: string,
+  id: string,
   dates: StopDates,
   based: readonly StopDates[] = [],
 ): Promise<{ version: number; title: string; before: StopDates }> {
@@ -84,7 +96,7 @@ export async function move(
           ...columns('locations', 'l', 'title'),
         },
         sql`from shoot_locations il join locations l on l.id = il.location_id
-          where il.shoot_id = ${shoot.id} and l.id = ${asId(locationId)} and l.deleted_at is null`,
+          where il.shoot_id = ${shoot.id} and il.id = ${asId(id)} and l.deleted_at is null`,
       ),
       trx,
     )
@@ -94,11 +106,7 @@ export async function move(
     if (based.length > 0 && !based.some((one) => isSame(one, before))) {
       throw new DomainError('conflict', shootWords.stopMoved({ title }))
     }
-    await trx.update(
-      'shootLocations',
-      { startsAt, endsAt },
-      sql`shoot_id = ${shoot.id} and location_id = ${locationId}`,
-    )
+    await trx.update('shootLocations', { startsAt, endsAt }, sql`id = ${id}`)
     await plans.writeChanges(trx, 'shoot', shoot)
     return { version: shoot.version + 1, title, before }
   })

@@ -29,6 +29,12 @@ export function addedBanner(
   }
 }
 
+/** Its undo takes the stop back. */
+export function addedAgainBanner(shootId: string, added: PlanChangeResult): BannerMessage {
+  const banner = addedBanner({ kind: 'shoot', id: shootId, name: 'locations' }, added)
+  return { ...banner, statusMessage: `${added.title} has another stop there` }
+}
+
 /** The first location with a position decides the time zone, which nobody should miss. */
 export function withZone(message: string, { newZone }: NewZone) {
   return newZone ? `${message}. Its times are now in ${zoneLabel(newZone.to)}` : message

@@ -20,7 +20,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { isDataRequest } from '#app/http/page-url.ts'
 import { answerJson } from '#app/http/resource.server.ts'
-import { addedBanner } from '#app/routes/my/added-banner.ts'
+import { addedAgainBanner, addedBanner } from '#app/routes/my/added-banner.ts'
 import { editorHref, type HolderKind, type ListName, listHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/list'
 
@@ -67,21 +67,25 @@ async function applyIntent(actor: Actor, list: List, intent: string): Promise<Ba
   if (kind === 'shoot' && intent.startsWith('plan:')) {
     const stop = readStop(intent)
     if (!stop) throw invalid(commonWords.chooseWhatToDo)
-    const { title } = await stops.change(actor, id, stop.locationId, stop)
+    const { title } = await stops.change(actor, id, { id: stop.id }, stop)
     return { statusType: 'success', statusMessage: `${title} is as it was` }
   }
   if (kind === 'shoot' && intent.startsWith('light:')) return setLight(actor, id, intent)
+  if (kind === 'shoot' && intent.startsWith('again:')) {
+    const locationId = intent.slice('again:'.length)
+    return addedAgainBanner(id, await planLocations.addStop(actor, id, { locationId }))
+  }
   const change = readListChange(intent)
   if (!change) throw invalid(commonWords.chooseWhatToDo)
   const changed = await applyChange(actor, list, change, intent)
   return toBanner(list, change, changed)
 }
 
-/** @param intent `light:{location id} {light}`; without a light, any light is wanted */
+/** @param intent `light:{stop id} {light}`; without a light, any light is wanted */
 async function setLight(actor: Actor, id: string, intent: string): Promise<BannerMessage> {
-  const [locationId = '', light] = intent.slice('light:'.length).split(' ')
+  const [stopId = '', light] = intent.slice('light:'.length).split(' ')
   const wantedLight = wantedLights.find((one) => one === light) ?? null
-  const { title, before } = await stops.change(actor, id, locationId, { wantedLight })
+  const { title, before } = await stops.change(actor, id, { id: stopId }, { wantedLight })
   return {
     statusType: 'success',
     statusMessage: `${title} is saved`,
@@ -141,7 +145,7 @@ function toBanner({ kind, id, name }: List, change: ListChange, changed: Changed
   if (change.verb === 'restore') {
     return { statusType: 'success', statusMessage: `It is back in ${title}` }
   }
-  const place = `${change.id} ${before?.at ?? 0}`
+  const place = `${before?.id ?? change.id} ${before?.at ?? 0}`
   if (change.verb === 'move') {
     return {
       statusType: 'success',

@@ -6,6 +6,8 @@ import './choosing.css'
 
 export type SortedItem = {
   id: string
+  /** Of an item that is a stop. */
+  locationId?: string
   title: string
   caption: string
   by?: string

@@ -18,7 +18,7 @@ type EditableListProps = {
   name: ListName
   title: string
   items: SortedItem[]
-  detailOf?: (item: SortedItem, press: Pressing['press']) => ReactNode
+  detailOf?: (item: SortedItem, pressing: Pressing) => ReactNode
   isFixed?: (item: SortedItem) => boolean
   empty: string
   hint?: ReactNode
@@ -38,7 +38,8 @@ export function EditableList({
   const { search } = useLocation()
   const action = listHref(kind, id, name)
   const { shown, press, refusal } = usePresses(items, action)
-  const listed = new Set(shown.map((item) => item.id))
+  const listed = new Set(shown.map(({ id, locationId = id }) => locationId))
+  const pressing = { form, press, listed }
   return (
     <section id={name} className="editable-list" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
@@ -50,11 +51,13 @@ export function EditableList({
         label={title}
         locations={shown}
         onPress={press}
-        detailOf={(item) => list.detailOf?.(item, press)}
+        detailOf={(item) => list.detailOf?.(item, pressing)}
         isFixed={list.isFixed}
-        hrefOf={({ id }) => editorHref(name === 'shoots' ? 'shoot' : 'location', id)}
+        hrefOf={({ id, locationId = id }) =>
+          editorHref(name === 'shoots' ? 'shoot' : 'location', locationId)
+        }
       />
-      {children({ form, press, listed })}
+      {children(pressing)}
     </section>
   )
 }

@@ -68,7 +68,7 @@ export async function boardView(
   const clashes = clashMessages(shoot, cards)
   const stops = shoot.stops.flatMap((stop) => {
     const card = byId.get(stop.locationId)
-    const clash = clashes[stop.locationId]
+    const clash = clashes[stop.id]
     return card ? [boardStop(stop, card, clash, shoot.timeZone, civil, clock)] : []
   })
   return {
@@ -97,7 +97,7 @@ async function findLegs(stops: BoardStop[]): Promise<Record<string, Travel>> {
 }
 
 function boardStop(
-  { locationId, startDate, endDate, wantedLight }: ShootDetails['stops'][number],
+  { id, startDate, endDate, wantedLight }: ShootDetails['stops'][number],
   { title, latitude, longitude, cover }: LocationCard,
   clash: string | undefined,
   timeZone: string,
@@ -116,7 +116,7 @@ function boardStop(
   const planned = { latitude, longitude, startsAt: startDate, endsAt: endDate, wantedLight }
   const missed = missedLightMessage(planned, clock)
   return {
-    id: locationId,
+    id,
     title,
     position,
     ...(cover ? { photo: { src: photoUrl(cover.id, 'phone', 'webp'), color: cover.color } } : {}),

@@ -18,6 +18,7 @@ type ShownShoot = {
 
 /** Times are milliseconds since 1970, positions are degrees rounded to five places. */
 type SceneStop = {
+  id: string
   name: string
   number: number
   title: string
@@ -37,13 +38,10 @@ const maxDays = 7
 export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene> {
   const { timeZone } = shoot
   const dated = { ...shoot, stops: shoot.stops.map(toStop) }
-  const places = shoot.stops.map(({ name: id, ...place }) => ({ id, ...place }))
+  const places = shoot.stops.map((stop) => ({ ...stop, id: stop.name }))
   const stops = shoot.stops.map((stop, index) => toScene(stop, index + 1))
   const days = daysOf(dated)
-  const pieces = piecesOf(
-    days,
-    stops.map(({ name: id, from, to }) => ({ id, from, to })),
-  )
+  const pieces = piecesOf(days, stops)
   const planned = days.filter(({ date }) => (pieces.get(date) ?? []).length > 0)
   const shown = (planned.length > 0 ? planned : days.slice(0, 1)).slice(0, maxDays)
   return {
@@ -58,13 +56,21 @@ export async function findScene(shoot: ShownShoot, clock: Clock): Promise<Scene>
   }
 }
 
-function toStop({ name, startsAt, endsAt, wantedLight, note }: ShownShoot['stops'][number]): Stop {
-  return { locationId: name, startDate: startsAt, endDate: endsAt, wantedLight, note }
+function toStop({
+  id,
+  name,
+  startsAt,
+  endsAt,
+  wantedLight,
+  note,
+}: ShownShoot['stops'][number]): Stop {
+  return { id, locationId: name, startDate: startsAt, endDate: endsAt, wantedLight, note }
 }
 
 function toScene(stop: ShownShoot['stops'][number], number: number): SceneStop {
-  const { name, title, latitude, longitude, precision, photo, startsAt, endsAt } = stop
+  const { id, name, title, latitude, longitude, precision, photo, startsAt, endsAt } = stop
   return {
+    id,
     name,
     number,
     title,

@@ -4,6 +4,7 @@ import './plan.css'
 
 /** Texts are '' if unknown. */
 export type StopView = {
+  id: string
   name: string
   title: string
   caption: string
@@ -50,7 +51,7 @@ export function StopList({ stops, isBelow, hrefOf, sourceOf }: StopListProps) {
           {(day || first > 0) && <h2>{day || 'No time yet'}</h2>}
           <ol start={first + 1}>
             {stops.map((stop, index) => (
-              <li key={stop.name}>
+              <li key={stop.id}>
                 <Stop
                   stop={stop}
                   number={first + index + 1}

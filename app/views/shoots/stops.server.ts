@@ -23,11 +23,12 @@ type Stop = Pick<ViewedStop, 'latitude' | 'longitude' | keyof PlannedStop>
 
 /** Times are in the place's time zone. @param timeZone used for places without a position */
 export function stopView(stop: ViewedStop, timeZone: string, clock: Clock): StopView {
-  const { name, title, address, latitude, longitude, photo, startsAt, note } = stop
+  const { id, name, title, address, latitude, longitude, photo, startsAt, note } = stop
   const light = findStopLight(stop)
   const zone = light?.light.timeZone ?? timeZone
   const hasPosition = latitude !== null && longitude !== null
   return {
+    id,
     name,
     title,
     caption: joinCaption([

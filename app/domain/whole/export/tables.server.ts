@@ -71,7 +71,7 @@ export const exportTables = {
     json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(shootFields)},
       'archivedAt', i.archived_at, 'ownRole', i.owner_role, 'ownCallTime', i.owner_call_time,
       'ownPhone', i.owner_phone, 'phonesFor', i.phones_for, 'stops', ${list(
-        sql`json_build_object('locationId', sl.location_id, 'startsAt', sl.starts_at,
+        sql`json_build_object('id', sl.id, 'locationId', sl.location_id, 'startsAt', sl.starts_at,
           'endsAt', sl.ends_at, 'wantedLight', sl.wanted_light, 'note', sl.note)`,
         sql`shoot_locations sl where sl.shoot_id = i.id`,
         locationOrder('shoot', 'sl'),

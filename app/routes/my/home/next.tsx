@@ -46,7 +46,7 @@ export function HomeNext({ shoot }: { shoot: NextShootView }) {
       {stops.length > 0 && (
         <ol>
           {stops.map((stop, at) => (
-            <li key={stop.name}>
+            <li key={stop.id}>
               {stop.ownDay && stop.ownDay !== stops[at - 1]?.ownDay && <h3>{stop.ownDay}</h3>}
               <p>
                 <b>{stop.title}</b>

@@ -37,11 +37,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shoot = requireItem(await viewedShoots.find(actor, named), view)
   const { username, slug, stops, gearCount, project } = shoot
   const path = at.shoot(username, slug, project?.slug)
+  const locationCount = viewedShoots.countLocations(stops)
   const plan = await viewedPlan('shoot', shoot, view, {
     url: request.url,
     path,
     tabs: [
-      { key: 'locations', label: 'Locations', count: stops.length },
+      { key: 'locations', label: 'Locations', count: locationCount },
       { key: 'gear', label: 'Gear', count: gearCount },
       { key: 'concept', label: 'Concept' },
     ],
@@ -52,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...plan,
     ...datesView(shoot, path, actor.clock),
     canonical: at.shoot(username, slug),
-    locationCount: stops.length,
+    locationCount,
     parent: project ? shootParent(at, username, project) : undefined,
     scene: await sceneView(shoot, view),
     stops: plan.tab === 'locations' ? stopsView(shoot, view) : undefined,

@@ -20,10 +20,7 @@ type ShootDaysProps = Pick<ShootSceneProps, 'scene' | 'hrefOf'>
 export function ShootDays({ scene: { days, stops, zone }, hrefOf }: ShootDaysProps) {
   return (
     <section className="shoot-days" aria-label="Schedule">
-      <DayView
-        days={days}
-        stops={stops.map(({ name, ...stop }) => ({ ...stop, id: name, href: hrefOf({ name }) }))}
-      />
+      <DayView days={days} stops={stops.map((stop) => ({ ...stop, href: hrefOf(stop) }))} />
       <p className="caption">All times in {zone}</p>
     </section>
   )
@@ -32,18 +29,19 @@ export function ShootDays({ scene: { days, stops, zone }, hrefOf }: ShootDaysPro
 export function ShootScene({ title, scene, media, hrefOf }: ShootSceneProps) {
   const { days, stops, towns, tiles, googleMapsApiKey } = scene
   const clock = useClock()
-  const placed = stops.flatMap(({ name, latitude, longitude, ...stop }) =>
+  const placed = stops.flatMap(({ latitude, longitude, ...stop }) =>
     latitude === null || longitude === null
       ? []
-      : [{ ...stop, id: name, latitude, longitude, href: hrefOf({ name }) }],
+      : [{ ...stop, latitude, longitude, href: hrefOf(stop) }],
   )
+  const pictured = new Map(stops.toReversed().map((stop) => [stop.name, stop]))
   return (
     <>
       {stops.some(({ photo }) => photo) && (
         <SidePhotos
           label="Photos of the stops"
           media={media}
-          items={stops.map(({ name, title, photo, from }) => ({
+          items={[...pictured.values()].reverse().map(({ name, title, photo, from }) => ({
             ...{ id: name, href: hrefOf({ name }), title, photo },
             caption: from === null ? '' : hoursOf(days, from, null, clock),
           }))}

@@ -1,4 +1,4 @@
-import type { ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
+import { countLocations, type ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { clockAt } from '#app/domain/rules/local-time.ts'
 import type { Clock } from '#app/format/clock.ts'
@@ -31,7 +31,7 @@ export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
 export function countsOf(shoot: ViewedShoot, view: ViewContext) {
   const { stops, gearCount } = shoot
   return [
-    isShownOnPage(shoot, view, 'locations') && formatCount(stops.length, 'location'),
+    isShownOnPage(shoot, view, 'locations') && formatCount(countLocations(stops), 'location'),
     hasGear(shoot, view) && `${formatCount(gearCount, 'gear item')}`,
   ]
 }

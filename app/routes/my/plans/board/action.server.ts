@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { invalid } from '#app/domain/rules/errors.ts'
 import { instantAt } from '#app/domain/rules/local-time.ts'
+import * as planLocations from '#app/domain/shoots/plan-locations.server.ts'
 import * as proposedOrders from '#app/domain/shoots/proposed-orders.server.ts'
 import { moveShoot } from '#app/domain/shoots/shoot-moves.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -13,6 +14,7 @@ import type { Actor } from '#app/domain/users/actor.ts'
 import { weekdayDate } from '#app/format/date.ts'
 import { IdFields, readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { addedAgainBanner } from '#app/routes/my/added-banner.ts'
 import { readSpan } from './span.ts'
 
 const text = z.string().default('')
@@ -22,15 +24,15 @@ const Based = z.object({ version: z.coerce.number().int().optional() })
 
 export function actOnBoard(request: Request, actor: Actor, id: string) {
   const address = href('/my/shoots/:id/plan', { id })
-  async function move(locationId: string, dates: StopDates, words: (title: string) => string) {
-    const { title, before } = await stops.move(actor, id, locationId, dates)
+  async function move(stopId: string, dates: StopDates, words: (title: string) => string) {
+    const { title, before } = await stops.move(actor, id, stopId, dates)
     return redirectWithBanner(address, words(title), {
-      undo: { action: address, intent: 'undo', id: `${locationId} ${spanText(before)}` },
+      undo: { action: address, intent: 'undo', id: `${stopId} ${spanText(before)}` },
     })
   }
   async function put({ subject, form }: SentAction, words: (title: string) => string) {
-    const [locationId = '', ...span] = (subject || String(form.get('id') ?? '')).split(' ')
-    return move(locationId, datesOf(span.join(' ')), words)
+    const [stopId = '', ...span] = (subject || String(form.get('id') ?? '')).split(' ')
+    return move(stopId, datesOf(span.join(' ')), words)
   }
   return runAction(request, {
     times: async (sent) => {
@@ -58,6 +60,12 @@ export function actOnBoard(request: Request, actor: Actor, id: string) {
     clear: ({ subject }) =>
       move(subject, { startsAt: null, endsAt: null }, (title) => `${title} has no time now`),
     undo: (sent) => put(sent, (title) => `${title} is back where it was`),
+    again: async ({ subject }) => {
+      const { locationId } = await shoots.findStop(actor, id, subject)
+      const added = await planLocations.addStop(actor, id, { locationId })
+      const { statusMessage, ...undo } = addedAgainBanner(id, added)
+      return redirectWithBanner(address, statusMessage, undo)
+    },
     take: async (sent) => {
       const { version } = readChoice(sent, Based)
       await proposedOrders.propose(actor, id, { isApplied: true, version })

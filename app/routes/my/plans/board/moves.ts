@@ -12,7 +12,7 @@ export const boardMoves: QueueKind<Move> = {
   box: 'board-moves',
   targetOf: ({ shootId, id }) => `${shootId} ${id}`,
   requestOf: ({ shootId, id, to, based }) => ({
-    to: href('/my/shoots/:id/stops/:locationId', { id: shootId, locationId: id }),
+    to: href('/my/shoots/:id/stops/:stopId', { id: shootId, stopId: id }),
     body: new URLSearchParams([
       ['to', writeSpan(...to)],
       ...based.map((span) => ['from', writeSpan(...span)]),

@@ -56,6 +56,9 @@ export function StopForm({ stop, days, onPut }: StopFormProps) {
             Unschedule
           </button>
         )}
+        <button type="submit" name="intent" value={`again:${id}`} className="btn btn-quiet">
+          Add again
+        </button>
       </p>
     </Form>
   )

@@ -15,7 +15,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const to = datesOf(String(form.get('to') ?? ''))
     const based = form.getAll('from').map((one) => datesOf(String(one)))
     const actor = findActor(context)
-    const { version } = await stops.move(actor, params.id, params.locationId, to, based)
+    const { version } = await stops.move(actor, params.id, params.stopId, to, based)
     return { version }
   })
 }

@@ -29,7 +29,6 @@ import { zonesOf } from '#app/routes/my/plans/zones.server.ts'
 import { useClock } from '#app/ui/clock.ts'
 import { revalidateAfterConflict, useConflict } from '#app/ui/editor/conflict.tsx'
 import { listHref } from '#app/views/addresses.ts'
-import { toSortedLocation } from '#app/views/library/items.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
 import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
@@ -39,7 +38,7 @@ import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
 import type { Route } from './+types/page'
 import { type OpenStop, Stop } from './stop-editor.tsx'
-import { stopLines } from './stop-lines.server.ts'
+import { stopItems, stopLines } from './stop-lines.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.top.title ?? 'Shoot'} · Recce` }]
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const shoot = await findEditable(actor, params.id)
   const query = new URL(request.url).searchParams
-  const open = shoot.stops.find(({ locationId }) => locationId === query.get('stop'))
+  const open = shoot.stops.find(({ id }) => id === query.get('stop'))
   const [top, cards, offers, hidden] = await Promise.all([
     topOfShoot(actor, shoot),
     locationCards.listVisibleByIds(actor, shoot.locationIds),
@@ -58,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const openCard = cards.find(({ id }) => id === open?.locationId)
   const openStop: OpenStop | undefined = open && {
-    id: open.locationId,
+    id: open.id,
     values: stopValues(open, shoot.timeZone),
     days: openCard ? litDays(shoot, openCard, actor.clock) : [],
   }
@@ -71,9 +70,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     basis: basisOf(shoot.version, top.isOwn ? saved : dropOwnerOnly(shootFields, saved)),
     values,
     light: shootLight(zones.place, date, shoot.timeZone, actor.clock),
-    locations: cards.map(toSortedLocation),
+    locations: stopItems(shoot.stops, cards),
     lines: stopLines(shoot, cards, actor.clock),
-    timed: shoot.stops.flatMap(({ locationId, startDate }) => (startDate ? [locationId] : [])),
+    timed: shoot.stops.flatMap(({ id, startDate }) => (startDate ? [id] : [])),
     openStop,
     zones: timeZones,
     ...zones,
@@ -90,7 +89,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     ...planButtons('shoot', actor, id),
     stop: async (sent: SentAction) => {
       const plan = stopOf(readFields(sent, StopForm))
-      const { title, before } = await stops.change(actor, id, sent.subject, plan)
+      const { title, before } = await stops.change(actor, id, { id: sent.subject }, plan)
       return redirectWithBanner(`${address}#stop-${sent.subject}`, `${title} is saved`, {
         undo: {
           action: listHref('shoot', id, 'locations'),
@@ -181,14 +180,13 @@ function ShootLocations({ loaded, stopResult }: ShootLocationsProps) {
         )
       }
       isFixed={({ id }) => timed.has(id)}
-      detailOf={({ id, title }, press) => (
+      detailOf={(item, pressing) => (
         <Stop
-          id={id}
-          title={title}
-          line={lines[id]}
+          item={item}
+          line={lines[item.id]}
           open={openStop}
           lastResult={stopResult}
-          press={press}
+          pressing={pressing}
         />
       )}
     >

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { noteLength, wantedLights } from '#app/domain/shoots/shoot.ts'
 import { StopForm, type stopValues } from '#app/domain/shoots/shoot-form.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
+import type { SortedItem } from '#app/ui/editor/sorter-row.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import type { Pressing } from '#app/views/places/editable-list.tsx'
 import { StopTimes } from '#app/views/shoots/stop-times.tsx'
 import type { StopLine } from './stop-lines.server.ts'
 import './page.css'
@@ -29,15 +31,16 @@ export type OpenStop = {
 }
 
 type StopProps = {
-  id: string
-  title: string
+  item: SortedItem
+  /** Undefined until the server has stored the stop. */
   line: StopLine | undefined
   open: OpenStop | undefined
   lastResult?: SubmissionResult<string[]> | undefined
-  press: (intent: string) => void
+  pressing: Pressing
 }
 
-export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
+export function Stop({ item, line, open, lastResult, pressing }: StopProps) {
+  const { id, locationId, title } = item
   const isOpen = open?.id === id
   const light = line?.light ?? ''
   return (
@@ -51,24 +54,37 @@ export function Stop({ id, title, line, open, lastResult, press }: StopProps) {
         <span className="sr-only">{title}: </span>
         <span>{line?.words || 'Set time, light and note'}</span>
       </Link>
-      {!isOpen && (
-        <label className="needs-script">
-          <span>
-            Light<span className="sr-only"> of {title}</span>
-          </span>
-          <select
-            key={light}
-            className="input"
-            defaultValue={light}
-            onChange={({ target }) => press(`light:${id} ${target.value}`)}
+      {line && (
+        <div>
+          {!isOpen && (
+            <label className="needs-script">
+              <span>
+                Light<span className="sr-only"> of {title}</span>
+              </span>
+              <select
+                key={light}
+                className="input"
+                defaultValue={light}
+                onChange={({ target }) => pressing.press(`light:${id} ${target.value}`)}
+              >
+                {lights.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button
+            type="submit"
+            form={pressing.form}
+            name="intent"
+            value={`again:${locationId}`}
+            className="btn btn-quiet"
           >
-            {lights.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+            Add again<span className="sr-only">: {title}</span>
+          </button>
+        </div>
       )}
       {line?.clash && <em>{line.clash}</em>}
       {line?.missed && <em>{line.missed}</em>}
