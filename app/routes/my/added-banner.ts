@@ -32,7 +32,7 @@ export function addedBanner(
 /** Its undo takes the stop back. */
 export function addedAgainBanner(shootId: string, added: PlanChangeResult): BannerMessage {
   const banner = addedBanner({ kind: 'shoot', id: shootId, name: 'locations' }, added)
-  return { ...banner, statusMessage: `${added.title} has another stop there` }
+  return { ...banner, statusMessage: `Another stop added to ${added.title}` }
 }
 
 /** The first location with a position decides the time zone, which nobody should miss. */

@@ -34,15 +34,14 @@ export function ShootScene({ title, scene, media, hrefOf }: ShootSceneProps) {
       ? []
       : [{ ...stop, latitude, longitude, href: hrefOf(stop) }],
   )
-  const pictured = new Map(stops.toReversed().map((stop) => [stop.name, stop]))
   return (
     <>
       {stops.some(({ photo }) => photo) && (
         <SidePhotos
           label="Photos of the stops"
           media={media}
-          items={[...pictured.values()].reverse().map(({ name, title, photo, from }) => ({
-            ...{ id: name, href: hrefOf({ name }), title, photo },
+          items={stops.map(({ id, name, title, photo, from }) => ({
+            ...{ id, href: hrefOf({ name }), title, photo },
             caption: from === null ? '' : hoursOf(days, from, null, clock),
           }))}
         />
