@@ -18,7 +18,7 @@ import { Device } from '#app/domain/post/push/device.ts'
 import { Submission } from '#app/domain/publishing/submission.ts'
 import { Crew, Person, Received } from '#app/domain/sharing/published.ts'
 import { Member } from '#app/domain/sharing/share.ts'
-import { Concept, Project, Shoot, Stop } from '#app/domain/shoots/published.ts'
+import { Concept, Project, Shoot, ShootStop, Stop } from '#app/domain/shoots/published.ts'
 import { User } from '#app/domain/users/user.ts'
 import { Bundle } from '#app/domain/whole/sync/bundle.ts'
 import { Webhook, WebhookDelivery } from '#app/domain/whole/webhooks/published.ts'
@@ -50,6 +50,7 @@ const things = {
   Purchase,
   Received,
   Shoot,
+  ShootStop,
   Slot,
   Stop,
   Submission,

@@ -62,7 +62,7 @@ export const places: Descriptions = {
   locationCount: ['How many locations it has.', 12],
   'CountedTag.locationCount': ['How many locations have the tag, without removed ones.', 12],
   locationIds: [
-    'The IDs of the locations, in order; empty for a portfolio that you would have to buy.',
+    'The IDs of the locations, in order, each once; empty for a portfolio that you would have to buy.',
     [exampleId],
   ],
   locationsDict: 'The locations of the item that you may see, by ID.',

@@ -32,22 +32,25 @@ export const shoots: Descriptions = {
     'https://example.com/light',
   ],
   'Project.locationIds': [
-    'The IDs of the project’s own locations, in order. Repeated IDs are dropped.',
+    'The IDs of the project’s own locations, in order, each once.',
     [exampleId],
   ],
-  'Shoot.locationIds': ['The IDs of the locations, in the order of the stops.', [exampleId]],
+  'Shoot.locationIds': [
+    'The ID of the location of each stop, in the order of the stops: an ID that comes twice has two stops, such as dawn and dusk. A change keeps the stops whose IDs are named again.',
+    [exampleId],
+  ],
   'Project.name': [name, 'marseille-in-june'],
   'Shoot.name': [name, 'morning-at-the-old-port'],
   publicSections: [
     'What the public page shows besides the locations and the concept: times, gear items, people, notes. Nothing of these by default.',
     ['times'],
   ],
-  shootIds: ['The IDs of the shoots, in order.', [exampleId]],
+  shootIds: ['The IDs of the shoots, in order, each once.', [exampleId]],
   startDate: [
     'When it begins (ISO 8601 with an offset, from 2000 to 2100); null if not planned yet.',
     '2026-06-21T04:00:00.000Z',
   ],
-  stops: 'The locations with their times, in the order of `locationIds`.',
+  stops: 'The stops with their times, in the order of `locationIds`.',
   'Stop.endDate': [
     'When the stop ends (ISO 8601 with an offset); null if open.',
     '2026-06-21T05:30:00.000Z',
@@ -56,7 +59,8 @@ export const shoots: Descriptions = {
     'When the stop begins (ISO 8601 with an offset); null if not planned yet.',
     '2026-06-21T04:00:00.000Z',
   ],
-  'Stop.locationId': 'The ID of the location.',
+  'Stop.id': 'The ID of the stop (a UUID), by which it is changed and removed. It never changes.',
+  'Stop.locationId': 'The ID of the location; several stops of a shoot can have the same.',
   'Stop.note': ['What to remember at this stop; empty if nothing.', 'Bring the long lens.'],
   timeZone: [
     'The time zone of the schedule (IANA name). If you send none, it is that of the first location with a position.',

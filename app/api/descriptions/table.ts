@@ -29,6 +29,8 @@ const table: Descriptions = {
 const sameAs: Record<string, string> = {
   Sharedshoot: 'Shoot',
   ShootLocationLocation: 'Stop',
+  ShootStop: 'Stop',
+  ShootStopStop: 'Stop',
   ShareItemWithUser: 'Member',
   UseritemUpdate: 'Member',
   TagTitle: 'Tag',

@@ -9,34 +9,27 @@ import { projectFields } from './project.ts'
 import { shootFields, wantedLights } from './shoot.ts'
 
 export const Stop = z.object({
-  id: z.uuid().describe('The id of the stop, by which it is changed and removed.'),
-  locationId: z.uuid().describe('The location; several stops of a shoot can have the same one.'),
-  startDate: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the stop begins, in UTC; null as long as it has no time.'),
-  endDate: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the stop ends, in UTC, after its beginning; null for a moment.'),
-  wantedLight: z
-    .enum(wantedLights)
-    .nullable()
-    .describe('The light for which the stop is planned; null for any light.'),
-  note: z.string().describe('A note for the crew, at most 500 characters; empty for none.'),
+  id: z.uuid(),
+  locationId: z.uuid(),
+  startDate: z.iso.datetime().nullable(),
+  endDate: z.iso.datetime().nullable(),
+  wantedLight: z.enum(wantedLights).nullable(),
+  note: z.string(),
 })
 export type Stop = z.infer<typeof Stop>
 
 /** A stop as the API publishes it by itself; `version` is that of its shoot. */
 export const ShootStop = Stop.extend({
-  shootId: z.uuid().describe('The shoot of the stop.'),
-  version: z.int().describe('The version of the shoot, which each change of a stop raises by 1.'),
+  shootId: z.uuid(),
+  version: z
+    .int()
+    .describe('The version of the shoot, which each change of one of its stops raises by 1.'),
 })
 export type ShootStop = z.infer<typeof ShootStop>
 
 /** A stop that was removed; `title` is that of its location. */
 export const RemovedStop = z.object({
-  id: z.uuid().describe('The id that the stop had.'),
+  id: z.uuid().describe('The ID that the stop had.'),
   title: z.string().describe('The title of its location.'),
   version: z.int().describe('The version of the shoot after the removal.'),
 })
