@@ -74,7 +74,8 @@ test('from two days in Lisbon with six places an agent comes to a planned shoot 
     after: { missedLights: 0, withoutTime: 0 },
   })
   await agent.use('best_order', { id, apply: true })
-  await agent.use('plan_stop', { shootId: id, locationId: ids[5], note: 'Wind: bring a jacket.' })
+  const [first] = proposed.stops
+  await agent.use('plan_stop', { shootId: id, stopId: first.id, note: 'Wind: bring a jacket.' })
   await agent.use('write_concept', { itemId: id, description: 'The river at the edges of the day' })
 
   await agent.use('pack', {

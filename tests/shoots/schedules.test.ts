@@ -38,8 +38,9 @@ async function aPlannedShoot(owner: User, stops: Stop[]) {
     timeZone: 'Europe/Lisbon',
     locationIds: made.map((location) => location.id),
   })
+  const added = (await shoots.find(owner, id)).stops
   const planned = stops.map(({ from, to = null, light = null }, index) => ({
-    locationId: made[index]?.id ?? '',
+    ...{ id: '', locationId: '', ...added[index] },
     startDate: from && day(from),
     endDate: to && day(to),
     wantedLight: light,

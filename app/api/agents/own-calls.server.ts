@@ -115,7 +115,7 @@ export const draftedShoot: Endpoint = post(
   {
     summary: 'Creates a shoot with its stops.',
     scopes: ['library:read', 'plans:write'],
-    body: ShootInput.safeExtend({ stops: z.array(StopPlan).max(200) }).strict(),
+    body: ShootInput.safeExtend({ stops: z.array(StopPlan.omit({ id: true })).max(200) }).strict(),
     answer: Shoot,
     status: 201,
   },

@@ -8,7 +8,7 @@ import { type Tool, tool } from './tool.ts'
 
 const readShoot = findCall('GET shoot/:id')
 const updateShoot = findCall('PATCH shoot/:id')
-const updateStop = findCall('PATCH shoot/:id/location/:locationId')
+const updateStop = findCall('PATCH shoot/:id/stop/:stopId')
 const schedule = findCall('GET shoot/:id/plan')
 const bestOrder = findCall('POST shoot/:id/best-order')
 
@@ -107,13 +107,13 @@ export const shootTools: Tool[] = [
     effect: 'change',
     input: z.strictObject({
       shootId: id('The shoot'),
-      locationId: id('The location of the stop'),
+      stopId: id('The stop, by its own id'),
       ...stopFields,
     }),
     output: ReadShoot,
     calls: [updateStop],
-    run: ({ shootId, locationId, ...body }, call) =>
-      call(updateStop, { params: { id: shootId, locationId }, body }),
+    run: ({ shootId, stopId, ...body }, call) =>
+      call(updateStop, { params: { id: shootId, stopId }, body }),
   }),
   tool({
     name: 'check_plan',
