@@ -40,7 +40,7 @@ const things = {
   Light,
   Location,
   Member,
-  Notice,
+  Notification: Notice,
   Person,
   PaymentCard,
   PaymentEntry,

@@ -37,7 +37,13 @@ export const sharing: Descriptions = {
   ],
   props: [
     'What the notification is about; the fields depend on `kind`. Most have `itemId`, `kind` of the item, `title` and `username`.',
-    {},
+    {
+      itemId: '0198f2a4-7c1e-7b3a-9d55-3f2b8a1c6e01',
+      kind: 'shoot',
+      title: 'Morning at the Old Port',
+      username: 'ana',
+      accessLevel: 'edit',
+    },
   ],
   'Received.id': 'The ID of the share, which a member’s entry calls `userItemId`.',
   'Received.name': [
