@@ -50,7 +50,9 @@ const photoForm = {
  */
 function withReadBack({ readsBack }: Endpoint, body: Json, schemas: Json): Json {
   if (!readsBack) return body
-  const item = schemas[nameOf(schemaOf(readsBack.item, 'output', schemas)) ?? ''] as Json
+  const schema = schemaOf(readsBack.item, 'output', schemas)
+  const name = nameOf(schema)
+  const item = name ? (schemas[name] as Json) : schema
   const settable = propertiesOf(body)
   const properties = Object.entries(propertiesOf(item)).map(([name, field]): [string, Json] => {
     const own = settable[name]
