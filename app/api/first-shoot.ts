@@ -60,8 +60,8 @@ export const firstShoot: GuideStep[] = [
     method: 'PATCH',
     path: 'shoot/{shoot}/stop/{stop}',
     body: {
-      startsAt: '2027-06-21T20:10:00+01:00',
-      endsAt: '2027-06-21T21:00:00+01:00',
+      startDate: '2027-06-21T20:10:00+01:00',
+      endDate: '2027-06-21T21:00:00+01:00',
       wantedLight: 'goldenHour',
     },
     note: 'Fields that you do not name stay as they are.',
@@ -90,8 +90,7 @@ export const firstShoot: GuideStep[] = [
   {
     title: 'Make a link to send',
     method: 'POST',
-    path: 'items/shoot/{shoot}/links',
-    body: {},
+    path: 'items/shoot/{shoot}/default-link',
     note: 'Whoever has the link sees the shoot without an account. You can end it at any time.',
   },
 ]

@@ -152,13 +152,14 @@ async function outcomeOf(
 ): Promise<Outcome | number> {
   const response = await requestWithoutPage(path, init)
   const { status } = response
-  const isForm = ask.startsWith('POST') && !ask.includes(' /api/')
+  const isCall = ask.includes(' /api/')
+  const expected = isCall ? undefined : (done ?? (ask.startsWith('POST') ? 303 : undefined))
   if (response.headers.get('Location')?.startsWith('/login')) return 'login'
   // Buttons that several pages share report an error in a banner of the page they were pressed on.
   const banner = status === 303 ? await bannerOf(response) : undefined
   if (banner?.statusType === 'error')
     return / not found$/.test(banner.statusMessage) ? 'no' : 'never'
-  if (isForm ? status === (done ?? 303) : response.ok) return 'yes'
+  if (expected === undefined ? response.ok : status === expected) return 'yes'
   if (status === 401) return 'login'
   if (status === 404) return 'no'
   if (status === 301 || status === 302) return 'led'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Shoot } from '#app/domain/shoots/published.ts'
+import { Shoot, ShootStop } from '#app/domain/shoots/published.ts'
 import { ProposedOrder, Schedule } from '#app/domain/shoots/published-schedule.ts'
 import { id, quoted, shootFields, stopFields } from './fields.ts'
 import { findCall } from './find-call.server.ts'
@@ -110,7 +110,7 @@ export const shootTools: Tool[] = [
       stopId: id('The stop, by its own id'),
       ...stopFields,
     }),
-    output: ReadShoot,
+    output: ShootStop,
     calls: [updateStop],
     run: ({ shootId, stopId, ...body }, call) =>
       call(updateStop, { params: { id: shootId, stopId }, body }),

@@ -70,4 +70,5 @@ export const shoots: Descriptions = {
   'Project.title': ['The title; it need not be unique.', 'Marseille in June'],
   users: 'The people whom it is shared with; empty for anybody but the owner and these people.',
   ids: ['All IDs in the wanted order.', [exampleId]],
+  'Path.stopId': 'The ID of the stop, as in `stops` of the shoot.',
 }
