@@ -135,27 +135,87 @@ test('every address of the table leads to its own endpoint', () => {
 })
 
 test('the OpenAPI document names every call, each PATCH as PUT too, and HEAD of an upload', async () => {
-  const response = await request('/api/openapi.json')
-  expect(response.headers.get('Content-Type')).toBe('application/json')
-  const document = await response.json()
-  const named = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+  const { paths, openapi } = await document()
+  const named = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
   )
   const puts = table.flatMap((line) =>
     line.startsWith('PATCH ') && !line.includes(' upload/') ? [line.replace('PATCH', 'PUT')] : [],
   )
   expect(named.toSorted()).toEqual([...table, ...puts, 'HEAD upload/{id}'].toSorted())
-  expect(document.openapi).toBe('3.1.0')
+  expect(openapi).toBe('3.1.0')
 })
 
-test('the reference page names every call and every field without a script', async () => {
-  const response = await request('/api')
-  expect(response.status).toBe(200)
-  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
-  const text = html
+test('the reference names every call, and its page every field and an answer, without a script', async () => {
+  const index = await textOf('/api')
+  expect(table.filter((line) => !index.includes(line))).toEqual([])
+  const missing: string[] = []
+  const { paths, components } = await document()
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { operationId, parameters, responses } = operation
+      if (method === 'put' || method === 'head') continue
+      const text = await textOf(`/api/calls/${operationId}`)
+      const names = parameters.flatMap(({ in: place, name = '' }) =>
+        place === 'query' || place === 'path' ? [name] : [],
+      )
+      const answers = '201' in responses || '200' in responses ? ['Answer { "data":'] : []
+      const fields = settable(operation, components.schemas)
+      const words = [`${method.toUpperCase()} ${path.slice(1)}`, ...names, ...fields, ...answers]
+      missing.push(...words.filter((word) => !text.includes(word)).map((word) => `${path} ${word}`))
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('a page of a call describes its fields and links the types, which have a page with theirs', async () => {
+  const creation = await textOf('/api/calls/postLocation')
+  expect(creation).toMatch(
+    /latitude\? number or null Degrees north of the equator .{0,99} From −90 to 90\./,
+  )
+  expect(creation).toContain("curl -X POST 'http://localhost:3000/api/location'")
+  const html = await (await request('/api/calls/postLocation')).text()
+  expect(html).toContain('href="/api/types#Location"')
+  const types = await textOf('/api/types')
+  expect(types).toContain('Bundle')
+  expect(types).toContain('Degrees north of the equator (WGS 84)')
+  expect((await request('/api/calls/getNothing')).status).toBe(404)
+})
+
+type Placed = { in?: string; name?: string }
+
+type Schema = { properties?: Record<string, { description?: string }> }
+
+type Operation = {
+  operationId: string
+  parameters: Placed[]
+  responses: object
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> }
+}
+
+/** The fields of a body, but not those that are only sent back as they were read. */
+function settable({ requestBody }: Operation, schemas: Record<string, Schema>) {
+  const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1) ?? ''
+  return Object.entries(schemas[name]?.properties ?? {}).flatMap(([field, { description }]) =>
+    description?.includes('Cannot be set') ? [] : [field],
+  )
+}
+
+async function document() {
+  const response = await request('/api/openapi.json')
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  return response.json()
+}
+
+/** What a reader sees, without scripts. */
+async function textOf(path: string) {
+  const response = await request(path)
+  expect(response.status, path).toBe(200)
+  return (await response.text())
+    .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ')
-  const fields = ['latitude', 'imageIds', 'isGetRecceData', 'cursor', 'nextCursor']
-  expect([...table, ...fields].filter((words) => !text.includes(words))).toEqual([])
-})
+}

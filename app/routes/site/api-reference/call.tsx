@@ -1,32 +1,44 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { DescribedCall } from '#app/api/reference.server.ts'
+import type { DescribedCall } from '#app/api/reference-call.server.ts'
 import { fileSize } from '#app/format/file-size.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { ApiFields, TypeNames, withCode } from './fields.tsx'
 import { commandOf } from './request.ts'
 import { ApiTry } from './try.tsx'
 
-export function ApiCall({ call, origin }: { call: DescribedCall; origin: string }) {
-  const { id, method, path, summary, query, body, maxBytes, headers, answer } = call
+type ApiCallProps = { call: DescribedCall; types: readonly string[]; origin: string }
+
+export function ApiCall({ call, types, origin }: ApiCallProps) {
+  const { id, method, path, summary, parameters, body, maxBytes, headers, answer } = call
+  const placed = (place: string) => parameters.filter((parameter) => parameter.place === place)
   return (
     <article id={id}>
-      <h3 className="api-call">
-        <span>{method}</span>
-        {path}
-      </h3>
-      <p>{withCode(summary)}</p>
+      <h1 className="api-call">
+        <span>{method}</span> {path}
+      </h1>
+      <p className="lede">{withCode(summary)}</p>
       <p className="api-note small">{describeAccess(call)}</p>
-      <ApiFields of={headers.map(toField)} label="Headers" />
-      <ApiFields of={query} label="Query" />
-      <ApiFields of={body} label="Body" />
-      {maxBytes && (
-        <p className="api-note small">
-          Body: the photo, as it is or in a form, at most {fileSize(maxBytes)}
-        </p>
-      )}
-      <p className="api-note small">Returns {answer}</p>
-      <p className="api-note small">
-        Status {call.status}, else {call.refusals.join(', ')}
-      </p>
-      <TryIt call={call} origin={origin} />
+      <div className="api-columns">
+        <div>
+          <ApiFields of={placed('path')} label="Path" types={types} />
+          <ApiFields of={headers.map(toField)} label="Headers" types={types} />
+          <ApiFields of={placed('query')} label="Query" types={types} />
+          <ApiFields of={body} label="Body" types={types} />
+          {maxBytes && (
+            <p className="api-note small">
+              Body: the photo, as it is or in a form, at most {fileSize(maxBytes)}
+            </p>
+          )}
+          <h2>
+            Returns <TypeNames text={answer} types={types} />
+          </h2>
+          <ApiFields of={call.answerFields} types={types} />
+          <p className="api-note small">
+            Status {call.status}, else {call.refusals.join(', ')}
+          </p>
+        </div>
+        <Examples call={call} origin={origin} />
+      </div>
     </article>
   )
 }
@@ -43,47 +55,40 @@ function describeAccess({ access, scopes }: DescribedCall) {
     : `Needs a session, or ${token}`
 }
 
+function Examples({ call, origin }: { call: DescribedCall; origin: string }) {
+  const command = commandOf(call, origin)
+  return (
+    <div className="api-examples">
+      <h2>Request</h2>
+      <pre>{command}</pre>
+      <CopyButton text={command} label="Copy the request" kind="quiet" />
+      <TryIt call={call} />
+      {call.answerExample && (
+        <>
+          <h2>Answer</h2>
+          <pre>{call.answerExample}</pre>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** Renders the form only once the user opens it. */
-function TryIt({ call, origin }: { call: DescribedCall; origin: string }) {
+function TryIt({ call }: { call: DescribedCall }) {
   const [wasOpened, setWasOpened] = useState(false)
   // The operations of a protocol such as tus need a real client.
-  const isTried = call.headers.length === 0
+  if (call.headers.length > 0) return null
   const open = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true)
   }
   return (
-    <details onToggle={open}>
-      <summary>{isTried ? 'Try it' : 'For a shell'}</summary>
-      <pre>{commandOf(call, origin)}</pre>
-      {wasOpened && isTried && <ApiTry call={call} />}
+    <details className="needs-script" onToggle={open}>
+      <summary>Try it</summary>
+      {wasOpened && <ApiTry call={call} />}
     </details>
   )
 }
 
-function withCode(text: string) {
-  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
-}
-
 function toField({ name, isRequired, example }: DescribedCall['headers'][number]) {
   return { name, isRequired, type: example }
-}
-
-export function ApiFields({ of: fields, label }: { of: DescribedCall['body']; label?: string }) {
-  if (fields.length === 0) return null
-  return (
-    <>
-      {label && <p className="api-note small">{label}</p>}
-      <dl className="api-fields">
-        {fields.map(({ name, type, isRequired }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              {isRequired ? '' : '?'}
-            </dt>
-            <dd>{type}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
 }

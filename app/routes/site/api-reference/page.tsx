@@ -1,12 +1,11 @@
-import { href } from 'react-router'
-import { describe, refusalNames, search } from '#app/api/reference.server.ts'
-import { contexts } from '#app/api/table.server.ts'
+import { href, Link } from 'react-router'
+import { refusalNames, scopeNames, search, toLine } from '#app/api/reference.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SearchBar } from '#app/ui/items/search-box.tsx'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
-import { ApiCall, ApiFields } from './call.tsx'
+import { CallLines } from './call-lines.tsx'
 import './page.css'
 
 export const handle = { search: ['search'] }
@@ -26,21 +25,21 @@ export function headers() {
   return publicPage
 }
 
-let described: ReturnType<typeof describe> | undefined
-
 export function loader({ request }: Route.LoaderArgs) {
-  described ??= describe(contexts)
   const text = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
+  const { sections, types } = search(text)
   return {
     origin: publicOrigin,
     text,
     refusals: refusalNames,
-    ...search(described, text),
+    scopes: scopeNames,
+    sections: sections.map(({ calls, ...section }) => ({ ...section, lines: calls.map(toLine) })),
+    types: types.map(({ name }) => name),
   }
 }
 
 export default function ApiReference({ loaderData }: Route.ComponentProps) {
-  const { origin, text, refusals, sections, things } = loaderData
+  const { origin, text, refusals, scopes, sections, types } = loaderData
   return (
     <main className="page api-reference">
       <h1>API</h1>
@@ -52,71 +51,114 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         logging in from a partner site have <a href={href('/for-apps')}>a page of their own</a>.
       </p>
       <SearchBar placeholder="Search the calls" search={text} />
-      {text === '' && <Facts refusals={refusals} />}
-      {sections.length === 0 && things.length === 0 && (
+      {text === '' && <Contents sections={sections} />}
+      {text === '' && <Facts refusals={refusals} scopes={scopes} />}
+      {sections.length === 0 && types.length === 0 && (
         <EmptyState title={`No call mentions “${text}”`}>
           Try a word of its address, like “portfolio”, or the name of a field.
         </EmptyState>
       )}
-      {sections.map(({ name, description, calls }) => (
-        <section key={name}>
+      {sections.map(({ name, description, lines }) => (
+        <section key={name} id={name}>
           <h2>{name}</h2>
           <p>{description}</p>
-          {calls.map((call) => (
-            <ApiCall key={call.id} call={call} origin={origin} />
-          ))}
+          <CallLines of={lines} anchored />
         </section>
       ))}
-      {things.length > 0 && (
-        <section>
-          <h2>What is published</h2>
-          {things.map(({ name, fields }) => (
-            <article key={name} id={name}>
-              <h3>{name}</h3>
-              <ApiFields of={fields} />
-            </article>
-          ))}
-        </section>
-      )}
+      {types.length > 0 && <Types names={types} />}
     </main>
   )
 }
 
-type FactsProps = { refusals: Route.ComponentProps['loaderData']['refusals'] }
+type Loaded = Route.ComponentProps['loaderData']
 
-function Facts({ refusals }: FactsProps) {
+function Contents({ sections }: Pick<Loaded, 'sections'>) {
   return (
-    <dl className="api-facts">
-      <Fact name="Session">
-        The cookie of a login, or its <code>sessionToken</code> as{' '}
-        <code>Authorization: Bearer …</code>; programs send{' '}
-        <a href={`${href('/api/guides')}#tokens`}>an access token</a> there
-      </Fact>
-      <Fact name="Success">
-        <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
-        <code>limit</code> and <code>cursor</code> page a list
-      </Fact>
-      <Fact name="Failure">
-        <code>{'{ "errors": [{ "code", "message", "path"? }] }'}</code> with the fitting status
-      </Fact>
-      {refusals.map(({ status, description }) => (
-        <Fact key={status} name={status}>
-          {description}
+    <nav aria-label="Contents" className="api-contents">
+      <ul>
+        <li>
+          <a href="#rules">Rules of all calls</a>
+        </li>
+        {sections.map(({ name, lines }) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name}</a> {lines.length}
+          </li>
+        ))}
+        <li>
+          <a href="#types">Types</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Types({ names }: { names: readonly string[] }) {
+  return (
+    <section id="types">
+      <h2>Types</h2>
+      <p>What several calls take or answer, field by field.</p>
+      <ul className="api-names">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`${href('/api/types')}#${name}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ refusals, scopes }: Pick<Loaded, 'refusals' | 'scopes'>) {
+  return (
+    <section id="rules">
+      <h2>Rules of all calls</h2>
+      <dl className="api-facts">
+        <Fact name="Session">
+          The cookie of a login, or its <code>sessionToken</code> as{' '}
+          <code>Authorization: Bearer …</code>; programs send{' '}
+          <a href={`${href('/api/guides')}#tokens`}>an access token</a> there
         </Fact>
-      ))}
-      <Fact name="Once">
-        A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
-        first answer again
-      </Fact>
-      <Fact name="In parts">
-        A photo can be sent in parts and go on after a lost connection, by any client of{' '}
-        <a href="https://tus.io">tus</a>: see <code>…/photos/uploads</code>
-      </Fact>
-      <Fact name="Clients">
-        There are generators for every language, such as <code>npx openapi-typescript</code> and{' '}
-        <code>openapi-generator-cli generate</code>
-      </Fact>
-    </dl>
+        <Fact name="Success">
+          <code>{'{ "data": … }'}</code>, and <code>nextCursor</code> beside it where{' '}
+          <code>limit</code> and <code>cursor</code> page a list
+        </Fact>
+        <Fact name="Failure">
+          <code>{'{ "errors": [{ "code", "message", "path"? }], "requestId" }'}</code> with the
+          fitting status; <a href={`${href('/api/guides')}#errors`}>every code</a> says what to do
+        </Fact>
+        <Fact name="Once">
+          A POST may carry an <code>Idempotency-Key</code>: repeated within 24 hours, it gives the
+          first answer again
+        </Fact>
+        <Fact name="In parts">
+          A photo can be sent in parts and go on after a lost connection, by any client of{' '}
+          <a href="https://tus.io">tus</a>: see <code>…/photos/uploads</code>
+        </Fact>
+        <Fact name="Clients">
+          There are generators for every language, such as <code>npx openapi-typescript</code> and{' '}
+          <code>openapi-generator-cli generate</code>
+        </Fact>
+      </dl>
+      <ClosedTerms title="Statuses of failures" of={refusals} />
+      <ClosedTerms title="Scopes of access tokens" of={scopes} />
+    </section>
+  )
+}
+
+type ClosedTermsProps = { title: string; of: Loaded['scopes'] }
+
+function ClosedTerms({ title, of: terms }: ClosedTermsProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <dl className="api-facts">
+        {terms.map(({ name, meaning }) => (
+          <Fact key={name} name={name}>
+            {meaning}
+          </Fact>
+        ))}
+      </dl>
+    </details>
   )
 }
 

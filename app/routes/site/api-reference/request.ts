@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { DescribedCall } from '#app/api/reference.server.ts'
+import type { DescribedCall } from '#app/api/reference-call.server.ts'
 
 type Addressed = Pick<DescribedCall, 'path' | 'parameters'>
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { href, Link, useRevalidator, useRouteLoaderData } from 'react-router'
-import type { DescribedCall } from '#app/api/reference.server.ts'
+import { href, Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { DescribedCall } from '#app/api/reference-call.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
@@ -76,10 +76,11 @@ export function ApiTry({ call }: { call: DescribedCall }) {
 }
 
 function LogInFirst() {
+  const { pathname } = useLocation()
   return (
     <p className="api-note needs-script small">
       This call needs a session, and you are not logged in.{' '}
-      <Link to={`${href('/login')}?next=${encodeURIComponent(href('/api'))}`}>Log in</Link>
+      <Link to={`${href('/login')}?next=${encodeURIComponent(pathname)}`}>Log in</Link>
     </p>
   )
 }
