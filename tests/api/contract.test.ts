@@ -177,7 +177,7 @@ test('a page of a call describes its fields and links the types, which have a pa
   const html = await (await request('/api/calls/postLocation')).text()
   expect(html).toContain('href="/api/types#Location"')
   const types = await textOf('/api/types')
-  expect(types).toContain('Bundle')
+  expect(types).toContain('Location')
   expect(types).toContain('Degrees north of the equator (WGS 84)')
   expect((await request('/api/calls/getNothing')).status).toBe(404)
 })

@@ -83,6 +83,7 @@ test('whatever is asked gets a plain answer', async () => {
     { region: { latitude: 90, longitude: 540, latitudeDelta: 900, longitudeDelta: 900 } },
     { region: { latitude: 89, longitude: 179.9, latitudeDelta: 4, longitudeDelta: 1 } },
     { facing: 'west', light: { date: '2026-12-21', light: 'goldenEvening' } },
+    { light: { date: '2026-12-21', light: 'blueHour', partOfDay: 'morning' } },
     { tags: ['%', '', "'", '\\'] },
     { near: { latitude: -90, longitude: 0, distance: 1 }, sort: 'distance', direction: 'desc' },
   ]

@@ -64,6 +64,20 @@ test.each([
   expect(DiscoverSearch.safeParse(asked).error).toBeUndefined()
 })
 
+test.each([
+  ['goldenHour', 'morning', 'goldenMorning'],
+  ['goldenHour', 'evening', 'goldenEvening'],
+  ['blueHour', 'morning', 'blueMorning'],
+  ['blueHour', 'evening', 'blueEvening'],
+])('%s in the %s is what was called %s', (light, partOfDay, former) => {
+  const date = '2026-05-01'
+  const named = DiscoverSearch.parse({ light: { date, light, partOfDay } })
+  expect(named).toEqual(DiscoverSearch.parse({ light: { date, light: former } }))
+})
+
+const noPartOfDay = 'Say whether it is the light of the morning or of the evening'
+const partOfDayTwice = 'This light already names its part of the day'
+
 const notOnGlobe = 'A latitude is between -90 and 90, a longitude between -180 and 180'
 const noSpan = 'The height and width of a region are 0 degrees or more'
 const noDistance = 'A distance is more than 0 metres'
@@ -75,6 +89,17 @@ test.each([
   ['distanceFilter', { distanceFilter: 'Town' }, 'Choose a region, or search everywhere'],
   ['facing', { facing: 'up' }, 'Photos face one of the eight points of the compass'],
   ['light.light', { light: { date: '2026-05-01', light: 'disco' } }, oddLight],
+  ['light.partOfDay', { light: { date: '2026-05-01', light: 'goldenHour' } }, noPartOfDay],
+  [
+    'light.partOfDay',
+    { light: { date: '2026-05-01', light: 'blueHour', partOfDay: 'noon' } },
+    noPartOfDay,
+  ],
+  [
+    'light.partOfDay',
+    { light: { date: '2026-05-01', light: 'blueMorning', partOfDay: 'morning' } },
+    partOfDayTwice,
+  ],
   [
     'sort',
     { sort: 'luck' },

@@ -222,3 +222,21 @@ test('the light costs no statement', async () => {
   const path = '/app/ansel/location/old-port?date=2026-06-21'
   expect(await statementsOf(() => open(path))).toEqual([expect.stringContaining('locations')])
 })
+
+test('the light of a location has the names of a stop’s wanted light, with its part of the day', async () => {
+  const user = await aUser()
+  const { id } = await aLocation(user, { coordinates: lisbon })
+  const { data } = await call(`GET location/${id}/light?date=2026-06-21`, { as: user })
+  const named = data.phases.map(({ light, partOfDay }: Named) => `${light} ${partOfDay}`)
+  expect(named).toEqual([
+    'night null',
+    'blueHour morning',
+    'goldenHour morning',
+    'day null',
+    'goldenHour evening',
+    'blueHour evening',
+    'night null',
+  ])
+})
+
+type Named = { light: string; partOfDay: string | null }

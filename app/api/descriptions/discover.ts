@@ -32,9 +32,10 @@ export const discover: Descriptions = {
   'SearchDiscover.light': 'Finds what has a photo that looks into this light.',
   'light.date': ['The day, for the path of the sun.', '2026-06-21'],
   'light.light': [
-    'The golden or the blue hour of the morning or the evening, which stops call `goldenHour` and `blueHour`.',
-    'goldenEvening',
+    '`goldenHour` or `blueHour`, with `partOfDay`. The former names `goldenMorning`, `goldenEvening`, `blueMorning` and `blueEvening` are taken too, without it.',
+    'goldenHour',
   ],
+  'light.partOfDay': ['Needed with `goldenHour` and `blueHour`.', 'evening'],
   longitudeDelta: ['The width of the region in degrees.', 0.2],
   'near.latitude': ['Degrees north of the equator (WGS 84).', 43.2951],
   'near.longitude': [

@@ -23,8 +23,13 @@ export const light: Descriptions = {
   'sun.height': ['The altitude of the sun’s centre in degrees, negative below the horizon.', -6],
   phases: 'The light of the day without gaps, in its order.',
   'phases.phase': [
-    'The light: `night` (the sun is below −6°), `blue` (−6° to −4°), `gold` (−4° to 6°) or `day` (above 6°). Stops call `blue` and `gold` `blueHour` and `goldenHour`.',
+    'The former name of `light`: `gold` and `blue` for `goldenHour` and `blueHour`.',
     'gold',
+  ],
+  'phases.light': [`The light, named as everywhere: ${lights}.`, 'goldenHour'],
+  'phases.partOfDay': [
+    'Whether a golden or blue hour is in the `morning` or in the `evening`; null for day and night, and where it lasts from before noon to after it.',
+    'morning',
   ],
   'phases.from': 'When this light begins (ISO 8601, UTC).',
   'phases.to': 'When this light ends (ISO 8601, UTC).',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { LightDate } from '#app/domain/places/light/light.ts'
+import { partsOfDay } from '#app/domain/places/light/light-names.ts'
 import { areaOf, normalizeLongitude } from '#app/domain/places/position/area.ts'
 import { winds } from '#app/domain/places/position/distance.ts'
 import { submitKinds } from '#app/domain/publishing/submission.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { sortDirections } from '#app/domain/rules/listing.ts'
-import { discoverLights, discoverSorts } from './search-options.ts'
+import { discoverLights, discoverSorts, joinLight, searchedLights } from './search-options.ts'
 import { discoverWords } from './words.ts'
 
 const distanceFilters = ['Region', 'All'] as const
@@ -46,10 +47,24 @@ export const Near = z.object({
 })
 export type Near = z.infer<typeof Near>
 
-const LightWanted = z.object({
-  date: LightDate,
-  light: z.enum(discoverLights, { error: discoverWords.unknownLight.text }),
-})
+/** Takes the names of light with a part of the day, or the former names that join both. */
+const LightWanted = z
+  .object({
+    date: LightDate,
+    light: z.enum([...searchedLights, ...discoverLights], {
+      error: discoverWords.unknownLight.text,
+    }),
+    partOfDay: z.enum(partsOfDay, { error: discoverWords.noPartOfDay.text }).optional(),
+  })
+  .transform(({ date, light, partOfDay }, context) => {
+    const joined = discoverLights.find((one) => one === light)
+    const searched = searchedLights.find((one) => one === light)
+    if (joined && partOfDay === undefined) return { date, light: joined }
+    if (searched && partOfDay) return { date, light: joinLight(searched, partOfDay) }
+    const message = discoverWords[joined ? 'partOfDayTwice' : 'noPartOfDay'].text
+    context.addIssue({ code: 'custom', message, path: ['partOfDay'] })
+    return z.NEVER
+  })
 
 /** Items must meet all conditions; `region` is ignored unless `distanceFilter` is `Region`. */
 export const DiscoverSearch = z.object({

@@ -33,6 +33,8 @@ export const discoverWords = catalogue('discover', {
   tooManyTags: ({ max }: Max) => `A search has at most ${max} tags`,
   unknownFacing: 'Photos face one of the eight points of the compass',
   unknownLight: 'The light is golden or blue, in the morning or in the evening',
+  noPartOfDay: 'Say whether it is the light of the morning or of the evening',
+  partOfDayTwice: 'This light already names its part of the day',
   unknownSort: 'Locations are sorted by when they were added or changed, by title or by distance',
   placeUnknown: ({ near }: { near: string }) =>
     `We do not know where “${near}” is. Try the next larger town, or coordinates like 46.69, 7.86`,

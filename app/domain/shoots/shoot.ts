@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LightName, lightNames } from '#app/domain/places/light/light-names.ts'
 import { changesSchema, field, inputSchema } from '#app/domain/rules/fields.ts'
 import type { Sentence } from '#app/domain/rules/sentences.ts'
 import { TimeZone } from '#app/domain/rules/time-zone.ts'
@@ -84,8 +85,8 @@ function checkDates(
   if (wrong) context.addIssue({ code: 'custom', message: wrong.text, path: ['endDate'] })
 }
 
-export const wantedLights = ['goldenHour', 'blueHour', 'day', 'night'] as const
-export type WantedLight = (typeof wantedLights)[number]
+export const wantedLights = lightNames
+export type WantedLight = LightName
 
 /** In characters. */
 export const noteLength = 500

@@ -1,18 +1,14 @@
 import type { LightDay } from '#app/domain/places/light/days.server.ts'
 import { lightOf } from '#app/domain/places/light/light.server.ts'
 import type { LightPhase } from '#app/domain/places/light/light.ts'
+import { phasesByName } from '#app/domain/places/light/light-names.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { dateIn } from '#app/domain/rules/local-time.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { defaultLengthMs } from './board.ts'
 import type { WantedLight } from './shoot.ts'
 
-export const wantedPhases: Record<WantedLight, LightPhase> = {
-  goldenHour: 'gold',
-  blueHour: 'blue',
-  day: 'day',
-  night: 'night',
-}
+export const wantedPhases: Record<WantedLight, LightPhase> = phasesByName
 
 /** Times in milliseconds since 1970. */
 export type StopLight = {

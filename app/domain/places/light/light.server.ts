@@ -7,6 +7,7 @@ import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { createLruCache } from '#app/format/lru-cache.ts'
 import { type LightDay, lightOfDays } from './days.server.ts'
 import { type Light, type LightPhase, phaseAt, sunHeights } from './light.ts'
+import { nameOfPhase } from './light-names.ts'
 import { crossingsOf, skyOver } from './sky.server.ts'
 import { moonAt, sunAt } from './sun.ts'
 
@@ -81,6 +82,7 @@ export function toLight(
   }
   const position = { latitude, longitude }
   const { day, timeZone, polar, sun, phases, moon } = lightOf(position, date ?? todayAt(position))
+  const noon = sun.find(({ moment }) => moment === 'noon')?.at
   return {
     date: day.date,
     timeZone,
@@ -91,7 +93,13 @@ export function toLight(
       const { direction, height } = sunAt(position, at)
       return { moment, at: iso(at), direction: tenth(direction), height: tenth(height) }
     }),
-    phases: phases.map(({ phase, from, to }) => ({ phase, from: iso(from), to: iso(to) })),
+    phases: phases.map((span) => ({
+      phase: span.phase,
+      light: nameOfPhase(span.phase),
+      partOfDay: partOfDay(span, noon),
+      from: iso(span.from),
+      to: iso(span.to),
+    })),
     moon: {
       ...moon,
       fraction: Math.round(moon.fraction * 1000) / 1000,
@@ -102,6 +110,12 @@ export function toLight(
       })),
     },
   }
+}
+
+function partOfDay({ phase, from, to }: LightDay['phases'][number], noon: number | undefined) {
+  if (phase === 'day' || phase === 'night' || noon === undefined) return null
+  if (to <= noon) return 'morning'
+  return from >= noon ? 'evening' : null
 }
 
 function iso(at: number) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeWords } from '#app/domain/places/words.ts'
+import { lightNames, partsOfDay } from './light-names.ts'
 
 /**
  * Altitudes of the sun's centre in degrees. Twilight (-6) and horizon are as the U.S. Naval
@@ -65,7 +66,15 @@ export const Light = z.object({
     }),
   ),
   phases: z.array(
-    z.object({ phase: z.enum(lightPhases), from: z.iso.datetime(), to: z.iso.datetime() }),
+    z.object({
+      /** The former names. */
+      phase: z.enum(lightPhases),
+      light: z.enum(lightNames),
+      /** Null for day and night, and for golden or blue hours that last beyond noon. */
+      partOfDay: z.enum(partsOfDay).nullable(),
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+    }),
   ),
   moon: z.object({
     phase: z.enum(moonPhases),

@@ -8,6 +8,7 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
 import { FirstShoot } from './first-shoot.tsx'
+import { Light } from './light.tsx'
 import { Conflicts, Lists, Sync } from './reading.tsx'
 import { Errors, Payments, Versions } from './rules.tsx'
 import { Tokens } from './tokens.tsx'
@@ -63,6 +64,7 @@ const contents = [
   ['uploads', 'Upload photos'],
   ['errors', 'Errors'],
   ['limits', 'Limits'],
+  ['light', 'Light'],
   ['payments', 'Payments'],
   ['webhooks', 'Webhooks'],
   ['versions', 'Versions'],
@@ -96,6 +98,7 @@ export default function ApiGuides({ loaderData }: Route.ComponentProps) {
       <Uploads />
       <Errors codes={codes} />
       <Limits />
+      <Light />
       <Payments cards={cards} />
       <Webhooks events={events} />
       <Versions />
