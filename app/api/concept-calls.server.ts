@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { publishPhoto } from '#app/domain/photos/published.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { planKinds } from '#app/domain/rules/kind.ts'
@@ -90,7 +91,7 @@ export const conceptCalls: Endpoint[] = [
     },
     async ({ actor, params, photo: read }) => {
       const { bytes, fileName } = await read()
-      return Photo.parse(await photos.create(actor, bytes, { conceptId: params.id }, fileName))
+      return publishPhoto(await photos.create(actor, bytes, { conceptId: params.id }, fileName))
     },
   ),
   inParts('concept/:id/photos', ['plans:write'], ({ id }) => ({ conceptId: id })),

@@ -9,6 +9,7 @@ import { SlotChanges, SlotInput } from '#app/domain/gear/slot.ts'
 import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import { toSlot } from '#app/domain/gear/slot-rows.server.ts'
 import * as slots from '#app/domain/gear/slots.server.ts'
+import { publishPhoto } from '#app/domain/photos/published.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { PageRequest } from '#app/domain/rules/keyset.server.ts'
@@ -53,7 +54,7 @@ export const gear: Endpoint[] = [
     async ({ actor, params, photo: read }) => {
       const { bytes, fileName } = await read()
       const { photo } = await gearPhotos.create(actor, params.id, bytes, fileName)
-      return Photo.parse(photo)
+      return publishPhoto(photo)
     },
   ),
   inParts('gear/:id/photo', ['plans:write'], ({ id }) => ({ gearId: id })),

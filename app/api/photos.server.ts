@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import * as collection from '#app/domain/photos/photos.server.ts'
+import { publishPhoto } from '#app/domain/photos/published.server.ts'
 import { Photo } from '#app/domain/photos/schema.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
+import * as publishedPhotos from '#app/domain/places/published-photos.server.ts'
 import { onePhoto } from '#app/http/allowance.ts'
-import { del, type Endpoint, post } from './endpoint.ts'
+import { del, type Endpoint, get, post } from './endpoint.ts'
 import { inParts, uploadCalls } from './uploads.server.ts'
 
 export const photos: Endpoint[] = [
@@ -19,7 +21,20 @@ export const photos: Endpoint[] = [
     async ({ actor, params, photo: read }) => {
       const { bytes, fileName } = await read()
       const photo = await collection.create(actor, bytes, { locationId: params.id }, fileName)
-      return Photo.parse(photo)
+      return publishPhoto(photo)
+    },
+  ),
+  get(
+    'location/:id/photos',
+    {
+      summary:
+        'All photos of a location that you may see, in their order: at most 100, each with the addresses of its sizes. Camera and lens are for the owner alone. To reorder them, send `imageIds` with a change of the location.',
+      access: 'anyone',
+      answer: z.array(Photo),
+    },
+    async ({ actor, params }) => {
+      const photos = await publishedPhotos.list(actor, params.id)
+      return photos.map(publishPhoto)
     },
   ),
   inParts('location/:id/photos', ['library:write'], ({ id }) => ({ locationId: id })),

@@ -46,6 +46,30 @@ test('a photo is added as it is or in a form, and shows in its location', async 
   expect(turned.data.imageIds).toEqual(imageIds)
 })
 
+test('the photos of a location are listed in order, each in every size, whose addresses answer', async () => {
+  const user = await aUser()
+  const { id } = await aLocation(user, { isDiscoverable: true })
+  const first = await upload(id, await aPhoto({ exif: cameraExif }), user)
+  const second = await upload(id, await aPhoto({ hue: 120 }), user)
+  const line = `GET location/${id}/photos`
+  const own = await call(line, { as: user })
+  expect(own.data.map((photo: { id: string }) => photo.id)).toEqual([
+    first.data.id,
+    second.data.id,
+  ])
+  expect(own.data[0]).toEqual(first.data)
+  expect(own.data[0].camera).not.toBe('')
+  expect(own.data[0].files).toHaveLength(9)
+  for (const { url, type } of own.data[0].files) {
+    const { status, headers } = await request(new URL(url).pathname)
+    expect([status, headers.get('Content-Type')]).toEqual([200, type])
+  }
+  expect((await call(line)).data[0]).toMatchObject({ id: first.data.id, camera: '', lens: '' })
+  const hidden = await aLocation(user)
+  const refused = await call(`GET location/${hidden.id}/photos`, { as: await aUser() })
+  expect(refusal(refused)).toEqual([404, 'notFound', 'Location not found'])
+})
+
 test('a photo is deleted by its owner and by nobody else, once however often', async () => {
   const user = await aUser()
   const other = await aUser()

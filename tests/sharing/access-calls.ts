@@ -174,6 +174,7 @@ const places: Row[] = [
   ...ownFields('location', { isDiscoverable: true, comments: 'Key under the mat' }),
   { ask: 'POST /api/location/:id/clone', of: 'location', who: copied },
   { ask: 'GET /api/location/:id/light', of: 'location', who: seen },
+  { ask: 'GET /api/location/:id/photos', of: 'location', who: seen },
   { ask: 'POST /api/location/:id/photos', of: 'location', photo: 'raw', who: edited },
   { ask: 'POST /api/location/:id/photos/uploads', of: 'location', headers: begins, who: edited },
   { ask: 'GET /api/uploads', who: accounts },

@@ -42,7 +42,7 @@ export const places: Descriptions = {
     examplePhoto,
   ],
   imageUrls: [
-    'The addresses of the photos at their largest size, JPEGs, in order. A private photo needs your token or session too.',
+    'The addresses of the photos at their largest size, JPEGs, in order; `phone.jpg` or `card.jpg` in place of `full.jpg` is 480 or 960 pixels wide, and each is there as `.webp` and `.avif` too. A private photo needs your token or session too.',
     photos,
   ],
   intoId: 'The ID of the tag that remains.',

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import type { Photo as PhotoType } from '#app/domain/pictures/photo.ts'
+import { type Photo as PhotoType, variants } from '#app/domain/pictures/photo.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 
 export const BlurHash = z
   .string({ error: photoWords.blurHashNoText.text })
   .min(6, photoWords.blurHashTooShort({ least: 6 }).text)
   .refine(isBlurHash, photoWords.blurHashWrong.text)
+
+const PhotoFile = z
+  .object({
+    size: z
+      .enum(variants)
+      .describe('The name of the size: at most 480, 960 or 1,920 pixels wide, never enlarged'),
+    type: z.string().describe('Its media type: `image/avif`, `image/webp` or `image/jpeg`'),
+    url: z.url().describe('Its address; needs the same access as the photo'),
+    width: z.int().positive().describe('Pixels across'),
+    height: z.int().positive().describe('Pixels down'),
+  })
+  .meta({ id: 'PhotoFile' })
 
 /** A photo as the API publishes it, without its position. */
 export const Photo = z.object({
@@ -20,7 +32,11 @@ export const Photo = z.object({
   camera: z.string(),
   lens: z.string(),
   focalLength: z.number().positive().nullable(),
+  files: z
+    .array(PhotoFile)
+    .describe('The photo in every size and format, the smallest first; AVIF is the lightest'),
 }) satisfies z.ZodType<PhotoType>
+export type Photo = z.infer<typeof Photo>
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 
