@@ -64,7 +64,7 @@ export default [
   route('guest', 'routes/account/guest.ts'),
   route('api', 'routes/site/api-reference/page.tsx'),
   route('api/calls/:id', 'routes/site/api-reference/call-page.tsx'),
-  route('api/types', 'routes/site/api-reference/types.tsx'),
+  route('api/types', 'routes/site/api-reference/type-list.tsx'),
   route('api/guides', 'routes/site/api-guides/page.tsx'),
   route('api/openapi.json', 'routes/api-openapi.ts'),
   route('api/*', 'routes/api.ts'),

@@ -1,4 +1,4 @@
-import { exampleId } from './descriptions/about.ts'
+import { exampleId, withOrigin } from './descriptions/about.ts'
 import { describeFields } from './descriptions/describe.ts'
 import { exampleOf } from './examples.ts'
 import { failureCodes } from './failure-codes.ts'
@@ -27,7 +27,7 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
     }
   }
   const webhooks = describeWebhooks('Accounts', schemas)
-  return withOrigin(origin, {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Recce',
@@ -67,12 +67,8 @@ export function openApi(contexts: readonly Context[], origin: string): Json {
         cookie: { type: 'apiKey', in: 'cookie', name: 'recce_session' },
       },
     },
-  })
-}
-
-/** The addresses of example photos begin with the site's origin, as in answers. */
-function withOrigin(origin: string, document: Json): Json {
-  return JSON.parse(JSON.stringify(document).replaceAll('"/media/', `"${origin}/media/`))
+  }
+  return JSON.parse(withOrigin(origin, JSON.stringify(document)))
 }
 
 const description = [

@@ -1,3 +1,5 @@
+import { publicOrigin } from '#app/http/public.server.ts'
+import { withOrigin } from './descriptions/about.ts'
 import { describeFields } from './descriptions/describe.ts'
 import type { Access, Endpoint, Method } from './endpoint.ts'
 import { type Json, nameOf, propertiesOf, schemaOf } from './json-schema.server.ts'
@@ -102,7 +104,7 @@ function describeAnswer(response: { content?: Content } | undefined, schemas: Js
 
 function exampleIn(described: { content?: Content } | undefined) {
   const content = described?.content?.['application/json']
-  return content && JSON.stringify(content.example, null, 2)
+  return content && withOrigin(publicOrigin, JSON.stringify(content.example, null, 2))
 }
 
 function headersOf({ method, tus, allowance }: Endpoint): Header[] {

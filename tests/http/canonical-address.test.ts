@@ -92,6 +92,8 @@ test('a page for everybody declares what it reads of its search', async () => {
     ['/privacy', 'routes/site/legal/privacy/page'],
     ['/api', 'routes/site/api-reference/page'],
     ['/api/guides', 'routes/site/api-guides/page'],
+    ['/api/types', 'routes/site/api-reference/type-list'],
+    ['/api/calls/postTag', 'routes/site/api-reference/call-page'],
     ['/pricing', 'routes/money/pricing'],
     ['/discover', 'routes/discover/page'],
     ['/discover?search=pier&tag=water', 'routes/discover/page'],

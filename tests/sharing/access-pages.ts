@@ -212,6 +212,8 @@ const site: Row[] = [
   { ask: 'POST /guest', send: {}, who: everyone },
   { ask: 'GET /api', who: everyone },
   { ask: 'GET /api/guides', who: everyone },
+  { ask: 'GET /api/types', who: everyone },
+  { ask: 'GET /api/calls/:id', params: { id: 'postTag' }, who: everyone },
   { ask: 'GET /api/openapi.json', who: everyone },
   { ask: 'POST /api/openapi.json', who: nobody },
   { ask: 'GET /for-apps/messages.json', who: everyone },

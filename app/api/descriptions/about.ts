@@ -12,3 +12,8 @@ export const exampleId = '0198f2a4-7c1e-7b3a-9d55-3f2b8a1c6e01'
 
 /** In the document, the origin of the site stands before it. */
 export const examplePhoto = `/media/${exampleId}/full.jpg`
+
+/** Lets the addresses of example photos in JSON begin with the site's origin, as in answers. */
+export function withOrigin(origin: string, text: string): string {
+  return text.replaceAll('"/media/', `"${origin}/media/`)
+}

@@ -66,7 +66,7 @@ function Examples({ call, origin }: { call: DescribedCall; origin: string }) {
       {call.answerExample && (
         <>
           <h2>Answer</h2>
-          <pre>{call.answerExample.replaceAll('"/media/', `"${origin}/media/`)}</pre>
+          <pre>{call.answerExample}</pre>
         </>
       )}
     </div>

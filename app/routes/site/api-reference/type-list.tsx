@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { reference } from '#app/api/reference.server.ts'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
-import type { Route } from './+types/types'
+import type { Route } from './+types/type-list'
 import { ApiFields } from './fields.tsx'
 import './page.css'
 
