@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Location } from '#app/domain/places/published.ts'
-import { type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
+import { kinds, type PlanKind, planKinds } from '#app/domain/rules/kind.ts'
 import * as crewLists from '#app/domain/sharing/crew-lists.server.ts'
 import { Person } from '#app/domain/sharing/published.ts'
 import * as contents from '#app/domain/shoots/contents.server.ts'
@@ -69,9 +69,9 @@ export const shoots: Endpoint[] = [
   ...stopCalls,
   ...planKinds.map((kind) =>
     post(
-      `${kind}s/order`,
+      `${kinds[kind].path}/order`,
       {
-        summary: `Puts your ${kind}s into this order by hand, in the positions that they have together; ids that are not yours are ignored.`,
+        summary: `Puts your ${kinds[kind].path} into this order by hand, in the positions that they have together; ids that are not yours are ignored.`,
         body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(2000) }),
         answer: z.object({ ids: z.array(z.uuid()).describe('The ids, as they were sent') }),
       },

@@ -11,6 +11,7 @@ const database = useDatabase()
 
 /** These do the same whatever is in their body. */
 const without = [
+  'POST /mcp',
   'POST /logout',
   'POST /guest',
   'POST /impersonation/stop',

@@ -115,7 +115,7 @@ test('a code that is none, not yet good, over, ended or of another portfolio say
   const { id: goneId } = await db.selectOne('promotionCodes', ['id'], sql`code = 'GONE'`)
   const press = (intent: string, who = seller) =>
     post(`/my/portfolios/${id}/codes`, { intent, id: goneId }, who.headers)
-  expect((await press('end', await aUser())).status).toBe(404)
+  expect((await press('end', await aUser())).status).toBe(403)
   expect((await press('end')).status).toBe(303)
   const buyer = await aBuyer()
   const says = (code: string) => textOf(`${path}?code=${code}`, buyer)

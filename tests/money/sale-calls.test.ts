@@ -63,7 +63,7 @@ test('promotion codes are created, ended and enabled by call, and are their sell
   expect((await call(`GET ${path}`, { as: seller })).data).toHaveLength(2)
   const stranger = await aUser()
   expect((await call(`GET ${path}`, { as: stranger })).status).toBe(404)
-  expect((await call(`PATCH ${path}/${data.id}`, { ...end, as: stranger })).status).toBe(404)
+  expect((await call(`PATCH ${path}/${data.id}`, { ...end, as: stranger })).status).toBe(403)
   const { id: other } = await aPortfolio(seller)
   expect((await call(`PATCH portfolio/${other}/codes/${data.id}`, end)).status).toBe(404)
 })

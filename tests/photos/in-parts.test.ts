@@ -260,9 +260,9 @@ test('nobody else sees, continues or ends an upload, and a token only with the s
   const bytes = photo.length
   expect((await begin(id, undefined, { bytes })).status).toBe(401)
   expect(refusal((await begin(id, stranger, { bytes })) as never)).toEqual([
-    404,
-    'notFound',
-    'Location not found',
+    403,
+    'forbidden',
+    'You may not do this',
   ])
   const library = await aToken(user, ['library:write'])
   const plans = await aToken(user, ['plans:write'], { name: 'Planner' })

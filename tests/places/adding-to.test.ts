@@ -68,7 +68,8 @@ test('several locations are chosen and put into a portfolio, shoot or project, o
 
 /** The locations of an editor's list, or those that a new item begins with, in order. */
 function idsIn(html: string) {
-  const entry = /<b><a href="\/my\/locations\/([^"]+)">|name="locationIds" checked="" value="([^"]+)"/g
+  const entry =
+    /<b><a href="\/my\/locations\/([^"]+)">|name="locationIds" checked="" value="([^"]+)"/g
   return [...html.matchAll(entry)].map(([, held, first]) => held ?? first)
 }
 

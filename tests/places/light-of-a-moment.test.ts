@@ -84,7 +84,7 @@ const light = {
   endsAt: to,
   polar: null,
   sun: [{ moment: 'noon', at: from, direction: 180, height: 67.4 }],
-  phases: [{ phase: 'night', from, to }],
+  phases: [{ phase: 'night', light: 'night', partOfDay: null, from, to }],
   moon: {
     phase: 'First quarter',
     fraction: 0.5,
@@ -101,7 +101,15 @@ test.each([
   [{ polar: 'day' }],
   [{ polar: 'night' }],
   [{ sun: ['dawn', 'sunrise', 'noon', 'sunset', 'dusk'].map(momentOf) }],
-  [{ phases: ['night', 'blue', 'gold', 'day'].map((phase) => ({ phase, from, to })) }],
+  [
+    {
+      phases: [
+        { phase: 'blue', light: 'blueHour', partOfDay: 'morning', from, to },
+        { phase: 'gold', light: 'goldenHour', partOfDay: 'evening', from, to },
+        { phase: 'day', light: 'day', partOfDay: null, from, to },
+      ],
+    },
+  ],
   [{ moon: { ...light.moon, stays: 'up', moments: ['moonrise', 'moonset'].map(momentOf) } }],
   [{ moon: { ...light.moon, stays: 'down' } }],
 ])('light may have %j', (field) => {

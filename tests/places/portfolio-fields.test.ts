@@ -35,9 +35,8 @@ test('a portfolio needs no more than a title, is private and not for sale', () =
     isDiscoverable: false,
     isPurchaseable: false,
   })
-  expect(PortfolioInput.parse({ title: 'Coast', locationIds: [other, id, other] })).toMatchObject({
-    locationIds: [other, id],
-  })
+  const twice = PortfolioInput.safeParse({ title: 'Coast', locationIds: [other, id, other] })
+  expect(twice.error?.issues.map(({ path }) => path)).toEqual([['locationIds', 2]])
 })
 
 test.each<[PortfolioChanges]>([

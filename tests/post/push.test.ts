@@ -77,7 +77,7 @@ test('an app registers its device, renews it, and stops its notifications', asyn
   const stop = (deviceId: string, userId = ines.id) =>
     call('POST push-notification-deactivate-device', { as: ines, body: { userId, deviceId } })
   expect((await stop('phone-1')).data).toEqual({ deviceId: 'phone-1', isActive: false })
-  expect((await stop('phone-1')).status).toBe(200)
+  expect((await stop('phone-1')).status).toBe(404)
   expect(refusal(await stop('pad', (await aUser()).id))).toEqual([
     404,
     'notFound',

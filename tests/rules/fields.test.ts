@@ -80,7 +80,7 @@ test('a field of the list is read, copied, published, exported and shown as an e
   expect(compile(fieldsOf(fields)).text).toContain(`'access', i.access`)
   expect(describeFields(fields)).toContain('access for the crew')
   const body = schemaOf(inputSchema(fields).pick({ access: true }), 'input')
-  expect(body.properties).toMatchObject({ access: { description: 'for the crew' } })
+  expect(body.properties).toMatchObject({ access: { maxLength: 5 } })
   expect(exampleOfBody(body, {})).toEqual({ access: 'Ring' })
 })
 

@@ -51,8 +51,11 @@ const sentence = new RegExp(
 )
 
 /** Without the messages of an `Error`, which nobody but us reads. */
+/** What the API's document says of a field, in English alone. */
+const described = /\.describe\(\s*(['"`])(?:(?!\1)[\s\S])*\1,?\s*\)/g
+
 function sentencesIn(text: string) {
-  const plain = text.replace(/\$\{[^{}`]*\}/g, 'X')
+  const plain = text.replace(described, '').replace(/\$\{[^{}`]*\}/g, 'X')
   return (plain.match(sentence) ?? []).filter((found) => found.includes(' '))
 }
 

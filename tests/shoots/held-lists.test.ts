@@ -347,7 +347,8 @@ test('who may only look at an item presses nothing in it', async () => {
   const { id } = await aShoot(owner, { locationIds: [one.id] })
   const { headers } = await aMember(owner, 'shoot', id)
   const intent = `remove:${one.id}`
-  expect((await post(`/my/shoots/${id}/locations`, { intent }, headers)).status).toBe(404)
+  const pressed = await post(`/my/shoots/${id}/locations`, { intent }, headers)
+  expect(await bannerOf(pressed)).toMatchObject({ statusType: 'error' })
   expect((await post('/my/gear/x/locations', { intent }, headers)).status).toBe(404)
   expect((await shoots.find(owner, id)).locationIds).toEqual([one.id])
 })

@@ -223,7 +223,7 @@ test('an editor opens the same editor, and cannot publish, archive, delete or sh
     locationIds: [place.id],
   })
   for (const intent of ['archive', 'delete']) {
-    expect((await post(`/my/shoots/${id}`, { intent }, headers)).status).toBe(404)
+    expect((await post(`/my/shoots/${id}`, { intent }, headers)).status).toBe(403)
   }
   await shares.update(owner, { kind: 'shoot', itemId: id }, editor.id, 'view')
   const looked = await request(`/my/shoots/${id}`, { headers })

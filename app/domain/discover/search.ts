@@ -61,7 +61,7 @@ const LightWanted = z
     const searched = searchedLights.find((one) => one === light)
     if (joined && partOfDay === undefined) return { date, light: joined }
     if (searched && partOfDay) return { date, light: joinLight(searched, partOfDay) }
-    const message = discoverWords[joined ? 'partOfDayTwice' : 'noPartOfDay'].text
+    const message = (joined ? discoverWords.partOfDayTwice : discoverWords.noPartOfDay).text
     context.addIssue({ code: 'custom', message, path: ['partOfDay'] })
     return z.NEVER
   })

@@ -1,5 +1,6 @@
 import type { ShootDetails } from './plan-rows.server.ts'
 import type { Question, ScheduledStop } from './published-schedule.ts'
+import { shootWords } from './words.ts'
 
 /** Asks for what a shoot lacks; only a person can answer. */
 export function questionsOf(
@@ -11,13 +12,13 @@ export function questionsOf(
     { code, question, stopId: stop?.id ?? null, locationId: stop?.locationId ?? null },
   ]
   return [
-    ...(startsAt ? [] : ask('date', 'On which day, and from when to when, is the shoot?')),
-    ...(stops.length > 0 ? [] : ask('stops', 'Which locations does the shoot visit?')),
+    ...(startsAt ? [] : ask('date', shootWords.askDate.text)),
+    ...(stops.length > 0 ? [] : ask('stops', shootWords.askStops.text)),
     ...stops.flatMap((stop) => [
-      ...(stop.startDate ? [] : ask('stopTime', `When is the stop at “${stop.title}”?`, stop)),
-      ...(stop.latitude === null ? ask('position', `Where is “${stop.title}”?`, stop) : []),
+      ...(stop.startDate ? [] : ask('stopTime', shootWords.askStopTime(stop).text, stop)),
+      ...(stop.latitude === null ? ask('position', shootWords.askPosition(stop).text, stop) : []),
     ]),
-    ...(slots > 0 ? [] : ask('gear', 'What gear has to be packed?')),
-    ...(members.length > 0 ? [] : ask('crew', 'Who comes along?')),
+    ...(slots > 0 ? [] : ask('gear', shootWords.askGear.text)),
+    ...(members.length > 0 ? [] : ask('crew', shootWords.askCrew.text)),
   ]
 }

@@ -5,6 +5,7 @@ import { type Clash, clashesOf } from './clash.ts'
 import type { ShootDetails } from './plan-rows.server.ts'
 import type { WantedLight } from './shoot.ts'
 import { lightOfStop, type StopLight, wantedPhases } from './stop-light.server.ts'
+import { shootWords } from './words.ts'
 
 /** A stop with the position of its location; dates in ISO 8601. */
 export type LitStop = {
@@ -35,11 +36,11 @@ export function findClashes({
 }
 
 export function describeClash(clash: Clash, places: readonly Titled[]): string {
-  if (clash.kind === 'before') return 'Before the shoot begins.'
-  if (clash.kind === 'after') return 'After the shoot ends.'
+  if (clash.kind === 'before') return shootWords.beforeShoot.text
+  if (clash.kind === 'after') return shootWords.afterShoot.text
   const { locationId } = clash
   const other = places.find(({ id }) => id === locationId)
-  return `At the same time as ${other?.title ?? 'another stop'}.`
+  return shootWords.atSameTime({ title: other?.title ?? 'another stop' }).text
 }
 
 /** Keys are ids of stops. */

@@ -90,6 +90,8 @@ export const accountWords = catalogue('accounts', {
 })
 
 export const accessTokenWords = catalogue('accessTokens', {
+  scopeUnknown: 'There is no such scope',
+  redirectWrong: 'A redirect address is https, http on this machine, or of an app',
   libraryRead: 'See your locations, portfolios, photos, tags and favourites',
   libraryWrite: 'Create, change, publish and delete locations, portfolios, photos and tags',
   plansRead: 'See your shoots, projects, concepts and gear',

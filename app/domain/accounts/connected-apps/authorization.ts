@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Scope, scopes } from '#app/domain/users/scope.ts'
+import { accessTokenWords } from '#app/domain/users/words.ts'
 
 /** What an app asks for that names no scopes, and what `/mcp` is for. */
 export const agentScopes: Scope[] = ['library:write', 'plans:write', 'sharing:read']
@@ -19,7 +20,7 @@ export const Authorization = z.object({
       const asked = new Set((text ?? '').split(' ').filter(Boolean))
       if (asked.size === 0) return agentScopes
       const known = scopes.filter((scope) => asked.has(scope))
-      if (known.length === 0) context.addIssue('There is no such scope')
+      if (known.length === 0) context.addIssue(accessTokenWords.scopeUnknown.text)
       return known
     }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessTokenWords } from '#app/domain/users/words.ts'
 
 /** A program that asks to be connected. Its name is what it says, and nobody has checked it. */
 export type AppClient = { id: string; name: string; redirectUris: string[] }
@@ -15,7 +16,7 @@ const RedirectUri = z
     const url = URL.parse(text)
     if (!url || url.hash || forbiddenSchemes.test(text) || url.username) return false
     return url.protocol !== 'http:' || isLoopback(url)
-  }, 'A redirect address is https, http on this machine, or of an app')
+  }, accessTokenWords.redirectWrong.text)
 
 /** What an app says of itself (RFC 7591); other fields are ignored. */
 export const ClientMetadata = z.object({
