@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Schedule } from '#app/domain/shoots/published-schedule.ts'
 import { id, quoted } from './fields.ts'
 import { findCall } from './find-call.server.ts'
-import { ownGear, packedGear } from './own-calls.server.ts'
+import { packedGear } from './own-calls.server.ts'
 import { type Tool, tool } from './tool.ts'
 
+const ownGear = findCall('GET gear')
 const schedule = findCall('GET shoot/:id/plan')
 const updateSlot = findCall('PATCH slot/:id')
 
@@ -14,11 +15,11 @@ export const gearTools: Tool[] = [
   tool({
     name: 'list_gear',
     title: 'List gear',
-    description: `Lists the person’s gear items by category, 200 a page, or finds them by words. ${quoted}`,
+    description: `Lists the person’s gear items by category, or finds them by words. ${quoted}`,
     effect: 'read',
     input: z.strictObject({
       search: z.string().max(200).optional().describe('Words of title or category'),
-      page: z.int().min(1).max(100).optional().describe('From 1'),
+      cursor: z.string().max(1000).optional().describe('`nextCursor` of the previous answer'),
     }),
     output: z.object({
       items: z
@@ -31,7 +32,7 @@ export const gearTools: Tool[] = [
           }),
         )
         .describe('The gear items'),
-      total: z.int().describe('How many there are on all pages'),
+      nextCursor: z.string().nullable().describe('For the next 100; null if there are no more'),
     }),
     calls: [ownGear],
     run: (query, call) => call(ownGear, { query }),

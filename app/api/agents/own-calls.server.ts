@@ -1,57 +1,20 @@
 import { z } from 'zod'
 import { GearInput } from '#app/domain/gear/gear.ts'
-import * as gears from '#app/domain/gear/gears.server.ts'
-import * as locations from '#app/domain/places/locations.server.ts'
 import { listNear } from '#app/domain/places/locations-in-area.server.ts'
-import { defaultListing } from '#app/domain/rules/listing.ts'
 import * as packingLists from '#app/domain/shoots/packing-lists.server.ts'
-import * as planLists from '#app/domain/shoots/plan-lists.server.ts'
 import { toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import { Shoot } from '#app/domain/shoots/published.ts'
 import { ShootInput, StopPlan } from '#app/domain/shoots/shoot.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { type Endpoint, get, list, PageQuery, post } from '../endpoint.ts'
+import { type Endpoint, get, post } from '../endpoint.ts'
 
-const Listed = PageQuery.extend({ search: z.string().max(200).default('') })
-
-const OwnLocation = z.object({
+const NearLocation = z.object({
   id: z.uuid(),
   title: z.string(),
   address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
-
-const OwnShoot = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  startDate: z.iso.datetime().nullable(),
-  endDate: z.iso.datetime().nullable(),
-  timeZone: z.string(),
-  locationCount: z.int(),
-})
-
-const OwnGear = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  category: z.string().nullable(),
-  quantity: z.int(),
-})
-
-/** The actor's locations; only agents make this call. */
-export const ownLocations: Endpoint = list(
-  'locations',
-  {
-    summary: 'Your locations, newest first.',
-    scopes: ['library:read'],
-    query: Listed,
-    item: OwnLocation,
-  },
-  async ({ actor, query: { limit, cursor, search } }) => {
-    const page = await locations.list(actor, { ...defaultListing, search, limit, cursor })
-    return { ...page, items: page.items.map((one) => OwnLocation.parse(one)) }
-  },
-)
 
 /** The actor's locations around a point; only agents make this call. */
 export const nearLocations: Endpoint = get(
@@ -65,47 +28,11 @@ export const nearLocations: Endpoint = get(
       radiusKm: z.coerce.number().positive().max(1000),
       search: z.string().max(200).default(''),
     }),
-    answer: z.array(OwnLocation),
+    answer: z.array(NearLocation),
   },
   async ({ actor, query: { search, radiusKm, ...point } }) => {
     const cards = await listNear(actor, point, { search, radiusKm })
-    return cards.map((one) => OwnLocation.parse(one))
-  },
-)
-
-/** The actor's shoots; only agents make this call. */
-export const ownShoots: Endpoint = list(
-  'shoots',
-  { summary: 'Your shoots, newest first.', scopes: ['plans:read'], query: Listed, item: OwnShoot },
-  async ({ actor, query: { limit, cursor, search } }) => {
-    const listing = { ...defaultListing, search, limit, cursor }
-    const page = await planLists.listShoots(actor, 'current', listing)
-    const items = page.items.map(({ startsAt, endsAt, ...shoot }) =>
-      OwnShoot.parse({
-        ...shoot,
-        startDate: startsAt?.toISOString() ?? null,
-        endDate: endsAt?.toISOString() ?? null,
-      }),
-    )
-    return { ...page, items }
-  },
-)
-
-/** The actor's gear; only agents make this call. */
-export const ownGear: Endpoint = get(
-  'gear',
-  {
-    summary: 'Your gear by category and title, 200 items a page.',
-    scopes: ['plans:read'],
-    query: z.strictObject({
-      search: z.string().max(200).default(''),
-      page: z.coerce.number().int().min(1).max(100).default(1),
-    }),
-    answer: z.object({ items: z.array(OwnGear), total: z.int() }),
-  },
-  async ({ actor, query: { search, page } }) => {
-    const { items, total } = await gears.search(actor, search, page)
-    return { items: items.map((item) => OwnGear.parse(item)), total }
+    return cards.map((one) => NearLocation.parse(one))
   },
 )
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Light, LightDate } from '#app/domain/places/light/light.ts'
 import { FoundLocation, id, latitude, longitude, position, quoted, Wrote } from './fields.ts'
 import { findCall } from './find-call.server.ts'
-import { nearLocations, ownLocations } from './own-calls.server.ts'
+import { nearLocations } from './own-calls.server.ts'
 import { type Tool, tool } from './tool.ts'
 
 const search = z.string().max(200).optional()
 
 const addressSearch = findCall('POST google-maps-search-address')
 const discoverSearch = findCall('POST search-discover')
+const ownLocations = findCall('GET locations')
 const light = findCall('GET location/:id/light')
 const createLocation = findCall('POST location')
 const updateLocation = findCall('PATCH location/:id')

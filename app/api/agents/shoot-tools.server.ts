@@ -3,9 +3,10 @@ import { Shoot, ShootStop } from '#app/domain/shoots/published.ts'
 import { ProposedOrder, Schedule } from '#app/domain/shoots/published-schedule.ts'
 import { id, quoted, shootFields, stopFields } from './fields.ts'
 import { findCall } from './find-call.server.ts'
-import { draftedShoot, ownShoots } from './own-calls.server.ts'
+import { draftedShoot } from './own-calls.server.ts'
 import { type Tool, tool } from './tool.ts'
 
+const ownShoots = findCall('GET shoots')
 const readShoot = findCall('GET shoot/:id')
 const updateShoot = findCall('PATCH shoot/:id')
 const updateStop = findCall('PATCH shoot/:id/stop/:stopId')
@@ -40,7 +41,6 @@ export const shootTools: Tool[] = [
             startDate: z.iso.datetime().nullable().describe('Its start; null without a date'),
             endDate: z.iso.datetime().nullable().describe('Its end'),
             timeZone: z.string().describe('Its IANA time zone'),
-            locationCount: z.int().describe('How many locations it visits'),
           }),
         )
         .describe('The shoots'),
