@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/for-apps'
 import './site.css'
@@ -24,16 +25,23 @@ export function headers() {
 }
 
 export function loader() {
-  return { origin: publicOrigin }
+  return { origin: publicOrigin, takesAgents: env.MCP }
 }
 
-export default function ForApps({ loaderData: { origin } }: Route.ComponentProps) {
+export default function ForApps({ loaderData: { origin, takesAgents } }: Route.ComponentProps) {
   return (
     <main className="page for-apps">
       <h1>For apps and partner sites</h1>
       <p className="lede">
         All data comes through <a href={href('/api')}>the API</a>. This page is about the doors
         between the pages of Recce and an app or a partner site.
+        {takesAgents && (
+          <>
+            {' '}
+            An agent that speaks the Model Context Protocol needs the address{' '}
+            <code>{origin}/mcp</code> alone.
+          </>
+        )}
       </p>
       <Topic title="Open a page logged in">
         <p>
