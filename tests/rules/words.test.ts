@@ -52,7 +52,7 @@ const sentence = new RegExp(
 
 /** Without the messages of an `Error`, which nobody but us reads. */
 /** What the API's document says of a field, in English alone. */
-const described = /\.describe\(\s*(['"`])(?:(?!\1)[\s\S])*\1,?\s*\)/g
+const described = /\.describe\(\s*(['"`])(?:\\.|(?!\1)[\s\S])*\1,?\s*\)/g
 
 function sentencesIn(text: string) {
   const plain = text.replace(described, '').replace(/\$\{[^{}`]*\}/g, 'X')
