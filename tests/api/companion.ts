@@ -128,7 +128,7 @@ export function openCompanion(makeClient: (token: () => string | undefined) => C
       const begun = answerOf(
         await api.POST('/users/{id}/purchases', { params: { path }, body: wanted }),
       )
-      const paymentIntentId = begun.data.clientSecret.split('_secret_')[0] ?? ''
+      const { paymentIntentId } = begun.data
       const bought = await api.POST('/purchases/confirm', { body: { paymentIntentId } })
       return answerOf(bought).data.grantedItemId
     },
