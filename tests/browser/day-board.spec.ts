@@ -88,7 +88,7 @@ test('stops are dragged, moved by keys and undone, kept without a network, and s
   await expect.poll(() => hoursOf(pier)).toEqual(['13:05', '14:05'])
   // A click takes the focus to the line, where the keys go on; undo brings back what was.
   await block.click({ position: { x: 5, y: 30 } })
-  await expect(page.locator(`#stop-${pier} > a`)).toBeFocused()
+  await expect(page.locator(`#stop-${stops[0]?.id} > a`)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => hoursOf(pier)).toEqual(['13:00', '14:00'])
   await page.keyboard.press('Control+z')
