@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { password } from '#tests/support/factories.ts'
+import type { Library } from './library.ts'
 import type { State } from './states.ts'
 
 export async function accountsOnTheirWay(waiting: User, ready: User) {
@@ -28,8 +29,9 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
   }
 }
 
-export function ownAccountStates(): State[] {
+export function ownAccountStates({ connecting }: Pick<Library, 'connecting'>): State[] {
   return [
+    { name: 'an app asks to be connected', path: connecting },
     { name: 'account', path: '/my/account' },
     {
       name: 'account, a name that is none',

@@ -87,6 +87,7 @@ async function makeLibrary(server: RunningServer) {
   const plan = await aPlan(owner, basic, locationIds)
   const links = await mailLinks(owner, plan.shoot.id)
   const paid = await whatIsPaid(owner)
+  const connecting = await anAppThatAsks(server)
   const { token } = await impersonation.start(admin, owner.id, 'test')
   const acting = { token, headers: headersOf(token) }
   const people = { owner, newcomer, basic, admin, acting }
@@ -102,10 +103,31 @@ async function makeLibrary(server: RunningServer) {
     plan,
     links,
     paid,
+    connecting,
   }
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>
+
+/** The address at which an app asks to be connected. */
+async function anAppThatAsks({ origin }: RunningServer) {
+  const redirectUri = 'http://127.0.0.1/callback'
+  const response = await fetch(`${origin}/oauth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Planner', redirect_uris: [redirectUri] }),
+  })
+  const { client_id: clientId } = (await response.json()) as { client_id: string }
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    scope: 'library:read plans:write',
+  })
+  return `/oauth/authorize?${query}`
+}
 
 async function waitingImport(server: RunningServer, owner: Owner) {
   const madrid = { latitude: 40.4168, longitude: -3.7038, at: '2025:11:02 16:00:00' }

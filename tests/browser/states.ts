@@ -46,6 +46,8 @@ export function publicStates({
     { name: 'forgot password', path: '/login?mode=forgotPassword' },
     { name: 'reset password', path: '/login?mode=resetPassword' },
     { name: 'API', path: '/api' },
+    { name: 'API, one call', path: '/api/calls/postShoot' },
+    { name: 'API, types', path: '/api/types' },
     { name: 'API guides', path: '/api/guides' },
     ...siteStates(),
     ...moneyStates(paid),
@@ -135,6 +137,7 @@ export function ownStates({
   waiting,
   kit,
   plan,
+  connecting,
 }: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
@@ -209,7 +212,7 @@ export function ownStates({
       ...gearStates(kit),
       ...ownPlanStates(plan),
       ...leavingStates(),
-      ...ownAccountStates(),
+      ...ownAccountStates({ connecting }),
     ] as State[]
   ).map((state) => ({ ...state, as: 'owner' }))
 }
