@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { env } from '#app/server/env.server.ts'
 
-/** @throws `notFound` where the operator has turned off agents, and how apps connect */
+/** @throws `notFound` if the operator has turned off agents and connected apps (`MCP=0`) */
 export function requireAgents() {
   if (!env.MCP) throw notFound('Page')
 }

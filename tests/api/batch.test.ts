@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { aToken } from '#tests/accounts/an-access-token.ts'
+import { aPiece } from '#tests/gear/a-piece.ts'
+import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call } from '#tests/support/api.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -70,4 +72,24 @@ test('a batch has at most 200 operations, and an access token needs the scope of
   const program = await aToken(owner, ['library:read'])
   expect((await send([add('One')], program)).status).toBe(403)
   expect((await call('POST tag/batch', { body: { operations: [add('One')] } })).status).toBe(401)
+})
+
+test('with a key too, an operation that the database refuses leaves the others alone', async () => {
+  const owner = await aUser()
+  const { id: shootId } = await aShoot(owner)
+  const [tripod, lamp] = [await aPiece(owner), await aPiece(owner)]
+  const put = (gearId: string, quantity = 1) => ({
+    method: 'POST',
+    body: { shootId, gearId, quantity },
+  })
+  const operations = [put(tripod.id), put(tripod.id), put(lamp.id, 500), put(lamp.id)]
+  const { data } = await call('POST slot/batch', {
+    as: owner,
+    body: { operations },
+    headers: { 'Idempotency-Key': 'once' },
+  })
+  const statuses = data.results.map(({ status }: { status: number }) => status)
+  expect(statuses).toEqual([201, 409, 400, 201])
+  const list = await call(`GET shoot/${shootId}/slots`, { as: owner })
+  expect(list.data).toHaveLength(2)
 })

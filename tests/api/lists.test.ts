@@ -14,6 +14,7 @@ const whole = [
   'GET sessions',
   'GET push-devices',
   'GET uploads',
+  'GET location/:id/photos',
   'GET shoot/:id/people',
   'GET gear-lists',
   'GET geartemplates',

@@ -132,6 +132,9 @@ const photo = {
   camera: 'NIKON D850',
   lens: '',
   focalLength: 35,
+  files: [
+    { size: 'card', type: 'image/avif', url: 'https://recce.example/a', width: 64, height: 48 },
+  ],
 }
 
 test.each([

@@ -1,4 +1,4 @@
--- What an event says beside its item.
+-- What an event says besides its item.
 alter table webhook_deliveries
   add column actor_id uuid references users on delete set null, -- who caused it; null for Recce itself
   add column changed text[] not null default '{}', -- columns that differ
@@ -21,8 +21,8 @@ create function changed_columns(old_row jsonb, new_row jsonb) returns text[] lan
 $$;
 
 -- Changes wait for half a minute, so that they are one delivery; a decision for a minute, because it can be undone.
--- A further cause locks the delivery until its transaction is over, so that the body is not made before. Nothing that
--- changed is said after the item was deleted. The actor is set by `transact`; buyers and admins are not named.
+-- A further cause locks the delivery until its transaction is over, so that the body is not made before. No change
+-- is sent after the deletion of its item. The actor is set by `transact`; buyers and admins are not named.
 drop function tell_webhooks(uuid, text, text, uuid) cascade;
 create function tell_webhooks(of_owner uuid, of_type text, of_kind text, of_item uuid,
   of_changed text[] default '{}', of_part uuid default null, part_then jsonb default null) returns void language sql as $$
@@ -107,7 +107,7 @@ create trigger webhooks_changed after update of concept_id, position, caption on
     and (old.concept_id is not null or new.concept_id is not null))
   execute function tell_webhooks_of_image();
 
--- A person who is removed, or whose invitation was declined, is told of as they were.
+-- The event of a person who was removed, or who declined, has the share as it was.
 create or replace function tell_webhooks_of_share() returns trigger language plpgsql as $$
 declare
   share shares := case when tg_op = 'DELETE' then old else new end;

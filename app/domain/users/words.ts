@@ -91,7 +91,7 @@ export const accountWords = catalogue('accounts', {
 
 export const accessTokenWords = catalogue('accessTokens', {
   scopeUnknown: 'There is no such scope',
-  redirectWrong: 'A redirect address is https, http on this machine, or of an app',
+  redirectWrong: 'A redirect address uses https, http on this machine, or the scheme of an app',
   libraryRead: 'See your locations, portfolios, photos, tags and favourites',
   libraryWrite: 'Create, change, publish and delete locations, portfolios, photos and tags',
   plansRead: 'See your shoots, projects, concepts and gear',
@@ -114,9 +114,9 @@ export const accessTokenWords = catalogue('accessTokens', {
   full: ({ max }: { max: number }) =>
     `You have ${max} access tokens, which is the limit. Revoke one to make another`,
 
-  appUnread: 'An app needs a name of at most 60 characters, and addresses to be led back to',
-  redirectUnknown: 'This app does not name the address that it wants to be led back to',
-  appUnknown: 'We do not know this app, or cannot read what it says of itself',
+  appUnread: 'An app needs a name of at most 60 characters and at least one redirect address',
+  redirectUnknown: 'This app has not registered this redirect address',
+  appUnknown: 'We do not know this app, or cannot read its description',
 
   over: 'This access token has expired or was revoked',
   closed: 'An access token cannot do this. Please log in',

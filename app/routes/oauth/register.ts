@@ -4,7 +4,7 @@ import { requireAgents } from '#app/http/challenge.server.ts'
 import { answerJson } from '#app/http/resource.server.ts'
 import type { Route } from './+types/register'
 
-/** Registers an app (RFC 7591). Nothing is stored: the id holds what the app says of itself. */
+/** Registers an app (RFC 7591). */
 export function action({ request, context }: Route.ActionArgs) {
   return answerJson(context, async () => {
     requireAgents()

@@ -19,7 +19,7 @@ type AppRequest = {
   state: string | null
   challenge: string
   scopes: Scope[]
-  /** Where the app is led back, in words. */
+  /** The site or app that gets the answer, in words. */
   leadsTo: string
 }
 
@@ -34,7 +34,7 @@ export async function readRequest({ searchParams }: URL): Promise<AppRequest> {
   const redirectUri = searchParams.get('redirect_uri') ?? ''
   const asked = Authorization.safeParse(Object.fromEntries(searchParams))
   if (!asked.success) {
-    throw data('This app asks in a way that we do not support', { status: 400 })
+    throw data('This app sent a request that we do not support', { status: 400 })
   }
   const { protocol, host } = new URL(redirectUri)
   return {

@@ -4,7 +4,7 @@ import { answerJson } from '#app/http/resource.server.ts'
 import { env } from '#app/server/env.server.ts'
 import type { Route } from './+types/server'
 
-/** Says how an app gets tokens (RFC 8414). */
+/** The metadata by which an app learns how to get tokens (RFC 8414). */
 export function loader({ context }: Route.LoaderArgs) {
   return answerJson(context, async () => {
     requireAgents()

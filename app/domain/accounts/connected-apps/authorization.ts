@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type Scope, scopes } from '#app/domain/users/scope.ts'
 import { accessTokenWords } from '#app/domain/users/words.ts'
 
-/** What an app asks for that names no scopes, and what `/mcp` is for. */
+/** The scopes that agents need, and that an app gets if it names none. */
 export const agentScopes: Scope[] = ['library:write', 'plans:write', 'sharing:read']
 
 /** Base64url of a SHA-256. */
 const challenge = /^[\w-]{43}$/
 
-/** The parameters of an authorization request, apart from the app and where it is led back. */
+/** The parameters of an authorization request, besides the client and its redirect address. */
 export const Authorization = z.object({
   response_type: z.literal('code'),
   code_challenge: z.string().regex(challenge),

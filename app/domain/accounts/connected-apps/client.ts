@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { accessTokenWords } from '#app/domain/users/words.ts'
 
-/** A program that asks to be connected. Its name is what it says, and nobody has checked it. */
+/** A program that asks to be connected. It chose its name itself; nobody has checked it. */
 export type AppClient = { id: string; name: string; redirectUris: string[] }
 
 const limits = { name: 60, uris: 10, uriLength: 500 }
 
 const forbiddenSchemes = /^(?:about|blob|data|file|ftp|javascript|vbscript|ws|wss|recce):/i
 
-/** An https address, an http address of the same machine, or one of an app's own scheme. */
+/** An https address, an http address of this machine, or an address with an app's own scheme. */
 const RedirectUri = z
   .string()
   .max(limits.uriLength)
@@ -27,7 +27,7 @@ export const ClientMetadata = z.object({
   redirect_uris: z.array(RedirectUri).min(1).max(limits.uris),
 })
 
-/** Whether an app may be led back to `uri`; on the same machine any port will do (RFC 8252). */
+/** Whether an app registered this redirect address; on this machine with any port (RFC 8252). */
 export function takesRedirect({ redirectUris }: AppClient, uri: string): boolean {
   return redirectUris.some((one) => one === uri || isSameLoopback(one, uri))
 }

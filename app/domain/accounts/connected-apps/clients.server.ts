@@ -10,7 +10,7 @@ const prefix = 'recce_app_'
 const maxDocumentBytes = 20_000
 
 /**
- * Registers an app without storing anything: its id holds what it says of itself, signed.
+ * Registers an app without storing anything: its id contains its metadata and a signature.
  * @throws `invalid` for wrong metadata
  */
 export function register(metadata: unknown): AppClient {

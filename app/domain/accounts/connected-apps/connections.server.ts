@@ -170,7 +170,7 @@ function challengeOf(verifier: string) {
   return hash('sha256', verifier, 'base64url')
 }
 
-/** The name of the app, with a number if the user has a token of this name. */
+/** The name of the app, with a number if the user already has a token of that name. */
 async function freeName(trx: DatabaseTransaction, userId: string, name: string) {
   await trx.select('users', ['id'], sql`id = ${userId} for update`)
   const rows = await trx.select('accessTokens', ['name'], sql`user_id = ${userId}`)

@@ -14,6 +14,7 @@ import { Errors, Payments, Versions } from './rules.tsx'
 import { Tokens } from './tokens.tsx'
 import { Webhooks } from './webhooks.tsx'
 import { Limits, Retries, Uploads } from './writing.tsx'
+import '../api-reference/page.css'
 import './page.css'
 
 export const handle = { search: [] }
@@ -73,14 +74,14 @@ const contents = [
 export default function ApiGuides({ loaderData }: Route.ComponentProps) {
   const { origin, steps, scopes, events, codes, cards } = loaderData
   return (
-    <main className="page api-guides">
+    <main className="page api-reference api-guides">
       <h1>API guides</h1>
       <p className="lede">
         How things work together. Every call with its fields is in{' '}
         <a href={href('/api')}>the reference</a>, and in{' '}
         <a href={href('/api/openapi.json')}>an OpenAPI document</a>.
       </p>
-      <nav aria-label="Contents">
+      <nav aria-label="Contents" className="api-contents">
         <ul>
           {contents.map(([id, title]) => (
             <li key={id}>
