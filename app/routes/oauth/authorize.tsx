@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/authorize'
 import { allowApp, denyApp, findSelf, readRequest } from './request.server.ts'
+import './authorize.css'
 
 export function meta() {
   return [{ title: 'Connect an app · Recce' }, { name: 'robots', content: 'noindex' }]
@@ -43,14 +44,14 @@ export default function Authorize({ loaderData, actionData }: Route.ComponentPro
   const { name, leadsTo, scopes, username, isProved } = loaderData
   if (actionData && 'to' in actionData) return <LeadBack to={actionData.to} name={name} />
   return (
-    <main className="narrow">
+    <main className="narrow connect-app">
       <h1>Connect “{name}” to Recce?</h1>
       {actionData?.message && <Notice type="error">{actionData.message}</Notice>}
-      <p>
-        You are logged in as {username}. This app gave itself the name “{name}”, and leads back to{' '}
+      <p className="lede">
+        You are logged in as {username}. The app chose its name itself, and gets its answer at{' '}
         <strong>{leadsTo}</strong>. Allow it only if you have just started this there.
       </p>
-      <h2>It may</h2>
+      <h2>What it may do</h2>
       <ul>
         {scopes.map((scope) => (
           <li key={scope}>

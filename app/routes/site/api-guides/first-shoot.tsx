@@ -1,4 +1,5 @@
 import type { GuideStep } from '#app/api/first-shoot.ts'
+import { withCode } from '../api-reference/fields.tsx'
 import { Code, Guide } from './section.tsx'
 
 type FirstShootProps = { steps: GuideStep[]; origin: string }
@@ -17,7 +18,7 @@ export function FirstShoot({ steps, origin }: FirstShootProps) {
             <Code>{commandOf(step, origin)}</Code>
             <p>
               {step.keeps && `Keep ${listKept(step.keeps)}. `}
-              {step.note}
+              {withCode(step.note)}
             </p>
           </li>
         ))}
