@@ -38,6 +38,11 @@ export function fullDate(moment: Moment, zone: string): string {
   return format(inZone(moment, zone), 'EEE, MMM do yyyy')
 }
 
+/** Returns 'Saturday, October 3rd, 2026'. @param date `YYYY-MM-DD` */
+export function sheetDate(date: string): string {
+  return format(inZone(date, 'UTC'), 'EEEE, MMMM do, yyyy')
+}
+
 /** Returns 'Tue, Jan 5th 2027, 3:00pm'. */
 export function weekdayStart(moment: Moment, zone: string, clock: Clock, now?: Moment): string {
   return `${weekdayDate(moment, zone, now)}, ${clockTime(moment, zone, clock)}`

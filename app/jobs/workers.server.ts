@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import * as accounts from '#app/domain/accounts/jobs.server.ts'
+import * as callSheets from '#app/domain/call-sheets/jobs.server.ts'
 import * as discover from '#app/domain/discover/jobs.server.ts'
 import * as money from '#app/domain/money/jobs.server.ts'
 import * as post from '#app/domain/post/jobs.server.ts'
@@ -15,7 +16,7 @@ import { closeQueue, openQueue } from './queue.server.ts'
 
 export const jobs: Job<object>[] = [
   tidying,
-  ...[accounts, post, sharing, shoots, money, discover, downloads].flatMap((context) =>
+  ...[accounts, post, sharing, shoots, callSheets, money, discover, downloads].flatMap((context) =>
     Object.values<Job<never>>(context),
   ),
 ]

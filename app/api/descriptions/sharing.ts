@@ -23,7 +23,7 @@ export const sharing: Descriptions = {
   'ShareItemWithUser.name': ['What you call the person, at most 60 characters.', 'Ben'],
   'Member.username': ['The username of the person; null while they have no account.', 'ben'],
   'Notification.kind': [
-    'What happened: shareReceived, shareAccepted, shareRejected, shareLeft, shareRemoved, accessChanged, submissionAccepted, submissionRejected, itemTakenDown, itemLetBack, educationGranted, educationDeclined, itemSold, purchaseRefunded, saleRefunded, saleDisputed, disputeWon, disputeLost, payoutMade, payoutUndone, renewalFailed, webhookTurnedOff, searchFound, shootTomorrow or leaveNow. More kinds may come.',
+    'What happened: shareReceived, shareAccepted, shareRejected, shareLeft, shareRemoved, accessChanged, submissionAccepted, submissionRejected, itemTakenDown, itemLetBack, educationGranted, educationDeclined, itemSold, purchaseRefunded, saleRefunded, saleDisputed, disputeWon, disputeLost, payoutMade, payoutUndone, renewalFailed, webhookTurnedOff, searchFound, shootTomorrow, leaveNow, callSheetIssued or callSheetAnswered. More kinds may come.',
     'shareReceived',
   ],
   isRead: 'Whether it has been read.',
@@ -69,6 +69,7 @@ export const sharing: Descriptions = {
   'NotificationSettings.announcement': 'News of this site.',
   'NotificationSettings.answer': 'Answers to your invitations.',
   'NotificationSettings.invitation': 'Invitations to you.',
+  'NotificationSettings.callSheet': 'Call sheets and who has confirmed them.',
   'NotificationSettings.leaveNow': 'The time to leave for a shoot.',
   'NotificationSettings.sale': 'Sales of your portfolios.',
   'NotificationSettings.search': 'New matches of your saved searches.',

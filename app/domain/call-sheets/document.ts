@@ -66,9 +66,11 @@ export const versionColours = [
 ] as const
 export type VersionColour = (typeof versionColours)[number]
 
-/** `key` is the same in all versions of a day's sheet, and unique in a document. */
 export type Cell = {
+  /** The same in all versions of a day's sheet, such as `person:…:call`; below it lie its parts. */
   key: string
+  /** How a list of changes calls it, such as 'Anna’s call'; by default a fact's label. */
+  name?: string
   /** 'not set' if `isUnset`. */
   text: string
   /** The plan lacks it; drawn in a quiet colour. */

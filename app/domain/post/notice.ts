@@ -36,6 +36,12 @@ const noticeRules = {
     mail: true,
     push: true,
   },
+  callSheet: {
+    title: 'Call sheets',
+    bell: true,
+    mail: true,
+    push: true,
+  },
   leaveNow: {
     title: 'Time to leave',
     push: true,

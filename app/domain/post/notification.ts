@@ -40,6 +40,22 @@ export type Notifications = {
   shootTomorrow: ShootReminder & { light: string }
   /** An hour before the call time; `place` may be empty. */
   leaveNow: ShootReminder & { place: string }
+  /** `call` and `date` are formatted; `path` leads to the person's own sheet. */
+  callSheetIssued: SharedItem & {
+    kind: 'shoot'
+    call: string
+    date: string
+    isReminder: boolean
+    path: string
+  }
+  /** To the owner: how many of the people who were sent the sheet have answered. */
+  callSheetAnswered: SharedItem & {
+    kind: 'shoot'
+    username: ''
+    confirmed: number
+    callMe: number
+    total: number
+  }
 }
 
 /** The setting that decides whether a notification of each kind is sent. */
@@ -69,6 +85,8 @@ export const noticeOf: Record<NotificationKind, NoticeKind> = {
   searchFound: 'search',
   shootTomorrow: 'shootTomorrow',
   leaveNow: 'leaveNow',
+  callSheetIssued: 'callSheet',
+  callSheetAnswered: 'callSheet',
 }
 
 /** `when` is formatted; the reminder is not shown after `at` (ISO 8601). */
@@ -131,4 +149,6 @@ const sentences: { [Kind in NotificationKind]: (props: Notifications[Kind]) => S
   searchFound: notificationWords.searchFound,
   shootTomorrow: notificationWords.shootTomorrow,
   leaveNow: notificationWords.leaveNow,
+  callSheetIssued: notificationWords.callSheetIssued,
+  callSheetAnswered: notificationWords.callSheetAnswered,
 }

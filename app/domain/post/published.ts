@@ -28,6 +28,9 @@ const meanings: Record<NotificationKind, string> = {
   searchFound: 'new locations for a saved search (title, count)',
   shootTomorrow: 'a shoot is tomorrow (kind, title, when, at, light)',
   leaveNow: 'your call time is in an hour (like shootTomorrow, but without its light)',
+  callSheetIssued:
+    'a call sheet with you on it was issued (kind, title, call, date, isReminder, path)',
+  callSheetAnswered: 'people confirmed their calls (kind, title, confirmed, callMe, total)',
 }
 
 const kindList = Object.entries(meanings)
@@ -57,6 +60,13 @@ const NoticeProps = z.looseObject({
   at: z.string().optional().describe('The reminder is pointless after this moment (ISO 8601)'),
   light: z.string().optional().describe('The light of the day, in words; may be empty'),
   place: z.string().optional().describe('Where the first stop is, in words; may be empty'),
+  call: z.string().optional().describe('Your call, in words, such as `5:40am`'),
+  date: z.string().optional().describe('The day of the call sheet, in words'),
+  isReminder: z.boolean().optional().describe('Whether you are asked again to confirm your call'),
+  path: z.string().optional().describe('Path of your own call sheet, which needs no login'),
+  confirmed: z.number().optional().describe('Number of people who confirmed their call'),
+  callMe: z.number().optional().describe('Number of people who ask to be called'),
+  total: z.number().optional().describe('Number of people who were sent the sheet'),
 })
 
 /** A notification as the API publishes it. */

@@ -47,6 +47,10 @@ type ModerationOutcome = { kind: string; title: string; reason: string }
 
 type MoneyEvent = { title: string; cents: number }
 
+type CallSheetIssued = { title: string; call: string; date: string; isReminder: boolean }
+
+type CallSheetAnswered = { title: string; confirmed: number; callMe: number; total: number }
+
 type RenewalFailed = { tier: string; needsBank: boolean; isPaused: boolean; hasEnded: boolean }
 
 export const notificationWords = catalogue('notifications', {
@@ -95,6 +99,12 @@ export const notificationWords = catalogue('notifications', {
     [`“${title}” is tomorrow${when && `, ${when}`}.`, light].filter(Boolean).join(' '),
   leaveNow: ({ title, when, place }: { title: string; when: string; place: string }) =>
     `“${title}” begins for you at ${when}${place && `: ${place}`}`,
+  callSheetIssued: ({ title, call, date, isReminder }: CallSheetIssued) =>
+    isReminder
+      ? `Please confirm your call for “${title}” on ${date}: ${call}`
+      : `The call sheet of “${title}” is out. Your call on ${date}: ${call}`,
+  callSheetAnswered: ({ title, confirmed, callMe, total }: CallSheetAnswered) =>
+    `“${title}”: ${confirmed} of ${total} have confirmed their call${callMe ? `, ${callMe} ask to be called` : ''}`,
   educationGranted: ({ until, word }: { until: string; word: string }) =>
     `The education price is yours until ${until}${word ? `: ${word}` : ''}`,
   educationDeclined: ({ word }: { word: string }) =>

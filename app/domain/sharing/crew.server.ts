@@ -122,12 +122,13 @@ export function crewOf(s: string, actor: Principal): Fragment {
           ${own} as is_me, false as is_pending, ${i}.created_at
         from users o where o.id = ${i}.owner_id
       union all
-      select 1, coalesce(nullif(${memberName}, ''), m.username, sh.email), sh.role, sh.call_time,
+      select 1, coalesce(nullif(${memberName}, ''), m.username, sh.email, ''), sh.role, sh.call_time,
           ${phoneOf('sh', s, actor)}, ${isOfAsker('sh', actor)}, sh.status = 'pending',
           sh.created_at
         from shares sh left join users m on m.id = sh.user_id
         where sh.shoot_id = ${i}.id
-          and (sh.status = 'accepted' or (sh.status = 'pending' and ${own}))) c)
+          and (sh.status = 'accepted' or (sh.status = 'pending' and ${own})
+            or (sh.status = 'listed' and (${own} or ${isOfCrew(s, actor)})))) c)
     else '[]' end`
 }
 

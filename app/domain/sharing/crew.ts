@@ -5,11 +5,15 @@ import { shareWords } from './words.ts'
 export const phoneAudiences = ['owner', 'crew', 'page'] as const
 export type PhoneAudience = (typeof phoneAudiences)[number]
 
+/** Where on a call sheet a person stands. */
+export const sheetParts = ['crew', 'talent', 'client'] as const
+export type SheetPart = (typeof sheetParts)[number]
+
 export const nameLength = 60
 export const roleLength = 60
 const noteLength = 500
 
-const Role = line(shareWords.roleNoText).max(
+export const Role = line(shareWords.roleNoText).max(
   roleLength,
   shareWords.roleTooLong({ max: roleLength }).text,
 )
@@ -20,7 +24,7 @@ const CallTime = z
   .transform((text) => text || null)
 
 /** Ten digits, or `+` and 7 to 15 digits (ITU-T E.164); stored without spaces and punctuation. */
-const Phone = z
+export const PhoneNumber = z
   .string({ error: shareWords.phoneUnread.text })
   .trim()
   .max(40, shareWords.phoneUnread.text)
@@ -32,7 +36,7 @@ export const Note = z
   .trim()
   .max(noteLength, shareWords.noteTooLong({ max: noteLength }).text)
 
-export const CrewFields = z.object({ role: Role, callTime: CallTime, phone: Phone })
+export const CrewFields = z.object({ role: Role, callTime: CallTime, phone: PhoneNumber })
 export type CrewFields = z.output<typeof CrewFields>
 
 /** What the owner calls somebody who has no account. */

@@ -135,7 +135,7 @@ export async function notifyRecipient(shareId: string) {
 async function findBy(handle: typeof db | DatabaseTransaction, shareId: string) {
   const row = await handle.selectFirst('shares', '*', sql`id = ${shareId}`)
   const kind = shareKinds.find((one) => row?.[idKey(one)])
-  if (!row || !kind) return undefined
+  if (!row || !kind || row.status === 'listed') return undefined
   const item = { kind, itemId: row[idKey(kind)] as string }
   const found = await findItem(handle, item)
   const owner = found && (await findName(handle, found.ownerId))

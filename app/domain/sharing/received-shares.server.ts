@@ -98,7 +98,9 @@ async function answer(
 ) {
   await inTransaction(async (trx) => {
     await lockUser(trx, user.id)
-    const shares = await findShares(trx, item, { userId: user.id, email: null, ...by })
+    const shares = (await findShares(trx, item, { userId: user.id, email: null, ...by })).filter(
+      (share) => share.status !== 'listed',
+    )
     const found = await findItem(trx, item)
     if (shares.length === 0 || !found) throw notFound('Invitation')
     if (found.ownerId === user.id) throw forbidden(shareWords.invitationOfOwner)
@@ -224,7 +226,7 @@ function receivedQuery(kind: ShareKind, userId: string) {
       join users o on o.id = i.owner_id
     where (sh.user_id = ${userId} or (sh.user_id is null and o.id <> ${userId} and lower(sh.email collate "C") =
         (select lower(email collate "C") from users where id = ${userId} and email_confirmed_at is not null)))
-      and sh.status <> 'rejected' and i.deleted_at is null`
+      and sh.status in ('pending', 'accepted') and i.deleted_at is null`
 }
 
 const receivedShare = (kind: ShareKind) => ({

@@ -66,12 +66,12 @@ async function invite(
   const found = await findRecipient(trx, recipient)
   if (found.userId === owner.id || isSameEmail(owner.email, found.email ?? '')) throw ownItem()
   const [current] = await findShares(trx, item, found)
-  if (current && current.status !== 'rejected') {
+  if (current && current.status !== 'rejected' && current.status !== 'listed') {
     await setLevel(trx, owner, { ...item, title }, current, accessLevel)
     if (hasValue(crew)) await setShare(trx, current.id, crew)
     return current.id
   }
-  await requireRoomForMember(trx, item)
+  if (current?.status !== 'listed') await requireRoomForMember(trx, item)
   const share = current?.id ?? newId()
   if (current) {
     await setShare(trx, share, { status: 'pending', accessLevel, ...crew })

@@ -6,7 +6,8 @@ import { Email } from '#app/domain/users/user.ts'
 import { CrewChanges, Name, Note, nameLength } from './crew.ts'
 import { shareWords } from './words.ts'
 
-export const shareStatuses = ['pending', 'accepted', 'rejected'] as const
+/** `listed`: on the call sheet only, without an invitation. */
+export const shareStatuses = ['pending', 'accepted', 'rejected', 'listed'] as const
 export type ShareStatus = (typeof shareStatuses)[number]
 
 /** `Ana <ana@example.com>` or `"Lind, Ana" <ana@example.com>`. */

@@ -99,7 +99,7 @@ function membersOf(kind: PlanKind, alias: string, actor: Principal) {
   return sql`case when ${isOwn(alias, actor)} or ${isAccepted(kind, alias, actor)}
     then coalesce((select json_agg(json_build_object('id', sh.user_id, 'userItemId', sh.id,
         'username', m.username, 'email', case when ${isOwn(alias, actor)} then sh.email end,
-        'name', case when ${isOwn(alias, actor)} or sh.status = 'accepted' then ${memberName} else '' end,
+        'name', case when ${isOwn(alias, actor)} or sh.status in ('accepted', 'listed') then ${memberName} else '' end,
         'accessLevel', sh.access_level, 'status', sh.status, 'role', sh.role,
         'callTime', ${callTime}, 'phone', ${kind === 'shoot' ? phoneOf('sh', alias, actor) : sql`''`})
         order by sh.created_at, sh.id)

@@ -23,6 +23,7 @@ const mailLimits = {
   receipt: { count: 20, seconds: 3600, what: undefined },
   invite: { count: 10, seconds: 600, what: undefined },
   invitation: { count: 50, seconds: 86_400, what: 'invitations' },
+  callSheet: { count: 60, seconds: 86_400, what: 'call sheets' },
   emailChange: { count: 10, seconds: 86_400, what: 'changes of email' },
 }
 

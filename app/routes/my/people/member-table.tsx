@@ -21,6 +21,7 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
   pending: ['warning', 'invited'],
   accepted: ['success', 'accepted'],
   rejected: ['muted', 'declined'],
+  listed: ['muted', 'on the call sheet'],
 }
 
 /** On a phone, each row becomes a name with one line of details. */
@@ -97,7 +98,7 @@ function MemberRow({ member, kind, width, result, isOpen }: MemberRowProps) {
         <td>
           <Badge tone={tone}>{words}</Badge>
         </td>
-        <td>Can {accessVerbs[accessLevel]}</td>
+        <td>{status !== 'listed' && `Can ${accessVerbs[accessLevel]}`}</td>
         <td>
           <MemberMenu member={member} name={name} kind={kind} />
         </td>

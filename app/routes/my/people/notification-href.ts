@@ -55,4 +55,6 @@ const targets: {
   searchFound: ({ itemId }) => href('/my/searches/:id', { id: itemId }),
   shootTomorrow: toShoot,
   leaveNow: toShoot,
+  callSheetIssued: ({ path }) => path,
+  callSheetAnswered: ({ itemId }) => href('/my/shoots/:id/sheet', { id: itemId }),
 }

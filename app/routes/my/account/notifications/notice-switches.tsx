@@ -14,6 +14,7 @@ const abouts: Record<NoticeKind, string> = {
   answer: 'Somebody accepts or declines your invitation, or leaves',
   access: 'What you may do with one changes, or it is no longer shared',
   shootTomorrow: 'The evening before, with its light',
+  callSheet: 'A call sheet with you on it, and who has confirmed yours',
   leaveNow: 'An hour before your call time, even in quiet hours',
   submission: 'The decision on what you submitted',
   sale: 'Somebody buys from you',

@@ -1,0 +1,125 @@
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { DomainError, forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { lockSharedItem } from '#app/domain/sharing/share-rows.server.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import * as attempts from '#app/domain/users/attempts.server.ts'
+import type { Clock } from '#app/format/clock.ts'
+import * as queue from '#app/jobs/queue.server.ts'
+import type { IssueInput } from './call-sheet.ts'
+import { changesBetween, markChanges } from './changes.ts'
+import type { SheetContent } from './content.ts'
+import { contentOf, daysOf } from './contents.server.ts'
+import type { SheetDocument } from './document.ts'
+import { documentOf, type Reader, type VersionHead, versionName } from './document-of.ts'
+import { callSheets } from './jobs.server.ts'
+import { addressPeople } from './recipient-rows.server.ts'
+import * as sources from './shoot-source.server.ts'
+import { callSheetWords } from './words.ts'
+
+export type Version = VersionHead & { id: string; issuedAt: Date; content: SheetContent }
+
+/** The versions of a day's sheet, newest first. */
+export async function list(
+  shootId: string,
+  day: string,
+  trx: DatabaseTransaction | typeof db = db,
+): Promise<Version[]> {
+  const rows = await trx.select(
+    'callVersions',
+    '*',
+    sql`shoot_id = ${shootId} and day = ${day} order by number desc`,
+  )
+  const names = await trx.select(
+    'users',
+    ['id', 'username', 'displayName'],
+    sql`id = any(${rows.flatMap(({ issuedBy }) => issuedBy ?? [])}::uuid[])`,
+  )
+  return rows.map(({ id, number, isDraft, issuedAt, issuedBy, content }) => {
+    const issuer = names.find((one) => one.id === issuedBy)
+    return {
+      ...{ id, number, isDraft, issuedAt, content: content as SheetContent },
+      issuedBy: issuer ? issuer.displayName || issuer.username : '',
+    }
+  })
+}
+
+/** The words of a version for one reader; what differs from the version before has an asterisk. */
+export function documentOfVersion(
+  version: Version,
+  before: Version | undefined,
+  reader: Reader,
+  clock: Clock,
+): SheetDocument {
+  const document = documentOf(version.content, version, reader, clock)
+  if (!before) return document
+  const changes = changesBetween(before.content, version.content, clock)
+  return markChanges(document, changes, before.number)
+}
+
+/**
+ * Issues the day's sheet as it is now, and sends it: for the first time to everybody with an
+ * address, later to those whose part has changed, or to all.
+ * @throws `conflict` if another version was issued meanwhile, or nothing has changed
+ */
+export async function issue(
+  actor: Actor,
+  shootId: string,
+  day: string,
+  { basis, audience, isFinal, note }: IssueInput,
+): Promise<{ number: number; sent: number }> {
+  const owner = requireUser(actor)
+  const source = await sources.find(actor, shootId)
+  if (!owner.emailConfirmed) throw forbidden(callSheetWords.emailUnconfirmed)
+  if (!daysOf(source).has(day)) throw invalid(callSheetWords.dayUnread, 'day')
+  const content = await contentOf(source, day)
+  await attempts.countMail('callSheet', owner.id)
+  return inTransaction(async (trx) => {
+    await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
+    const [last] = await list(shootId, day, trx)
+    if ((last?.number ?? 0) !== basis) throw issuedMeanwhile(last)
+    const changes = last ? changesBetween(last.content, content, owner.clock) : []
+    if (last && changes.length === 0) {
+      throw new DomainError('conflict', callSheetWords.nothingChanged({ name: nameOf(last) }))
+    }
+    const number = basis + 1
+    await trx.insert('callVersions', {
+      ...{ id: newId(), shootId, day, number, content, isDraft: !isFinal, issuedBy: owner.id },
+    })
+    const sent = await addressPeople(trx, { shootId, day, number, changes, note, audience })
+    await queue.enqueue(trx, callSheets, { shootId, day })
+    return { number, sent }
+  })
+}
+
+/** Takes DRAFT off the newest version, without a new version and without mails. */
+export async function markFinal(actor: Actor, shootId: string, day: string) {
+  const owner = requireUser(actor)
+  await inTransaction(async (trx) => {
+    await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
+    const [last] = await list(shootId, day, trx)
+    if (!last) throw invalid(callSheetWords.notIssued)
+    await trx.update('callVersions', { isDraft: false }, sql`id = ${last.id}`)
+  })
+}
+
+/** @throws `notFound` if the day has no such version */
+export async function find(shootId: string, day: string, number?: number) {
+  const versions = await list(shootId, day)
+  const at = number === undefined ? 0 : versions.findIndex((one) => one.number === number)
+  const version = versions[at]
+  if (!version) throw notFound('Version')
+  return { version, before: versions[at + 1], newest: versions[0] ?? version, versions }
+}
+
+function issuedMeanwhile(last: Version | undefined) {
+  const sentence = last
+    ? callSheetWords.issuedMeanwhile({ name: nameOf(last) })
+    : callSheetWords.notIssued
+  return new DomainError('conflict', sentence, 'basis')
+}
+
+export function nameOf({ number }: { number: number }): string {
+  return versionName(number)
+}

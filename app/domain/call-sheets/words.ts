@@ -1,0 +1,28 @@
+import { catalogue } from '#app/domain/rules/sentences.ts'
+import { formatNumber } from '#app/format/number.ts'
+
+type Max = { max: number }
+
+export const callSheetWords = catalogue('callSheets', {
+  textNoText: 'This must be text',
+  textTooLong: ({ max }: Max) => `This has at most ${formatNumber(max)} characters`,
+  timeUnread: 'A time is such as 06:30 or 18:00',
+  partUnread: 'A person is crew, talent or a client',
+  emailUsed: 'Somebody on the sheet has this email already',
+  emailOfMember: 'This person has an account: they change their email themselves',
+  needsName: 'Enter a name',
+  dayUnread: 'This is not a day of the shoot',
+  noDays: 'Give the shoot a date first',
+  emailUnconfirmed: 'Please confirm your email first: then you can send call sheets',
+  issuedMeanwhile: ({ name }: { name: string }) =>
+    `${name} was issued in the meantime. Have a look at it before you issue another`,
+  nothingChanged: ({ name }: { name: string }) => `Nothing has changed since ${name}`,
+  notIssued: 'This sheet is not issued yet',
+  noEmail: 'Enter an email for this person first',
+  noOneWaits: 'There is nobody to remind: all have confirmed, or were reminded a moment ago',
+  audienceUnread: 'Send the sheet to those concerned or to everybody',
+  linkGone: 'This link no longer works. Ask whoever sent you the call sheet for a new one.',
+  unknownVersion: 'There is no such version of this sheet',
+  tooManyPeople: ({ max }: Max) => `A call sheet has at most ${max} people`,
+  gearOfOther: 'This gear item is not on your list',
+})
