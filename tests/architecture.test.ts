@@ -320,7 +320,7 @@ test('components know no addresses and no loaders', () => {
 
 /** The contexts of the domain from the ground up; `whole` looks across all of them. */
 const floors = `rules users items pictures post accounts messages sharing publishing photos places
-  gear shoots money discover pages whole`.split(/\s+/)
+  gear shoots money discover pages call-sheets whole`.split(/\s+/)
 
 function floorOf(path: string) {
   return floors.indexOf(/^app\/domain\/([^/]+)\//.exec(path)?.[1] ?? '')

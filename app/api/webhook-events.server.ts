@@ -5,7 +5,11 @@ import { submitKinds } from '#app/domain/publishing/submission.ts'
 import { type Kind, planKinds } from '#app/domain/rules/kind.ts'
 import { Member } from '#app/domain/sharing/share.ts'
 import { Concept, Project, Shoot } from '#app/domain/shoots/published.ts'
-import { DecidedSubmission } from '#app/domain/whole/webhooks/published.ts'
+import {
+  ConfirmedCall,
+  DecidedSubmission,
+  IssuedSheet,
+} from '#app/domain/whole/webhooks/published.ts'
 import {
   apiVersion,
   eventWords,
@@ -33,6 +37,8 @@ const parts: Record<PartName, z.ZodType> = {
   concept: Concept.nullable().describe('The concept, as you see it now; null if it was removed'),
   person: Member.describe('Whom the event is about, as they were when it happened'),
   submission: DecidedSubmission.describe('What was decided'),
+  sheet: IssuedSheet.describe('The version that was issued'),
+  answer: ConfirmedCall.describe('Who confirmed, and when'),
 }
 
 /** What an event is about, for each kind of item that may have it. */
@@ -52,7 +58,7 @@ function aboutOf(type: WebhookEvent) {
 }
 
 function kindsOf(type: WebhookEvent): readonly Kind[] {
-  if (type === 'slot.changed') return ['shoot']
+  if (type === 'slot.changed' || type.startsWith('callsheet.')) return ['shoot']
   if (type === 'concept.changed') return planKinds
   if (type === 'submission.decided') return submitKinds
   return Object.keys(items) as Kind[]

@@ -1,3 +1,9 @@
+import type {
+  DayChanges,
+  LocationNoteChanges,
+  PersonInput,
+  SheetChanges,
+} from '#app/domain/call-sheets/call-sheet.ts'
 import type { CrewFields } from '#app/domain/sharing/crew.ts'
 import type { WantedLight } from '#app/domain/shoots/shoot.ts'
 
@@ -31,6 +37,14 @@ export type DemoShoot = {
   packed: readonly string[]
   crew?: { owner: CrewFields; member: CrewFields }
   concept?: DemoConcept
+  sheet?: DemoSheet
+}
+
+/** `days` begin with the first day of the shoot; `locations` are by key. */
+export type DemoSheet = SheetChanges & {
+  days: readonly DayChanges[]
+  locations: Record<string, LocationNoteChanges>
+  people: readonly PersonInput[]
 }
 
 export type DemoConcept = {

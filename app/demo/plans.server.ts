@@ -1,6 +1,8 @@
 import { lightFormat } from 'date-fns/lightFormat'
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
+import * as details from '#app/domain/call-sheets/details.server.ts'
+import * as people from '#app/domain/call-sheets/people.server.ts'
 import * as publicPlans from '#app/domain/discover/public-plans.server.ts'
 import { GearInput } from '#app/domain/gear/gear.ts'
 import * as gears from '#app/domain/gear/gears.server.ts'
@@ -42,6 +44,7 @@ export async function createPlans(
       await crew.updateSettings(owner, id, shoot.crew.owner)
       await crew.update(owner, id, crewId, shoot.crew.member)
     }
+    await fillSheet(owner, id, shoot, locationIds)
     await conceive(owner, { kind: 'shoot', itemId: id }, shoot.concept)
     await publicPlans.markReviewed(db, 'shoot', id)
     shootIds.set(shoot.key, id)
@@ -112,6 +115,25 @@ async function pack(
     const { id } = await slots.create(owner, input)
     if (packed.includes(key)) await slots.update(owner, id, { isPacked: true })
   }
+}
+
+async function fillSheet(
+  owner: User,
+  shootId: string,
+  { sheet, begins }: DemoShoot,
+  locationIds: Map<string, string>,
+) {
+  if (!sheet) return
+  const { days, locations, people: listed, ...common } = sheet
+  await details.updateSheet(owner, shootId, common)
+  const first = dayOf(begins, new Date())
+  for (const [at, day] of days.entries()) {
+    await details.updateDay(owner, shootId, addDays(first, at), day)
+  }
+  for (const [key, notes] of Object.entries(locations)) {
+    await details.updateLocation(owner, shootId, locationIds.get(key) as string, notes)
+  }
+  for (const person of listed) await people.add(owner, shootId, person)
 }
 
 async function conceive(owner: User, item: ConceptItem, concept: DemoConcept | undefined) {

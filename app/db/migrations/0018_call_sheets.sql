@@ -116,3 +116,30 @@ create index call_recipients_due on call_recipients (shoot_id, day) where due is
 -- Who brings the gear, if not its owner.
 alter table slots add column brought_by uuid references shares on delete set null;
 create index slots_brought_by on slots (brought_by) where brought_by is not null;
+
+create function tell_webhooks_of_sheet() returns trigger language plpgsql as $$
+begin
+  perform tell_webhooks(s.owner_id, 'callsheet.issued', 'shoot', s.id, '{}', new.id, jsonb_build_object(
+      'day', new.day, 'number', new.number, 'isDraft', new.is_draft, 'issuedAt', new.issued_at))
+    from shoots s where s.id = new.shoot_id and s.deleted_at is null and has_webhook(s.owner_id);
+  return null;
+end $$;
+create trigger webhooks after insert on call_versions for each row execute function tell_webhooks_of_sheet();
+
+create function tell_webhooks_of_answer() returns trigger language plpgsql as $$
+begin
+  perform tell_webhooks(s.owner_id, 'callsheet.confirmed', 'shoot', s.id, '{}', new.id, jsonb_build_object(
+      'day', new.day, 'number', new.number, 'userItemId', sh.id, 'role', sh.role, 'confirmedAt', new.confirmed_at,
+      'name', coalesce((select nullif(u.display_name, '') from users u where u.id = sh.user_id), sh.name)))
+    from shoots s join shares sh on sh.id = new.share_id
+    where s.id = new.shoot_id and s.deleted_at is null and has_webhook(s.owner_id);
+  return null;
+end $$;
+create trigger webhooks after update of confirmed_at on call_recipients for each row
+  when (new.confirmed_at is not null and old.confirmed_at is null) execute function tell_webhooks_of_answer();
+
+-- Whoever is only listed on a call sheet was shared nothing.
+drop trigger webhooks on shares;
+create trigger webhooks after update or delete on shares for each row execute function tell_webhooks_of_share();
+create trigger webhooks_created after insert on shares for each row when (new.status <> 'listed')
+  execute function tell_webhooks_of_share();

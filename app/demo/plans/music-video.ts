@@ -1,4 +1,5 @@
 import type { DemoShoot } from '../plan.ts'
+import { musicVideoSheet } from './music-video-sheet.ts'
 
 export const musicVideo: DemoShoot = {
   key: 'music-video',
@@ -89,6 +90,7 @@ export const musicVideo: DemoShoot = {
     owner: { role: 'Director', callTime: '05:45', phone: '2135550123' },
     member: { role: 'Gaffer', callTime: '05:15', phone: '2135550164' },
   },
+  sheet: musicVideoSheet,
   concept: {
     description:
       'Every chorus is a blue hour, every verse a golden one, and the bridge has no daylight at all. The camera is always a little late: she leaves the frame before we do.\n\nColour: sodium and neon against deep blue, nothing green. Skin stays warm, so tubes at 2,700 K for the face and the sky does the rest. No lens flares added in the edit; if the sun does it, keep it.\n\nWardrobe: one silver jacket, two of them in the car.',

@@ -24,6 +24,7 @@ export function changesBetween(
   return keys.flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)]
     if (was?.text === is?.text || belongsToNew(key, old, now)) return []
+    if (isGeneralCall(key, before, after)) return []
     return { key, words: wordsOf(was, is), concerns: concernsOf(key, before, after) }
   })
 }
@@ -58,6 +59,13 @@ function belongsToNew(key: string, old: Map<string, Named>, now: Map<string, Nam
   const line = /^(?:person|stop|location|light):[^:]+/.exec(key)?.[0]
   if (line === undefined || line === key) return false
   return old.has(line) !== now.has(line)
+}
+
+/** Whoever has no call of their own comes at the general call, which is a change by itself. */
+function isGeneralCall(key: string, ...contents: SheetContent[]): boolean {
+  const id = /^person:([^:]+):call$/.exec(key)?.[1]
+  if (id === undefined) return false
+  return contents.every(({ people }) => people.find((one) => one.id === id)?.call === null)
 }
 
 function wordsOf(was: Named | undefined, is: Named | undefined): string {

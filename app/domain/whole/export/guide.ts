@@ -15,8 +15,10 @@ account.json     you: username and the names before it, display name, bio, town,
 locations.json   ${column(`your locations: ${describeFields(locationFields)}, photoIds in their order`)}
 portfolios.json  ${column(`your portfolios: ${describeFields(portfolioFields)}`)}
 projects.json    ${column(`your projects: ${describeFields(projectFields)}, concept`)}
-shoots.json      ${column(`your shoots: ${describeFields(ofShoot)}, startsAt, endsAt, stops with the light that is wanted, slots (the gear in it), concept`)}
+shoots.json      ${column(`your shoots: ${describeFields(ofShoot)}, startsAt, endsAt, stops with the light that is wanted, slots (the gear in it), concept, callSheets (what was typed for each day, every version as it was issued, and who was sent it and confirmed; shareId is the id of a person in sharedWith)`)}
 gear.json        ${column(`your gear: ${describeFields(gearFields)}, photoIds`)}
+locationNotes.json  what you wrote for call sheets about locations: parking, base, permit, the nearest
+                 hospital and so on
 memberships.json what is shared with you, and what its owner wrote about you: name, role, call time, phone
 tags.json        your tags
 favorites.json   what you marked

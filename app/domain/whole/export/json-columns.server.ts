@@ -26,9 +26,9 @@ export function list(value: Fragment, from: Fragment, order: Fragment) {
 
 /** People with whom an item is shared; with the e-mail address only if they have no account. */
 export function membersOf(kind: ShareKind) {
-  const share = sql`json_build_object('username', su.username,
+  const share = sql`json_build_object('id', s.id, 'username', su.username,
     'email', case when s.user_id is null then s.email end, 'accessLevel', s.access_level,
-    'status', s.status, 'name', s.name, 'role', s.role, 'callTime', s.call_time,
+    'status', s.status, 'part', s.part, 'name', s.name, 'role', s.role, 'callTime', s.call_time,
     'phone', s.phone, 'note', s.note)`
   const from = sql`shares s left join users su on su.id = s.user_id where s.${idColumn(kind)} = i.id`
   return list(share, from, sql`s.created_at, s.id`)

@@ -15,6 +15,7 @@ import {
   membersOf,
 } from './json-columns.server.ts'
 import { moneyTables } from './money-tables.server.ts'
+import { sheetsOf } from './sheet-columns.server.ts'
 
 const times = sql`'createdAt', i.created_at, 'updatedAt', i.updated_at, 'deletedAt', i.deleted_at`
 
@@ -77,11 +78,22 @@ export const exportTables = {
         locationOrder('shoot', 'sl'),
       )}, 'slots', ${list(
         sql`json_build_object('gearId', sg.gear_id, ${fieldsOf(slotFields, {}, 'sg')},
-          'packedAt', sg.packed_at, 'homeAt', sg.home_at)`,
+          'broughtBy', sg.brought_by, 'packedAt', sg.packed_at, 'homeAt', sg.home_at)`,
         sql`slots sg where sg.shoot_id = i.id`,
         sql`sg.position, sg.id`,
-      )}, 'concept', ${conceptOf('shoot')}, 'sharedWith', ${membersOf('shoot')},
+      )}, 'concept', ${conceptOf('shoot')}, 'callSheets', ${sheetsOf},
+      'sharedWith', ${membersOf('shoot')},
       'links', ${linksOf('shoot')}, ${times})`,
+  },
+  locationNotes: {
+    from: name('call_locations'),
+    owner: name('owner_id'),
+    key: name('location_id'),
+    json: sql`json_build_object('locationId', i.location_id, 'parking', i.parking,
+      'loadIn', i.load_in, 'base', i.base, 'toilets', i.toilets, 'power', i.power,
+      'access', i.access, 'contact', i.contact, 'contactPhone', i.contact_phone,
+      'permit', i.permit, 'hospital', i.hospital, 'hospitalAddress', i.hospital_address,
+      'hospitalPhone', i.hospital_phone, 'updatedAt', i.updated_at)`,
   },
   memberships: {
     from: name('shares'),

@@ -45,10 +45,12 @@ const finders: Record<Kind, Find> = {
   gear: async (user, id) => toGear(await findGear(user, id)),
 }
 
-/** Persons and submissions are stored with the event, because they may be gone. */
+/** The others are stored with the event as they were, because they may be gone. */
 const partFinders: Record<PartName, Find> = {
   slot: async (user, id) => toSlot(await slots.find(user, id)),
   concept: async (user, id) => toConcept(await concepts.find(user, id)),
   person: async () => null,
   submission: async () => null,
+  sheet: async () => null,
+  answer: async () => null,
 }

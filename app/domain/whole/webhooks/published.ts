@@ -50,6 +50,24 @@ export const DecidedSubmission = Submission.pick({
   reason: true,
 })
 
+/** A version of a call sheet, as an event carries it. */
+export const IssuedSheet = z.object({
+  day: z.iso.date().describe('The day of work, in the time zone of the shoot'),
+  number: z.int().min(1).describe('The number of the version'),
+  isDraft: z.boolean().describe('Whether the sheet says DRAFT'),
+  issuedAt: z.string().describe('When it was issued (ISO 8601)'),
+})
+
+/** Who confirmed their call, as an event carries it. */
+export const ConfirmedCall = z.object({
+  day: z.iso.date().describe('The day of work, in the time zone of the shoot'),
+  number: z.int().min(1).describe('The number of the version that they were sent'),
+  userItemId: z.uuid().describe('The person, as `users` of the shoot names them'),
+  name: z.string().describe('Their name; may be empty'),
+  role: z.string().describe('Their role; may be empty'),
+  confirmedAt: z.string().describe('When they confirmed (ISO 8601)'),
+})
+
 export function toWebhook(row: WebhookRow): Webhook {
   return {
     ...row,

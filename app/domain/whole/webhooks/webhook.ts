@@ -17,6 +17,8 @@ export const webhookEvents = [
   'invitation.accepted',
   'invitation.declined',
   'submission.decided',
+  'callsheet.issued',
+  'callsheet.confirmed',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -33,10 +35,12 @@ export const eventWords: Record<WebhookEvent, string> = {
   'invitation.accepted': webhookWords.accepted.text,
   'invitation.declined': webhookWords.declined.text,
   'submission.decided': webhookWords.decided.text,
+  'callsheet.issued': webhookWords.sheetIssued.text,
+  'callsheet.confirmed': webhookWords.sheetConfirmed.text,
 }
 
 /** What an event carries beside its item. */
-export type PartName = 'slot' | 'concept' | 'person' | 'submission'
+export type PartName = 'slot' | 'concept' | 'person' | 'submission' | 'sheet' | 'answer'
 
 const parts: Partial<Record<string, PartName>> = {
   'item.shared': 'person',
@@ -47,6 +51,8 @@ const parts: Partial<Record<string, PartName>> = {
   'invitation.accepted': 'person',
   'invitation.declined': 'person',
   'submission.decided': 'submission',
+  'callsheet.issued': 'sheet',
+  'callsheet.confirmed': 'answer',
 }
 
 export function partOf(type: string): PartName | undefined {

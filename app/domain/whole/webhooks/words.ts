@@ -15,6 +15,8 @@ export const webhookWords = catalogue('webhooks', {
   accepted: 'Somebody accepted your invitation, and joined',
   declined: 'Somebody declined your invitation',
   decided: 'A submission of yours was accepted or rejected',
+  sheetIssued: 'A version of a call sheet of your shoot was issued',
+  sheetConfirmed: 'Somebody confirmed their call on a call sheet of your shoot',
   urlNeeded: 'Please enter an address',
   urlTooLong: ({ max }: { max: number }) => `An address has at most ${max} characters`,
   urlNotSecure: 'The address must start with https://',
