@@ -1,0 +1,14 @@
+import type { SheetDocument } from '#app/domain/call-sheets/document.ts'
+
+/** Prints the version, DRAFT and the number of the page at the foot of every page. */
+export function PaperRules({ document: { title, version } }: { document: SheetDocument }) {
+  const name = title.length > 60 ? `${title.slice(0, 60)}…` : title
+  const left = `@bottom-left { content: ${cssString(`${name} · ${version.name}`)} }`
+  const draft = version.isDraft ? `@bottom-center { content: 'DRAFT' }` : ''
+  return <style media="print">{`@page day-sheet { ${left} ${draft} }`}</style>
+}
+
+/** Escapes whatever could end a string of CSS or the element that holds it. */
+function cssString(text: string) {
+  return `"${text.replace(/["\\<>&\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `)}"`
+}

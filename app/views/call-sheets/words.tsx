@@ -1,0 +1,35 @@
+import type { Cell, Fact } from '#app/domain/call-sheets/document.ts'
+
+/** The text of a cell, quiet if it is not set and with an asterisk if it has changed. */
+export function CellWords({ cell: { text, href, isUnset, isChanged } }: { cell: Cell }) {
+  const words = <bdi className={isUnset ? 'day-sheet-unset' : undefined}>{text}</bdi>
+  return (
+    <>
+      {href && !isUnset ? <a href={href}>{words}</a> : words}
+      {isChanged && (
+        <b className="day-sheet-star">
+          <span aria-hidden="true">*</span>
+          <span className="sr-only"> (changed)</span>
+        </b>
+      )}
+    </>
+  )
+}
+
+type FactsProps = { facts: Fact[]; className: string }
+
+export function Facts({ facts, className }: FactsProps) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <CellWords cell={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
