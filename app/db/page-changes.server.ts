@@ -18,6 +18,7 @@ const unshown = new Set([
   'first_answers',
   'idempotency_keys',
   'imports',
+  'mail_attachments',
   'mailed_receipts',
   'mails',
   'notice_switches',

@@ -181,6 +181,7 @@ export const tables = {
     claimedUntil: orNull(timestamp),
     handedOverAt: orNull(timestamp),
   },
+  mailAttachments: { mailId: uuid, fileName: text, mediaType: text, content: bytes },
   contactMessages: {
     id: uuid,
     userId: orNull(uuid),

@@ -18,8 +18,8 @@ type Message = {
   text: string
   /** Link that unsubscribes with one click in the mail client (RFC 2369, RFC 8058). */
   stopLink?: string
-  /** A JPEG that the HTML includes as `cid:picture` (RFC 2392). */
-  picture?: Uint8Array
+  /** The HTML includes a file with a `contentId` as `cid:…` (RFC 2392). */
+  attachments?: { fileName: string; mediaType: string; content: Buffer; contentId?: string }[]
 }
 
 /**
@@ -33,7 +33,7 @@ export async function send(
   beforeEnd: () => Promise<void> = async () => {},
 ): Promise<void> {
   requireNoTransaction('the mail server')
-  const { id, replyTo, stopLink, picture, ...rest } = message
+  const { id, replyTo, stopLink, attachments = [], ...rest } = message
   const mail = {
     ...rest,
     from: env.MAIL_FROM,
@@ -46,17 +46,14 @@ export async function send(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    ...(picture && {
-      attachments: [
-        {
-          cid: 'picture',
-          filename: 'picture.jpg',
-          content: Buffer.from(picture),
-          contentType: 'image/jpeg',
-          contentDisposition: 'inline' as const,
-        },
-      ],
-    }),
+    attachments: attachments.map(({ fileName, mediaType, content, contentId }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+      ...(contentId
+        ? { cid: contentId, contentDisposition: 'inline' as const }
+        : { contentDisposition: 'attachment' as const }),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

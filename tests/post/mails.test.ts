@@ -3,8 +3,11 @@ import { inTransaction } from '#app/db/client.server.ts'
 import { MailInProgress } from '#app/domain/post/mail-claims.server.ts'
 import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as mails from '#app/domain/post/mails.server.ts'
+import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 
 const database = useDatabase()
 const props = { username: 'ines', link: 'http://localhost:3000/confirm-email', days: 3 }
@@ -76,3 +79,43 @@ test('what stands in the outbox is a whole mail', async () => {
   expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
   expect(mail?.text).toContain('Inês, please confirm')
 })
+
+const attachment = {
+  fileName: 'Call sheet – Lisboa.pdf',
+  mediaType: 'application/pdf',
+  content: Buffer.from([37, 80, 68, 70, 0, 255, 10]),
+}
+
+test('a file goes with its mail, is named in the outbox, and is forgotten once it is sent', async () => {
+  const admin = await aUser({ role: 'admin' })
+  const id = await inTransaction((trx) =>
+    mails.write(trx, 'confirmEmail', 'ines@example.com', props, { attachment }),
+  )
+  expect(await countOfFiles()).toBe(1)
+  await mailDeliveries.deliver(id)
+  expect(await countOfFiles()).toBe(0)
+  const { attachments } = await readMail(id)
+  expect(attachments).toMatchObject([
+    { filename: attachment.fileName, mimeType: 'application/pdf', disposition: 'attachment' },
+  ])
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(attachment.content)
+  const page = await request(`/admin/outbox/${id}`, { headers: admin.headers })
+  expect(await page.text()).toContain(`Attached: <!-- -->${attachment.fileName}`)
+})
+
+test('a file stays with a mail that is not sent, and goes with it', async () => {
+  const id = await inTransaction((trx) =>
+    mails.write(trx, 'confirmEmail', 'ines@example.com', props, { attachment }),
+  )
+  await database.query(`update mails set status = 'sending', handed_over_at = now(),
+    claimed_until = now() - interval '1 second'`)
+  await mailDeliveries.deliver(id)
+  expect((await database.query('select status from mails')).rows).toEqual([{ status: 'unclear' }])
+  expect(await countOfFiles()).toBe(1)
+  await database.query('delete from mails')
+  expect(await countOfFiles()).toBe(0)
+})
+
+async function countOfFiles() {
+  return (await database.query('select from mail_attachments')).rowCount
+}

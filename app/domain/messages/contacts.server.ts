@@ -102,7 +102,7 @@ function insert(
       link: `${env.PUBLIC_URL}/contact-mgmt#message-${id}`,
     }
     for (const operator of await listOperatorAddresses(trx)) {
-      await mails.write(trx, 'contactMessage', operator, mailProps, input.email)
+      await mails.write(trx, 'contactMessage', operator, mailProps, { replyTo: input.email })
     }
     return toContact(row)
   })

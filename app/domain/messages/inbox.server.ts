@@ -110,7 +110,9 @@ export async function reply(
       reply: words,
       message: message.message,
     }
-    await mails.write(trx, 'contactReply', email, mailProps, replyAddressOf(operator))
+    await mails.write(trx, 'contactReply', email, mailProps, {
+      replyTo: replyAddressOf(operator),
+    })
     return { email }
   })
 }

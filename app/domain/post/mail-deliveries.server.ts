@@ -5,23 +5,22 @@ import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import { variantFile } from '#app/domain/pictures/photo.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import * as transport from '#app/integrations/mail.server.ts'
-import type { MailTemplate } from './mail.ts'
+import { type MailAttachment, type MailTemplate, pictureName } from './mail.ts'
 import * as claims from './mail-claims.server.ts'
 
-/** Sends a mail, then deletes its props, because links in them give access to accounts. */
+/** Sends a mail, then deletes its props and file, because links in them give access. */
 export async function deliver(id: string) {
   const claim = await claims.claim(id)
   if (!claim) return
   // Imported here rather than at the start, because the renderer takes very long to load.
   const { render } = await import('#app/mails/render.server.tsx')
   const content = await render(claim.template as MailTemplate, claim.props as never)
-  const picture = await findPicture(claim.props)
   const mail = {
     id,
     to: claim.recipient,
     replyTo: claim.replyTo,
     ...content,
-    ...(picture ? { picture } : {}),
+    attachments: [...(await findPicture(claim.props)), ...(await findFiles(id))],
   }
   try {
     await transport.send(mail, () => claims.recordHandOver(claim))
@@ -36,14 +35,25 @@ export async function deliver(id: string) {
     lastError: '',
     sentAt: new Date(),
   })
+  await db.remove(
+    'mailAttachments',
+    sql`mail_id = ${id} and exists (select from mails where id = ${id} and status = 'sent')`,
+  )
 }
 
-/** Returns undefined if the photo's file is gone: then the mail is sent without a picture. */
-async function findPicture(props: unknown): Promise<Buffer | undefined> {
+/** Returns nothing if the photo's file is gone: then the mail is sent without a picture. */
+async function findPicture(props: unknown): Promise<MailAttachment[]> {
   const { picture } = props as { picture?: string }
-  if (!picture) return undefined
+  if (!picture) return []
   const stored = await photoFiles.read(picture, variantFile('phone', 'jpeg'))
-  return stored && buffer(stored.stream)
+  if (!stored) return []
+  const content = await buffer(stored.stream)
+  const file = { fileName: 'picture.jpg', mediaType: 'image/jpeg', content }
+  return [{ ...file, contentId: pictureName }]
+}
+
+function findFiles(id: string): Promise<MailAttachment[]> {
+  return db.select('mailAttachments', ['fileName', 'mediaType', 'content'], sql`mail_id = ${id}`)
 }
 
 export async function sweep(now: Date) {

@@ -117,10 +117,16 @@ export type Mail = {
   text: string
   /** URL for a one-click unsubscribe (RFC 8058). */
   stopLink?: string
-  /** A JPEG, to which the HTML refers by the Content-ID `pictureName` (RFC 2392). */
-  picture?: Uint8Array
+  attachments?: MailAttachment[]
 }
 
+/** `mediaType` such as 'application/pdf'. */
+export type MailFile = { fileName: string; mediaType: string; content: Buffer }
+
+/** The HTML shows a file that has a Content-ID (RFC 2392), and lists no such file as attached. */
+export type MailAttachment = MailFile & { contentId?: string }
+
+/** The Content-ID of the picture of a mail. */
 export const pictureName = 'picture'
 
 /** The mail server may have accepted an `unclear` mail, so only an admin may send it again. */

@@ -5,20 +5,30 @@ import { foldEmail } from '#app/domain/users/email.ts'
 import { foldEmailColumn } from '#app/domain/users/emails.server.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { mail } from './jobs.server.ts'
-import type { Mails, MailTemplate } from './mail.ts'
+import type { MailFile, Mails, MailTemplate } from './mail.ts'
 
-/** Stores the mail in the caller's transaction; a job sends it after the commit. */
+type Options = {
+  /** The address that an answer goes to; null for that of this site. */
+  replyTo?: string | null
+  attachment?: MailFile
+}
+
+/**
+ * Stores the mail in the caller's transaction; a job sends it after the commit.
+ * @returns the mail's id
+ */
 export async function write<Name extends MailTemplate>(
   trx: DatabaseTransaction,
   template: Name,
   recipient: string,
   props: Mails[Name],
-  replyTo: string | null = null,
-) {
+  { replyTo = null, attachment }: Options = {},
+): Promise<string> {
   const id = newId()
-  const row = { id, template, recipient, replyTo, props }
-  await trx.insert('mails', row)
+  await trx.insert('mails', { id, template, recipient, replyTo, props })
+  if (attachment) await trx.insert('mailAttachments', { mailId: id, ...attachment })
   await enqueue(trx, mail, { id })
+  return id
 }
 
 /** Writes nothing if the user has no confirmed address. */

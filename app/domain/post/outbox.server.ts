@@ -101,7 +101,9 @@ export async function markWaiting(trx: DatabaseTransaction, id: string): Promise
 }
 
 async function contentOf(file: Buffer): Promise<MailContent> {
-  const { headers, html = '', text = '' } = await PostalMime.parse(file)
+  const { headers, html = '', text = '', attachments } = await PostalMime.parse(file)
   const shownHeaders = headers.map(({ originalKey, value }) => ({ name: originalKey, value }))
-  return { headers: shownHeaders, html, text }
+  const attached = attachments.filter(({ disposition }) => disposition === 'attachment')
+  const files = attached.flatMap(({ filename }) => filename ?? [])
+  return { headers: shownHeaders, html, text, files }
 }

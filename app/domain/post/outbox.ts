@@ -22,4 +22,10 @@ export type Envelope = {
   createdAt: Date
 }
 
-export type MailContent = { headers: { name: string; value: string }[]; html: string; text: string }
+/** `files` are the names of the attached files. */
+export type MailContent = {
+  headers: { name: string; value: string }[]
+  html: string
+  text: string
+  files: string[]
+}

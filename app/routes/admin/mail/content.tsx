@@ -5,7 +5,7 @@ import type { MailContent } from '#app/domain/post/outbox.ts'
 const noLinks = '<base target="_blank">'
 
 /** The sandbox allows no scripts, links or forms. */
-export function MailParts({ id, headers, html, text }: MailContent & { id: string }) {
+export function MailParts({ id, headers, html, text, files }: MailContent & { id: string }) {
   return (
     <>
       <p>
@@ -13,6 +13,7 @@ export function MailParts({ id, headers, html, text }: MailContent & { id: strin
           Download .eml
         </a>
       </p>
+      {files.length > 0 && <p>Attached: {files.join(', ')}</p>}
       <section aria-labelledby="mail-html">
         <h2 id="mail-html">As mail programs show it</h2>
         <iframe className="admin-mail" title="The mail" sandbox="" srcDoc={noLinks + html} />
