@@ -132,6 +132,8 @@ export default [
       ),
     ]),
   ]),
+  route('call-sheet/:token/:day?', 'routes/call-sheet/page.tsx'),
+  route('call-sheet/:token/:day/sheet.pdf', 'routes/call-sheet/pdf.ts'),
   ...prefix('my', [
     layout('routes/my/layout.tsx', [
       index('routes/my/home/page.tsx'),

@@ -34,7 +34,7 @@ type ChromeProps = {
 const appAddress = 'recce://'
 
 /** On these pages, the menu holds the links of the footer. */
-const isWork = /^\/(?:my|app|link)(?:\/|$)/
+const isWork = /^\/(?:my|app|link|call-sheet)(?:\/|$)/
 
 const OfflineGuard = optional(() => import('#app/outbox/offline/offline-guard.tsx'))
 const AutoLogin = lazy(() => import('#app/routes/account/auto-login-form.tsx'))

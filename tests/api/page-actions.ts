@@ -123,6 +123,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   },
   'api-openapi.ts': 'Refuses all methods but GET',
   'api.ts': 'Is the API',
+  'call-sheet/page.tsx': { callMe: mailed, confirm: mailed, tick: mailed },
   'discover/save-copy.ts': ['POST location/:id/save', 'DELETE location/:id', 'PATCH shoot/:id'],
   'discover/save.ts': 'POST saved-searches',
   'link/unlock.tsx': { unlock: 'A link is for a browser, which keeps that it is unlocked' },

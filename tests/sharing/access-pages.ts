@@ -42,6 +42,15 @@ const planFiled = {
   deleted: nobody,
 }
 
+/** The secret address of one person's call sheet is that person's key. */
+const sheetOpened = {
+  private: everyone,
+  public: everyone,
+  hidden: everyone,
+  archived: everyone,
+  deleted: nobody,
+}
+
 /** A preview is for anybody who has the link, so everybody sees it or nobody. */
 const previewed = { private: nobody, public: everyone, deleted: nobody }
 const planPreviewed = { ...previewed, hidden: nobody, archived: nobody }
@@ -181,6 +190,18 @@ const site: Row[] = [
     writes: true,
     send: { token: '{restoreToken}' },
     who: allLogin,
+  },
+  ...['GET /call-sheet/:token/:day?', 'GET /call-sheet/:token/:day/sheet.pdf'].flatMap(
+    (ask): Row[] => [
+      { ask, params: { token: '{sheetToken}', day: '2031-05-01' }, who: sheetOpened },
+      { ask, params: { token: '{shootLink}', day: '2031-05-01' }, who: nobody },
+    ],
+  ),
+  {
+    ask: 'POST /call-sheet/:token/:day?',
+    params: { token: '{sheetToken}', day: '2031-05-01' },
+    send: { intent: 'confirm' },
+    who: sheetOpened,
   },
   { ask: 'GET /stop-invitations', search: '{stopLink}', who: everyone },
   { ask: 'POST /stop-invitations', search: '{stopLink}', send: {}, status: 200, who: everyone },

@@ -4,6 +4,7 @@ import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
 import * as sso from '#app/domain/accounts/sso.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
 import * as tokens from '#app/domain/accounts/tokens.server.ts'
+import * as versions from '#app/domain/call-sheets/versions.server.ts'
 import * as takedowns from '#app/domain/discover/takedowns.server.ts'
 import { ContactInput } from '#app/domain/messages/contact.ts'
 import * as contacts from '#app/domain/messages/contacts.server.ts'
@@ -419,10 +420,20 @@ async function makeItems(
       if (role === 'viewer') words[`${kind}Share`] = id
     }
   }
+  words.sheetToken = await aCallSheet(owner, shoot, words.shootShare as string, database)
   Object.assign(words, await linksTo(owner, words))
   if (state === 'private') Object.assign(words, await linksOfSections(owner, words))
   await putInState(database, state, words)
   return words
+}
+
+/** Issues the shoot's sheet. Returns the secret of one person's address, who has seen it. */
+async function aCallSheet(owner: Somebody, shoot: string, share: string, database: Database) {
+  const input = { basis: 0, audience: 'concerned', isFinal: true, note: '' } as const
+  await versions.issue(owner, shoot, '2031-05-01', input)
+  await database.query('update call_recipients set seen_at = now() where share_id = $1', [share])
+  const { rows } = await database.query('select sheet_token from shares where id = $1', [share])
+  return rows[0].sheet_token as string
 }
 
 /** For each kind a link with all sections and one with none; a locked and a revoked one. */

@@ -19,6 +19,10 @@ export type OwnSheet = {
   days: string[]
   document: SheetDocument
   person: { id: string; name: string }
+  /** Of the shoot, who may look at the sheet without being the person it is for. */
+  ownerId: string
+  /** IANA; the zone of the times on the sheet. */
+  timeZone: string
   /** Whether a newer version replaces the one that is shown. */
   isOld: boolean
   newest: { number: number; name: string }
@@ -57,6 +61,8 @@ export async function find(token: string, day?: string, number?: number): Promis
     ...{ shootId: share.shootId, day: chosen, days },
     document: versions.documentOfVersion(version, before, reader, person.clock),
     person: { id: person.id, name: person.name },
+    ownerId: shoot.head.ownerId,
+    timeZone: version.content.timeZone,
     isOld: version.number !== newest.number,
     newest: { number: newest.number, name: versions.nameOf(newest) },
     versions: found.versions.map(({ number, issuedAt }) => ({
@@ -82,7 +88,7 @@ export async function markSeen(token: string, day: string) {
 }
 
 export async function confirm(token: string, day: string) {
-  await note(token, day, {
+  await answer(token, day, {
     confirmedAt: sql`coalesce(confirmed_at, now())`,
     seenAt: sql`coalesce(seen_at, now())`,
     callMeAt: null,
@@ -91,7 +97,7 @@ export async function confirm(token: string, day: string) {
 
 /** Takes back a confirmation. */
 export async function askToBeCalled(token: string, day: string) {
-  await note(token, day, {
+  await answer(token, day, {
     callMeAt: sql`coalesce(call_me_at, now())`,
     seenAt: sql`coalesce(seen_at, now())`,
     confirmedAt: null,
@@ -120,12 +126,17 @@ export async function tick(token: string, slotId: string, isPacked: boolean) {
 
 type Noted = Parameters<typeof db.update<'callRecipients'>>[1]
 
-async function note(token: string, day: string, changes: Noted) {
+async function answer(token: string, day: string, changes: Noted) {
+  if (!(await note(token, day, changes))) throw gone()
+}
+
+/** Returns false if the person joined after the sheet was issued. */
+async function note(token: string, day: string, changes: Noted): Promise<boolean> {
   const share = await findShare(token)
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     const ofPerson = sql`share_id = ${share.id} and day = ${day}`
     const [row] = await trx.update('callRecipients', changes, ofPerson, ['id'])
-    if (!row) throw gone()
+    return row !== undefined
   })
 }
 

@@ -8,7 +8,7 @@ import { linkCookie } from '#app/http/cookies.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { linkContext } from '#app/http/opened-link.server.ts'
 import { isDataRequest } from '#app/http/page-url.ts'
-import { isPrefetch } from '#app/http/prefetch.server.ts'
+import { isAutomatic } from '#app/http/prefetch.server.ts'
 import { linkedPage } from '#app/http/public.server.ts'
 import { linkHref } from '#app/views/addresses.ts'
 
@@ -68,20 +68,14 @@ function redirectToUnlock({ token, kind }: openedLinks.OpenedLink, { pathname, s
 /** Query parameters that a page adds when its own links are followed, such as those of tabs. */
 const ofPage = /[?&](?:tab|photo|picture|date|time|layout|after)=/
 
-/** User agents of link previews and crawlers. */
-const robots = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|embed|curl|wget/i
-
 /** True unless a script, a bot, a prefetch or a link within the page sends the request. */
 function isOpening(request: Request, url: URL, response: Response, path: string) {
-  const { headers, method } = request
   return (
-    method === 'GET' &&
-    !isPrefetch(request) &&
+    !isAutomatic(request) &&
     (response.status === 200 || response.status === 304) &&
     url.pathname === path &&
     !isDataRequest(request) &&
     !ofPage.test(url.search) &&
-    headers.get('Sec-Fetch-Site') !== 'same-origin' &&
-    !robots.test(headers.get('User-Agent') ?? '')
+    request.headers.get('Sec-Fetch-Site') !== 'same-origin'
   )
 }

@@ -58,7 +58,8 @@ export function VersionBanner({ shown, newest }: VersionBannerProps) {
     <div className="recipient-old banner tone-warning">
       <Icon of={warning} />
       <p>
-        This is {shown}. <a href={newest.href}>{newest.name}</a> replaces it.
+        {`This is ${shown}. `}
+        <a href={newest.href}>{newest.name}</a> replaces it.
       </p>
     </div>
   )

@@ -1,0 +1,16 @@
+import { href } from 'react-router'
+import { sheetPath } from '#app/domain/call-sheets/address.ts'
+
+export function versionHref(token: string, day: string, number: number): string {
+  return `${sheetPath(token, day)}?version=${number}`
+}
+
+/** @param number of an older version than the newest */
+export function pdfHref(token: string, day: string, paper: 'a4' | 'letter', number?: number) {
+  const choices = new URLSearchParams({
+    ...(paper === 'letter' ? { paper } : {}),
+    ...(number ? { version: String(number) } : {}),
+  })
+  const path = href('/call-sheet/:token/:day/sheet.pdf', { token, day })
+  return choices.size > 0 ? `${path}?${choices}` : path
+}
