@@ -53,6 +53,10 @@ export const tables = {
   calendarFeeds: {
     id: uuid,
     userId: uuid,
+    projectId: orNull(uuid),
+    isLight: byDefault(boolean),
+    readBy: orNull(oneOf(['google', 'apple', 'outlook', 'other'])),
+    readAt: orNull(timestamp),
     createdAt: byDefault(timestamp),
   },
   formerUsernames: {

@@ -16,3 +16,9 @@ export function duration(seconds: number): string {
   })
   return parts.length > 0 ? parts.slice(0, 2).join(' ') : formatCount(rest, 'second')
 }
+
+/** Returns the largest unit: '3 days ago'; 'just now' for less than a minute. */
+export function ago(seconds: number): string {
+  const step = steps.find(([, size]) => seconds >= size)
+  return step ? `${formatCount(Math.floor(seconds / step[1]), step[0])} ago` : 'just now'
+}

@@ -63,6 +63,7 @@ test('an answer with a secret, or of the moment alone, is kept by nobody', async
     'confirm-email',
     'items/:itemType/:id/links',
     'login-sso',
+    'project/:id/calendar-feed',
     'session-token-temp',
     'upload/:id',
     'validate-session-token-temp',

@@ -196,6 +196,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/calendar/page.tsx': {
     makeFeed: 'POST calendar-feed',
     removeFeed: 'DELETE calendar-feed',
+    saveFeed: 'PATCH calendar-feed',
     move: 'PATCH shoot/:id',
     undo: 'PATCH shoot/:id',
   },
@@ -342,7 +343,12 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/plans/lists/shoots/page.tsx': { ...planList('shoot'), addToProject: 'PATCH project/:id' },
   'my/plans/new-project.tsx': { save: 'POST project' },
   'my/plans/new-shoot.tsx': { save: 'POST shoot' },
-  'my/plans/project/form.tsx': { save: 'PATCH project/:id' },
+  'my/plans/project/form.tsx': {
+    makeFeed: 'POST project/:id/calendar-feed',
+    removeFeed: 'DELETE project/:id/calendar-feed',
+    saveFeed: 'PATCH project/:id/calendar-feed',
+    save: 'PATCH project/:id',
+  },
   'my/plans/project/page.tsx': planButtons('project'),
   'my/plans/shoot/page.tsx': {
     ...planButtons('shoot'),

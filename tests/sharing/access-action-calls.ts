@@ -19,6 +19,7 @@ const own = { private: inside(owners), deleted: inside(nobody) }
 const ownTold = { private: membersTold, deleted: inside(nobody) }
 const kinds = ['location', 'portfolio', 'shoot', 'project'] as const
 const unknown = '01a20066-8bec-7624-b926-7ceea73cdd49'
+const membersInPerson = { ...inside(members), impersonator: 'never' } as const
 /** Something of one's own that is not there; whoever acts as somebody else may not even look. */
 const missing = { ...inside(nobody), impersonator: 'never' } as const
 const joined = { ...inside(members), owner: 'no', impersonator: 'no' } as const
@@ -180,6 +181,21 @@ const account: Row[] = [
   { ask: 'GET /api/calendar-feed', who: selves },
   { ask: 'POST /api/calendar-feed', send: { password }, who: selves },
   { ask: 'DELETE /api/calendar-feed', who: selves },
+  {
+    ask: 'PATCH /api/calendar-feed',
+    send: { isLight: true },
+    who: { ...missing, owner: 'yes' },
+  },
+  ...[
+    { ask: 'GET /api/project/:id/calendar-feed', who: membersInPerson },
+    {
+      ask: 'POST /api/project/:id/calendar-feed',
+      send: { password },
+      who: membersInPerson,
+    },
+    { ask: 'PATCH /api/project/:id/calendar-feed', send: { isLight: true }, who: missing },
+    { ask: 'DELETE /api/project/:id/calendar-feed', who: membersInPerson },
+  ].map((row) => ({ ...row, of: 'project' })),
   { ask: 'GET /api/notification-settings', who: selves },
   { ask: 'PATCH /api/notification-settings', send: { invitation: { mail: false } }, who: selves },
   { ask: 'GET /api/quiet-hours', who: selves },

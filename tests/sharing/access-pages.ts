@@ -701,6 +701,17 @@ const boardOfShoot: Row[] = [
   },
   { ask: 'POST /my/calendar', send: { intent: 'makeFeed', password }, who: selves },
   { ask: 'POST /my/calendar', send: { intent: 'removeFeed' }, who: selves },
+  {
+    ask: 'POST /my/calendar',
+    send: { intent: 'saveFeed', isLight: 'on' },
+    who: { ...inside(nobody), owner: 'yes', impersonator: 'never' },
+  },
+  {
+    ask: 'POST /my/projects/:id/edit',
+    of: 'project',
+    send: { intent: 'removeFeed' },
+    who: { ...inside(members), impersonator: 'never' },
+  },
   { ask: 'GET /my/shoots/:id/changes', of: 'shoot', who: formShown },
   {
     ask: 'POST /my/shoots/:id/stops/:stopId',

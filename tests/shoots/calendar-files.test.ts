@@ -9,80 +9,12 @@ import { pageOf } from '#tests/places/workspace.ts'
 import { aLink, withWrongKey } from '#tests/sharing/a-link.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { aUser, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { aFeed, aWeekend, fileOf, readStrictly } from './a-calendar.ts'
 import { aShoot } from './a-plan.ts'
 
 useDatabase()
-
-const lisbon = { latitude: 38.70694, longitude: -9.1438 }
-const sintra = { latitude: 38.7979, longitude: -9.3906 }
-
-type Somebody = Awaited<ReturnType<typeof aUser>>
-
-/** A weekend over which clocks go forward in Lisbon, at two places. */
-async function aWeekend(owner: Somebody, input: Partial<Parameters<typeof aShoot>[1]> = {}) {
-  const quay = await aLocation(owner, { title: 'Old Port', coordinates: lisbon })
-  const palace = await aLocation(owner, { title: 'Palace', coordinates: sintra })
-  const shoot = await aShoot(owner, {
-    title: 'Night; blue, gold',
-    locationIds: [quay.id, palace.id],
-    startDate: '2031-03-29T18:00:00Z',
-    endDate: '2031-03-30T18:00:00Z',
-    timeZone: 'Europe/Lisbon',
-    isPublic: true,
-    ...input,
-  })
-  await shoots.updateStop(owner, shoot.id, quay.id, {
-    startDate: '2031-03-29T19:00:00Z',
-    endDate: '2031-03-29T20:00:00Z',
-    note: 'Gate opens at seven',
-  })
-  return { shoot, quay, palace, path: `/app/${owner.username}/shoot/${shoot.slug}/calendar.ics` }
-}
-
-/** The unfolded lines of a calendar, which RFC 5545 says how to write. */
-function readStrictly(text: string): string[] {
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}]/u)
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
-  for (const line of lines) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=("[^"]*"|[^";:,]*))*:/)
-  const texts = lines.filter((line) =>
-    /^(SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME):/.test(line),
-  )
-  for (const line of texts) expect(line.replace(/^[A-Z-]+:/, '')).toMatch(/^([^\\;,]|\\[\\;,nN])*$/)
-  const events = [...lines.join('\n').matchAll(/BEGIN:VEVENT\n(.*?)END:VEVENT/gs)]
-  expect(events.length).toBeGreaterThan(0)
-  for (const [, event = ''] of events) {
-    for (const once of ['UID', 'DTSTAMP', 'DTSTART', 'SEQUENCE', 'LAST-MODIFIED', 'SUMMARY']) {
-      expect(event.match(new RegExp(`^${once}[;:]`, 'gm')), once).toHaveLength(1)
-    }
-    const [start = '', end = '9'] = ['DTSTART', 'DTEND'].map(
-      (name) => new RegExp(`^${name}(?:;VALUE=DATE)?:(\\d{8}(?:T\\d{6}Z)?)$`, 'm').exec(event)?.[1],
-    )
-    expect(start).not.toBe('')
-    expect(end > start, `${start} to ${end}`).toBe(true)
-  }
-  return lines
-}
-
-async function fileOf(path: string, headers: Record<string, string> = {}) {
-  const response = await request(path, { headers })
-  const text = (await response.text()).replace(/\r\n[ \t]/g, '')
-  const events = [...text.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, lines = '']) =>
-    Object.fromEntries(
-      lines
-        .trim()
-        .split('\r\n')
-        .map((line) => {
-          const at = line.indexOf(':')
-          return [line.slice(0, at), line.slice(at + 1)]
-        }),
-    ),
-  )
-  return { response, text, events }
-}
 
 test('a shoot and its stops are a calendar file, in moments that no change of clocks moves', async () => {
   const owner = await aUser({ username: 'ansel' })
@@ -138,9 +70,7 @@ test('a feed is read by programs that are strict: its lines, its texts, and even
   await accounts.updateProfile(owner, { displayName: 'Adams, Ansel; \\ Söhne' })
   await aWeekend(owner, { description: `${'Größe 😀, '.repeat(40)}\r\nsecond;\u000b line\\` })
   const { id } = await aShoot(owner, { title: 'Dawn', startDate: '2031-05-01T05:00:00Z' })
-  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
-  const html = await pageOf('/my/calendar', owner.headers)
-  const [, path = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
+  const path = await aFeed(owner)
   const lines = readStrictly(await (await request(path)).text())
   expect(lines).toContain('X-WR-CALNAME:Recce: Adams\\, Ansel\\; \\\\ Söhne')
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
@@ -219,12 +149,7 @@ test('a private address has one’s own and accepted shoots, until it is renewed
   await aWeekend(owner, { isPublic: false })
   await aShoot(await aUser(), { title: 'Of somebody else', startDate: '2031-04-01T10:00:00Z' })
   expect(await pageOf('/my/calendar', owner.headers)).toContain('Make an address')
-  const addressOf = async () => {
-    await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
-    const html = await pageOf('/my/calendar', owner.headers)
-    return /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html)?.[1] ?? ''
-  }
-  const first = await addressOf()
+  const first = await aFeed(owner)
   const feed = await fileOf(first)
   expect(feed.response.status).toBe(200)
   expect(feed.response.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -234,7 +159,7 @@ test('a private address has one’s own and accepted shoots, until it is renewed
   ])
   expect(feed.text).not.toContain('Of somebody else')
   expect((await request(first.replace(/.\.ics$/, '.ics'))).status).toBe(404)
-  const second = await addressOf()
+  const second = await aFeed(owner)
   expect((await request(first)).status).toBe(404)
   expect((await request(second)).status).toBe(200)
   await post('/my/calendar', { intent: 'removeFeed' }, owner.headers)
@@ -267,9 +192,7 @@ test('an address is made by whoever knows the password, and its owner is told by
 test('a file and a feed that a program has already are not sent again, until something changes', async () => {
   const owner = await aUser({ username: 'ansel' })
   const { shoot, path } = await aWeekend(owner)
-  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
-  const html = await pageOf('/my/calendar', owner.headers)
-  const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
+  const feed = await aFeed(owner)
   for (const address of [path, feed]) {
     const tag = (await request(address)).headers.get('ETag') ?? ''
     expect(tag).toMatch(/^"[\w-]{43}"$/)
@@ -295,10 +218,6 @@ test('the hour that a stop is for is in the calendar and takes no time there; a 
   expect(events[2]?.DTSTART).toMatch(/^20310329T18[0-3]\d00Z$/)
   expect(text.match(/TRIGGER:-PT1H/g)).toHaveLength(1)
   readStrictly(await (await request(path)).text())
-  await post('/my/calendar', { intent: 'makeFeed', password }, owner.headers)
-  const html = await pageOf('/my/calendar', owner.headers)
-  const [, feed = ''] = /value="http:\/\/localhost:3000(\/calendars\/[^"]+)"/.exec(html) ?? []
-  const feedText = await (await request(feed)).text()
-  expect(feedText).toContain('Golden hour: Old Port')
-  expect(feedText).not.toContain('VALARM')
+  const feed = await aFeed(owner)
+  expect(await (await request(feed)).text()).not.toContain('VALARM')
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { read } from '#app/db/client.server.ts'
-import { json, timestamp } from '#app/db/columns.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
+import { json, text, timestamp, uuids } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
-import { as, columns, select } from '#app/db/rows.server.ts'
+import { as, columns, onlyRow, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
 import { ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { shootIsVisible, visibleLocations } from '#app/domain/items/visibility.server.ts'
@@ -35,34 +35,58 @@ export async function find(actor: Actor, id: string): Promise<FiledShoot> {
   return shoot
 }
 
-/** Lists the actor's own and shared shoots since a year ago, without archived and hidden ones. */
-export async function listOwn(actor: Actor): Promise<FiledShoot[]> {
-  const user = requireUser(actor)
-  const isOn = sql`s.id in (${ownAndSharedShoots(user)}) and s.archived_at is null and not s.is_hidden
+/**
+ * Lists the actor's own and shared shoots since a year ago, without archived and hidden ones.
+ * @param projectId limits them to the shoots of this project that the actor may see
+ */
+export async function listOfFeed(actor: Actor, projectId?: string): Promise<FiledShoot[]> {
+  return (await list(actor, inFeed(actor, projectId), max)).filter(isDated)
+}
+
+/**
+ * Hashes all that `listOfFeed` would return, in the database, which takes a hundredth of the time.
+ * @returns also the ids of the shoots
+ */
+export async function findFingerprint(actor: Actor, projectId?: string) {
+  const { statement } = filedShoots(actor, inFeed(actor, projectId), max)
+  const rows = await readRows(
+    { ids: uuids, fingerprint: text },
+    sql`select coalesce(array_agg(f.id), '{}') as ids,
+        encode(sha256(convert_to(coalesce(string_agg(f::text, ' '), ''), 'UTF8')), 'hex') as fingerprint
+      from (${statement}) f`,
+    actor,
+  )
+  return onlyRow(rows)
+}
+
+function inFeed(actor: Actor, projectId: string | undefined) {
+  const shoots = projectId
+    ? sql`select shoot_id from project_shoots where project_id = ${asId(projectId)}`
+    : ownAndSharedShoots(requireUser(actor))
+  return sql`s.id in (${shoots}) and s.archived_at is null and not s.is_hidden
     and coalesce(s.ends_at, s.starts_at) > now() - make_interval(months => ${monthsBack})`
-  return (await list(user, isOn, max)).filter(isDated)
 }
 
 async function list(actor: Actor, condition: Fragment, limit: number) {
-  const rows = await read(
-    select(
-      {
-        ...shootHead(actor),
-        ...columns('shoots', 's', 'description'),
-        stops: as(json<Row['stops']>(), viewedStops(actor)),
-        changedAt: as(
-          timestamp,
-          sql`greatest(s.updated_at, (select max(l.updated_at)
+  return (await read(filedShoots(actor, condition, limit), actor)).map(toFiled)
+}
+
+function filedShoots(actor: Actor, condition: Fragment, limit: number) {
+  return select(
+    {
+      ...shootHead(actor),
+      ...columns('shoots', 's', 'description'),
+      stops: as(json<Row['stops']>(), viewedStops(actor)),
+      changedAt: as(
+        timestamp,
+        sql`greatest(s.updated_at, (select max(l.updated_at)
           from ${visibleLocations('shoot', 's', actor)}))`,
-        ),
-      },
-      sql`from shoots s join users u on u.id = s.owner_id
-        where ${condition} and ${shootIsVisible('s', actor)}
-        order by s.starts_at, s.id limit ${limit}`,
-    ),
-    actor,
+      ),
+    },
+    sql`from shoots s join users u on u.id = s.owner_id
+      where ${condition} and ${shootIsVisible('s', actor)}
+      order by s.starts_at, s.id limit ${limit}`,
   )
-  return rows.map(toFiled)
 }
 
 type Row = Omit<FiledShoot, 'startsAt' | 'uid' | 'stops'> & {

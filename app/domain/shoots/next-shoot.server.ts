@@ -7,6 +7,7 @@ import { ownAndSharedShoots } from '#app/domain/items/membership.server.ts'
 import { coverOf } from '#app/domain/items/plan-cover.server.ts'
 import { shootIsVisible } from '#app/domain/items/visibility.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { ownCallTime } from './own-calls.server.ts'
 import { hideClosedSections } from './plan-rows.server.ts'
 import { plannedShoot } from './shoot-heads.server.ts'
 
@@ -16,7 +17,7 @@ const nextShoot = (user: SignedIn) => ({
   ...plannedShoot(user),
   cover: as(orNull(json<{ id: string; color: string }>()), coverOf('shoot', 's', user)),
   /** The user's own call time, `HH:MM`. */
-  call: as(orNull(text), callOf(user)),
+  call: as(orNull(text), ownCallTime(user)),
   /** The number of packed gear items, and of all of them. */
   packing: as(json<{ packed: number; total: number }>(), progressOf('s', user)),
 })
@@ -37,10 +38,4 @@ export async function find(actor: Actor, now: Date): Promise<NextShoot | undefin
     ),
   )
   return row && hideClosedSections(row)
-}
-
-function callOf(user: SignedIn) {
-  return sql`case when s.owner_id = ${user.id} then to_char(s.owner_call_time, 'HH24:MI')
-    else (select to_char(sh.call_time, 'HH24:MI') from shares sh
-      where sh.shoot_id = s.id and sh.user_id = ${user.id} and sh.status = 'accepted' limit 1) end`
 }

@@ -1,25 +1,34 @@
 import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
-import { answerCalendar } from '#app/http/calendar-answer.server.ts'
+import { callsOf } from '#app/domain/shoots/own-calls.server.ts'
+import { answerFeed } from '#app/http/calendar-answer.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import { shootHref } from '#app/views/addresses.ts'
-import { writeCalendar } from '#app/views/shoots/calendar-file.server.ts'
+import { writeCalendar, writerVersion } from '#app/views/shoots/calendar-file.server.ts'
 import type { Route } from './+types/feed'
 
 /** Serves the feed to the user's calendar program. The key in the URL grants read access only. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return answerPicture(async () => {
     const key = params.file.replace(/\.ics$/, '')
-    const user = await calendarFeeds.findOwner({ id: params.feed, key })
-    const text = writeCalendar(
-      await calendarFiles.listOwn(user),
-      {
-        clock: user.clock,
-        hrefOf: ({ ownerUser, slug }) => publicOrigin + shootHref(ownerUser, slug),
-      },
-      `Recce: ${user.displayName || user.username}`,
+    const userAgent = request.headers.get('User-Agent')
+    const { user, project, isLight } = await calendarFeeds.open({ id: params.feed, key }, userAgent)
+    const { clock } = user
+    const name = `Recce: ${project?.title ?? (user.displayName || user.username)}`
+    // Read before the shoots, so that a change in between gives the newer feed an older tag.
+    const { ids, fingerprint } = await calendarFiles.findFingerprint(user, project?.id)
+    const calls = await callsOf(user, ids)
+    const source = [writerVersion, publicOrigin, name, clock, isLight, fingerprint, [...calls]]
+    return answerFeed(request, source, async () =>
+      writeCalendar(
+        await calendarFiles.listOfFeed(user, project?.id),
+        {
+          clock,
+          hrefOf: ({ ownerUser, slug }) => publicOrigin + shootHref(ownerUser, slug),
+        },
+        { name, isLight, calls },
+      ),
     )
-    return answerCalendar(request, text)
   })
 }

@@ -1,6 +1,7 @@
 import type { PlannedStop, ViewedStop } from '#app/domain/pages/viewed-shoots.server.ts'
 import { phaseWords, sunLabel } from '#app/domain/places/light/labels.ts'
 import { sunAt } from '#app/domain/places/light/light.server.ts'
+import type { LightPhase } from '#app/domain/places/light/light.ts'
 import { formatDecimal, formatShort } from '#app/domain/places/position/coordinates.ts'
 import { mapLinks } from '#app/domain/places/position/map-apps.ts'
 import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
@@ -78,6 +79,20 @@ export function wantedHourOf(stop: Stop): { name: string; from: number; to: numb
   if (stop.wantedLight !== 'goldenHour' && stop.wantedLight !== 'blueHour') return undefined
   const wanted = findStopLight(stop)?.wanted
   return wanted ? { name: capital(nameLight(stop.wantedLight)), ...wanted } : undefined
+}
+
+/** Finds the golden and blue hours at a stop on its day; undefined without a time or a position. */
+export function lightHoursOf(stop: Stop) {
+  const light = findStopLight(stop)?.light
+  if (!light) return undefined
+  const hours = light.phases
+    .filter(({ phase, from, to }) => isHour(phase) && to - from >= 60_000)
+    .map(({ phase, from, to }) => ({ name: capital(phaseWords[phase]), from, to }))
+  return { date: light.day.date, hours }
+}
+
+function isHour(phase: LightPhase) {
+  return phase === 'gold' || phase === 'blue'
 }
 
 /** Returns the planned start in local time: `YYYY-MM-DD` and `HH:MM`. */

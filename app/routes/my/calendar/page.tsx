@@ -6,6 +6,8 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { findFirstDay, findReaderZone } from '#app/http/reader-locale.server.ts'
 import { useReaderZone } from '#app/http/reader-zone.ts'
 import { requestFacts } from '#app/http/request.server.ts'
+import { findFeed } from '#app/routes/my/calendar-feed.server.ts'
+import { CalendarFeed } from '#app/routes/my/calendar-feed.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,8 +15,6 @@ import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { actOnCalendar } from './action.server.ts'
 import { Agenda, Undated } from './agenda.tsx'
-import { findFeed } from './feed.server.ts'
-import { CalendarFeed } from './feed.tsx'
 import { MonthGrid } from './month.tsx'
 import { CalendarNav } from './nav.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -92,6 +92,8 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       {loaderData.feed && (
         <CalendarFeed
           {...loaderData.feed}
+          title="Your shoots in another calendar"
+          shoots="your shoots and their stops, and those shared with you"
           lastResult={actionData && 'result' in actionData ? actionData.result : undefined}
         />
       )}

@@ -7,35 +7,39 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
 import { PasswordProofField } from '#app/views/password-proof.tsx'
-import type { FeedView } from './feed.server.ts'
-import { feedAddressId } from './feed-address-id.ts'
+import type { FeedView } from './calendar-feed.server.ts'
+import { feedAddressId } from './calendar-feed-address.ts'
+import './calendar-feed.css'
 
 type CalendarFeedProps = FeedView & {
+  title: string
+  /** What it contains: 'the shoots of this project'. */
+  shoots: string
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-export function CalendarFeed({ url, ...form }: CalendarFeedProps) {
+export function CalendarFeed({ feed, title, shoots, ...form }: CalendarFeedProps) {
   const isRefused = form.lastResult?.status === 'error'
   const isNew = useLocation().hash === `#${feedAddressId}`
   return (
     <details className="calendar-feed unfold" open={isRefused || isNew || undefined}>
-      <summary>Your shoots in another calendar</summary>
-      {url ? (
-        <FeedAddress url={url}>
+      <summary>{title}</summary>
+      {feed ? (
+        <FeedAddress {...feed}>
           <details className="unfold" open={isRefused || undefined}>
             <summary>New address</summary>
             <p>
               The current one stops working: every calendar that reads it will need the new one.
             </p>
-            <FeedForm key={url} {...form} />
+            <FeedForm key={feed.url} {...form} />
           </details>
         </FeedAddress>
       ) : (
         <>
           <p>
-            A private address where Google Calendar, Outlook, Apple Calendar and others can read
-            your shoots and their stops, and those shared with you. They can’t change anything, and
-            check for updates about every hour. We’ll email you when it is made.
+            A private address where Google Calendar, Outlook, Apple Calendar and others can read{' '}
+            {shoots}, and your own call times. They can’t change anything. {howOften} We’ll email
+            you when it is made.
           </p>
           <FeedForm {...form} />
         </>
@@ -56,7 +60,12 @@ function FeedForm({ isProved, lastResult }: Pick<CalendarFeedProps, 'isProved' |
   )
 }
 
-function FeedAddress({ url, children }: { url: string; children: ReactNode }) {
+function FeedAddress({
+  url,
+  isLight,
+  lastRead,
+  children,
+}: NonNullable<FeedView['feed']> & { children: ReactNode }) {
   return (
     <>
       <p>
@@ -88,7 +97,29 @@ function FeedAddress({ url, children }: { url: string; children: ReactNode }) {
           </ConfirmButton>
         </Form>
       </div>
+      <p>Last read: {lastRead}</p>
+      <FeedLight isLight={isLight} />
       {children}
     </>
   )
 }
+
+function FeedLight({ isLight }: { isLight: boolean }) {
+  return (
+    <Form method="post" preventScrollReset className="calendar-feed-tools">
+      <input type="hidden" name="isLight" value={isLight ? 'off' : 'on'} />
+      <SubmitButton kind="secondary" intent="saveFeed">
+        {isLight ? 'Leave out light' : 'Add light'}
+      </SubmitButton>
+      <p>
+        {isLight
+          ? 'It has the golden and blue hours at your stops, as free time.'
+          : 'Light is the golden and blue hours at your stops, as free time.'}{' '}
+        The address stays the same. {howOften}
+      </p>
+    </Form>
+  )
+}
+
+const howOften =
+  'Google checks for updates only every 8 to 24 hours, other programs about every hour.'
