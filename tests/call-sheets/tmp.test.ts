@@ -1,13 +1,14 @@
 import { test } from 'vitest'
+import { changesBetween } from '#app/domain/call-sheets/changes.ts'
 import { contentOf, daysOf } from '#app/domain/call-sheets/contents.server.ts'
 import { documentOf } from '#app/domain/call-sheets/document-of.ts'
-import { gapsOf } from '#app/domain/call-sheets/readiness.ts'
-import { changesBetween } from '#app/domain/call-sheets/changes.ts'
-import * as sources from '#app/domain/call-sheets/shoot-source.server.ts'
 import * as people from '#app/domain/call-sheets/people.server.ts'
+import { gapsOf } from '#app/domain/call-sheets/readiness.ts'
+import * as sources from '#app/domain/call-sheets/shoot-source.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { aPerson, aTwoDayShoot, day } from './a-sheet.ts'
+
 useDatabase()
 test('x', async () => {
   const owner = await aUser({ username: 'ines' })
@@ -16,7 +17,18 @@ test('x', async () => {
   const source = await sources.find(owner, s.id)
   console.log([...daysOf(source).keys()])
   const c = await contentOf(source, day)
-  console.log(JSON.stringify(documentOf(c, { number: 0, isDraft: true, issuedAt: null, issuedBy: '' }, { kind: 'owner' }, '12h'), null, 1))
+  console.log(
+    JSON.stringify(
+      documentOf(
+        c,
+        { number: 0, isDraft: true, issuedAt: null, issuedBy: '' },
+        { kind: 'owner' },
+        '12h',
+      ),
+      null,
+      1,
+    ),
+  )
   console.log(gapsOf(c))
   await people.update(owner, s.id, anna, { callTime: '05:40' })
   await aPerson(owner, s.id, 'Tom', { role: 'Driver' })

@@ -70,9 +70,9 @@ test('a changed call makes a version for that person only, and only their answer
   await ownSheets.confirm(tokens.Tom ?? '', day)
   await people.update(owner, shoot.id, anna, { callTime: '05:40' })
   expect(await issue(owner, shoot.id)).toEqual({ number: 2, sent: 1 })
-  expect(await statesOf(owner, shoot.id)).toEqual({ Anna: 'handedOver 2', Tom: 'confirmed 1' })
   const annas = await readMails('anna@example.com')
   expect(annas).toHaveLength(2)
+  expect(await statesOf(owner, shoot.id)).toEqual({ Anna: 'handedOver 2', Tom: 'confirmed 1' })
   expect(annas[1]?.text).toContain('Anna’s call: 6:10am → 5:40am')
   expect(await readMails('tom@example.com')).toHaveLength(1)
   const sheet = await ownSheets.find(tokens.Anna ?? '')
@@ -151,4 +151,15 @@ test('nobody but the owner issues, changes or reads a list of recipients', async
   await expect(issue(stranger, shoot.id)).rejects.toThrow('Shoot not found')
   const change = details.updateDay(stranger, shoot.id, day, { meals: 'x' })
   await expect(change).rejects.toThrow('Shoot not found')
+})
+
+test('who is not there on a day is not sent its sheet, and hears of it if they were', async () => {
+  const owner = await aUser()
+  const shoot = await aTwoDayShoot(owner)
+  const [anna] = [await aPerson(owner, shoot.id, 'Anna'), await aPerson(owner, shoot.id, 'Tom')]
+  await details.updateLine(owner, shoot.id, anna, day, { isOff: true })
+  expect(await issue(owner, shoot.id)).toMatchObject({ sent: 1 })
+  const tom = (await recipients.list(owner, shoot.id, day)).find(({ name }) => name === 'Tom')
+  await details.updateLine(owner, shoot.id, tom?.id ?? '', day, { isOff: true })
+  expect(await issue(owner, shoot.id)).toMatchObject({ number: 2, sent: 1 })
 })

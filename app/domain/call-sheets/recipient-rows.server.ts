@@ -4,6 +4,7 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { audiences } from './call-sheet.ts'
 import { concerned, type SheetChange } from './changes.ts'
+import type { PersonId } from './content.ts'
 import { listPeople, type SourcePerson } from './shoot-source.server.ts'
 
 type Issued = {
@@ -12,6 +13,8 @@ type Issued = {
   number: number
   changes: SheetChange[]
   note: string
+  /** Who is not there on this day: they are told only if they were sent a sheet before. */
+  off: PersonId[]
   audience: (typeof audiences)[number]
 }
 
@@ -21,7 +24,7 @@ type Issued = {
  * changed. Returns how many are sent it.
  */
 export async function addressPeople(trx: DatabaseTransaction, issued: Issued): Promise<number> {
-  const { shootId, day, number, changes, note, audience } = issued
+  const { shootId, day, number, changes, note, off, audience } = issued
   const people = await listPeople(shootId)
   const touched = concerned(
     changes,
@@ -35,6 +38,7 @@ export async function addressPeople(trx: DatabaseTransaction, issued: Issued): P
   let sent = 0
   for (const person of people) {
     const row = rows.find(({ shareId }) => shareId === person.id)
+    if (!row && off.includes(person.id)) continue
     const isTouched = !row || touched.has(person.id)
     const isDue = isTouched || audience === 'all' || row.sentAt === null
     await giveLink(trx, person)

@@ -87,7 +87,8 @@ export async function issue(
     await trx.insert('callVersions', {
       ...{ id: newId(), shootId, day, number, content, isDraft: !isFinal, issuedBy: owner.id },
     })
-    const sent = await addressPeople(trx, { shootId, day, number, changes, note, audience })
+    const off = content.people.filter(({ isOff }) => isOff).map(({ id }) => id)
+    const sent = await addressPeople(trx, { shootId, day, number, changes, note, off, audience })
     await queue.enqueue(trx, callSheets, { shootId, day })
     return { number, sent }
   })
