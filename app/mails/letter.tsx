@@ -15,7 +15,7 @@ import { pictureName, type SwitchLinks } from '#app/domain/post/mail.ts'
 import { accent, ground, ink, line, muted, onAccent } from '#app/styles/palette.ts'
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
-const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"
+export const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif"
 const mono = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 const plain = {
@@ -193,6 +193,16 @@ export function Settings({ settingsLink, stopLink }: SwitchLinks) {
       Don’t want these emails? <Reference href={stopLink}>Unsubscribe</Reference> or{' '}
       <Reference href={settingsLink}>choose what reaches you</Reference>
     </Aside>
+  )
+}
+
+export function List({ items }: { items: string[] }) {
+  return (
+    <ul className="ink" style={{ ...plain, color: ink.light, paddingLeft: 20 }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }
 

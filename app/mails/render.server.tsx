@@ -4,6 +4,7 @@ import type { Mails, MailTemplate } from '#app/domain/post/mail.ts'
 import * as accessTokenMade from './access-token-made.tsx'
 import * as accountRemoved from './account-removed.tsx'
 import * as calendarFeedMade from './calendar-feed-made.tsx'
+import * as callSheet from './call-sheet.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as contactMessage from './contact-message.tsx'
 import * as contactReply from './contact-reply.tsx'
@@ -57,6 +58,7 @@ const templates: { [Name in MailTemplate]: Template<Mails[Name]> } = {
   shootTomorrow,
   submissionDecided,
   calendarFeedMade,
+  callSheet,
   webhookMade,
   webhookTurnedOff,
 }
@@ -68,7 +70,16 @@ export async function render<Name extends MailTemplate>(name: Name, props: Mails
   return 'stopLink' in props ? { ...words, stopLink: props.stopLink } : words
 }
 
-/** Keeps the case of headings, which the library would write in upper case. */
+/** Keeps the case of headings, and writes a row of a table as a line. */
 function textOf(html: string) {
-  return toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
+  const breaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+  return toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'tr.row', format: 'block', options: breaks },
+      { selector: '.next', format: 'inlineSurround', options: { prefix: ' · ' } },
+      { selector: 'a.cell', format: 'anchor', options: { ignoreHref: true } },
+    ],
+  })
 }

@@ -1,4 +1,5 @@
 import type { Mails, MailTemplate } from '#app/domain/post/mail.ts'
+import { sampleDocument } from '#tests/call-sheets/sample-document.ts'
 
 const origin = 'http://localhost:3000'
 const token = 'Zk3v9QeF2sYb7LxT0aHnWcRmUo5iPdGj8KqVt1EyXw4'
@@ -22,6 +23,15 @@ export const sampleMails: { [Name in MailTemplate]: Mails[Name] } = {
     light: 'Sunrise 6:41am, golden hour 6:20pm to 7:10pm, sunset 7:02pm.',
     link: `${origin}/my/shoots/019aa000-0000-7000-8000-000000000000`,
     ...switchLinks,
+  },
+  callSheet: {
+    document: sampleDocument,
+    link: `${origin}/call-sheet/${token}?day=2026-10-03`,
+    changes: ['Your call 6:10am → 5:40am', 'Expected wrap 7:00pm → not set'],
+    isReminder: false,
+    note: 'Please bring the long lens.\nCoffee is at the church.',
+    sender: 'Ines Marques',
+    stopLink,
   },
   itemSold: {
     title: 'Stairs of Lisbon',

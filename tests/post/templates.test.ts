@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
+import { cellsOf, type SheetDocument } from '#app/domain/call-sheets/document.ts'
 import type { MailTemplate } from '#app/domain/post/mail.ts'
 import { render } from '#app/mails/render.server.tsx'
+import { sampleDocument } from '#tests/call-sheets/sample-document.ts'
 import { hostileText, sampleMails } from './sample-mails.ts'
 
 const names = Object.keys(sampleMails) as MailTemplate[]
@@ -13,6 +15,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     // A subject may be as long as people write it.
     'long-title': 'off',
+    // A link that calls somebody has the name beside the number.
+    'tel-non-breaking': 'off',
     // What the renderer of mails writes, and browsers accept.
     'void-style': 'off',
     'attr-case': 'off',
@@ -32,7 +36,8 @@ test.each(names)(
     expect(html.match(/<h1/g)).toHaveLength(1)
     for (const [key, value] of Object.entries(sampleMails[name])) {
       if (typeof value === 'boolean' || key === 'picture') continue
-      for (const line of String(value).split('\n')) expect(text).toContain(line)
+      const lines = typeof value === 'object' ? wordsIn(value) : String(value).split('\n')
+      for (const line of lines) expect(text).toContain(line)
     }
   },
 )
@@ -52,6 +57,30 @@ test.each(names)('the mail %s asks nothing of anybody when it is opened', async 
   const { html } = await render(name, sampleMails[name])
   expect(dropPicture(html)).not.toMatch(/\bsrc=|url\(|@import|<link/)
 })
+
+test('the subject of a call sheet says the call, the version and what is asked', async () => {
+  const props = sampleMails.callSheet
+  const subjectOf = async (changes: Partial<typeof props>) =>
+    (await render('callSheet', { ...props, ...changes })).subject
+  const call = 'Your call: 5:40am, Sat, Oct 3rd · Lisbon lookbook'
+  expect(await subjectOf({})).toBe(`Version 2 (blue): ${call}`)
+  expect(await subjectOf({ isReminder: true })).toBe(`Please confirm: ${call}`)
+  const version = { ...sampleDocument.version, number: 1, name: 'Version 1 (white)' }
+  const first = { ...sampleDocument, version }
+  expect(await subjectOf({ document: first })).toBe(call)
+  const forAll = { ...first, you: null }
+  expect(await subjectOf({ document: forAll })).toBe('Call sheet: Sat, Oct 3rd · Lisbon lookbook')
+})
+
+/** The items of a list, or all that a call sheet says. */
+function wordsIn(value: object): string[] {
+  if (Array.isArray(value)) return value
+  const { title, date, you, version, sections, ...document } = value as SheetDocument
+  const cells = cellsOf(value as SheetDocument).map(({ text }) => text)
+  const { client, zone, notice, asterisk } = document
+  const words = [title, date, client, zone, notice, asterisk, version.name, version.issued]
+  return [...words, ...cells, ...sections.map((one) => one.title), you?.name ?? '']
+}
 
 /** The picture that comes with the mail. */
 function dropPicture(html: string) {

@@ -75,6 +75,20 @@ export type Mails = {
   } & SwitchLinks
   /** Sent to the crew in the evening before the shoot. */
   shootTomorrow: { title: string; when: string; light: string; link: string } & SwitchLinks
+  /**
+   * A person's sheet, with its PDF attached. `document` is a `SheetDocument` of `call-sheets`;
+   * `changes` says in words what differs from the version before; `stopLink` stops mails to the
+   * recipient's address.
+   */
+  callSheet: {
+    document: object
+    link: string
+    changes: string[]
+    isReminder: boolean
+    note: string
+    sender: string
+    stopLink: string
+  }
   itemSold: { title: string; price: string; link: string } & SwitchLinks
   /** Sent to the item's owner. */
   itemTakenDown: { kind: string; title: string; reason: string; link: string; support: string }

@@ -1,8 +1,9 @@
+import { paperColours } from '#app/domain/call-sheets/colours.ts'
 import type { Fact, SheetDocument, VersionWords, You } from '#app/domain/call-sheets/document.ts'
 import { type Canvas, decorate, drawLine, mark, tag } from './canvas.server.ts'
 import { factColumns, gap, paragraph } from './facts.server.ts'
 import { breakLines, type Span, widthOf } from './lines.server.ts'
-import { cellSpans, colours, factSpans, quiet, span, versionGrounds } from './looks.server.ts'
+import { cellSpans, colours, factSpans, quiet, span } from './looks.server.ts'
 import { type Column, drawRow, drawRule } from './rows.server.ts'
 
 const badgeWidth = 150
@@ -37,7 +38,7 @@ function drawVersion(canvas: Canvas, version: VersionWords, asterisk: string, to
     doc
       .lineWidth(0.8)
       .rect(x, top, badgeWidth, height)
-      .fillAndStroke(versionGrounds[version.colour], colours.ink),
+      .fillAndStroke(paperColours[version.colour], colours.ink),
   )
   const facts = [version.issued, version.replaces, asterisk].filter(Boolean)
   const small = facts.flatMap((text) => breakLines([quiet(text)], badgeWidth))

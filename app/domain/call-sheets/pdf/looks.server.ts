@@ -1,4 +1,4 @@
-import type { Cell, Fact, VersionColour } from '#app/domain/call-sheets/document.ts'
+import type { Cell, Fact } from '#app/domain/call-sheets/document.ts'
 import { ground, ink, line, lineStrong, muted, sunken, white } from '#app/styles/palette.ts'
 import type { Style } from './fonts.server.ts'
 import type { Span } from './lines.server.ts'
@@ -11,19 +11,6 @@ export const colours = {
   ground: ground.light,
   sunken: sunken.light,
   white,
-}
-
-/** Pale, so that black text is readable on each and a grey printer shows no dark band. */
-export const versionGrounds: Record<VersionColour, string> = {
-  white,
-  blue: '#bcd8f0',
-  pink: '#f7c9d6',
-  yellow: '#fbf0a3',
-  green: '#c9e6c3',
-  goldenrod: '#efcf7a',
-  buff: '#f0dfbf',
-  salmon: '#f8bfa8',
-  cherry: '#eb9aa6',
 }
 
 export const textSize = 8.2
