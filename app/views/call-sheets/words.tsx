@@ -16,6 +16,9 @@ export function CellWords({ cell: { text, href, isUnset, isChanged } }: { cell: 
   )
 }
 
+/** In characters; longer texts need more room than a time. */
+const longText = 36
+
 type FactsProps = { facts: Fact[]; className: string }
 
 export function Facts({ facts, className }: FactsProps) {
@@ -23,7 +26,7 @@ export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>
       {facts.map((fact) => (
-        <div key={fact.key}>
+        <div key={fact.key} className={fact.text.length > longText ? 'is-long' : undefined}>
           <dt>{fact.label}</dt>
           <dd>
             <CellWords cell={fact} />
