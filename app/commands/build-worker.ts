@@ -6,7 +6,7 @@ import { build, type Rollup } from 'vite'
 
 /** The routes that a downloaded shoot opens offline. */
 const offlineRoutes =
-  /\/app\/(?:root\.tsx|routes\/(?:my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:crew|share\/|own-line)|places\/location(?:-form)?\/)|viewer\/))/
+  /\/app\/(?:root\.tsx|routes\/(?:call-sheet\/page|my\/(?:layout|offline\/|plans\/(?!lists|new-)|gear\/packing|people\/(?:crew|share\/|own-line)|places\/location(?:-form)?\/)|viewer\/))/
 
 /** Writes the service worker and the list of offline files. @param folder the client build */
 export async function buildWorker(folder: string, bundle: Rollup.OutputBundle) {

@@ -30,9 +30,13 @@ test('a downloaded shoot has every file that its pages load, and those of the li
     members: [{}],
   } as unknown as ShootDetails
   const pier = { id: newId(), slug: 'pier', ownerUser: null } as LocationCard
+  const sheet = { day: '2031-05-01', number: 1 }
   const pages = [
-    ...listPages(actor, { ...shoot, ownerUserId: actor.id, isEditable: true }, [pier]),
-    ...listPages(actor, { ...shoot, ownerUserId: newId(), isEditable: false }, []),
+    ...listPages(actor, { ...shoot, ownerUserId: actor.id, isEditable: true }, [pier], sheet),
+    ...listPages(actor, { ...shoot, ownerUserId: newId(), isEditable: false }, [], {
+      ...sheet,
+      token: 'token',
+    }),
     href('/my/offline'),
   ]
   expect(pages.length).toBeGreaterThan(15)

@@ -123,11 +123,17 @@ export async function findOwnLink(
     sql`shoot_id = ${shootId} and user_id = ${user.id} and status = 'accepted'`,
   )
   if (!share?.sheetToken) return null
-  const [last] = await db.select(
+  const newest = await findNewest(shootId)
+  return newest && { token: share.sheetToken, ...newest }
+}
+
+/** The newest version of the sheet of the next day, or else of the last; null before one is issued. */
+export async function findNewest(shootId: string): Promise<{ day: string; number: number } | null> {
+  const [newest] = await db.select(
     'callVersions',
     ['day', 'number'],
     sql`shoot_id = ${shootId} order by (day >= to_char(now(), 'YYYY-MM-DD')) desc,
       case when day >= to_char(now(), 'YYYY-MM-DD') then day end, day desc, number desc limit 1`,
   )
-  return last ? { token: share.sheetToken, ...last } : null
+  return newest ?? null
 }

@@ -52,7 +52,8 @@ export async function downloadShoot(
   }
 
   async function fetchPage(page: string) {
-    const answer = await fetchOk(page)
+    // A call sheet that is only saved does not count as seen.
+    const answer = await fetchOk(page, { Purpose: 'prefetch' })
     const text = await answer.clone().text()
     for (const id of photosIn(text)) photos.add(id)
     return answer
@@ -135,8 +136,8 @@ function isFull(error: unknown) {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-async function fetchOk(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' })
+async function fetchOk(address: string, headers = {}): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache', headers })
   if (answer.status === 200 && !answer.redirected) return answer
   throw await sendFailureOf(answer)
 }

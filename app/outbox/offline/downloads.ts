@@ -6,10 +6,18 @@ type Downloads = {
   shoots: ReadonlyMap<string, OfflineShoot>
   underway: ReadonlyMap<string, { done: number; total: number }>
   failed: ReadonlyMap<string, string>
+  /** Ids of the shoots that have changed since they were saved. */
+  outdated: ReadonlySet<string>
   isRead: boolean
 }
 
-let state: Downloads = { shoots: new Map(), underway: new Map(), failed: new Map(), isRead: false }
+let state: Downloads = {
+  shoots: new Map(),
+  underway: new Map(),
+  failed: new Map(),
+  outdated: new Set(),
+  isRead: false,
+}
 const listeners = new Set<() => void>()
 const unread = state
 
@@ -37,7 +45,10 @@ export async function startDownload(id: string, isRequested = true) {
     // Asks the browser not to delete the data when storage is short.
     void navigator.storage?.persist?.()
     const shoot = await downloadShoot(id, report)
-    show({ shoots: new Map(state.shoots).set(id, shoot) })
+    show({
+      shoots: new Map(state.shoots).set(id, shoot),
+      outdated: new Set([...state.outdated].filter((one) => one !== id)),
+    })
   } catch (error) {
     if (isRequested) show({ failed: new Map(state.failed).set(id, failureMessage(error)) })
   }
@@ -52,17 +63,25 @@ export async function removeDownload(id: string) {
 export async function startWorker(userId: string) {
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   await removeOfOthers(userId)
+  // Only tells of a newer version, because the page that is open may come from the older one.
+  window.addEventListener('online', () => void findOutdated())
   if (navigator.onLine) await refreshDownloads()
 }
 
 async function refreshDownloads() {
+  for (const id of await findOutdated()) await startDownload(id, false)
+}
+
+async function findOutdated() {
   const { isOutdated } = await import('./download-shoot.ts')
   await readShoots()
+  const outdated = new Set<string>()
   for (const shoot of state.shoots.values()) {
     // If the manifest cannot be read now, the next visit tries again.
-    const isOld = await isOutdated(shoot).catch(() => false)
-    if (isOld) await startDownload(shoot.id, false)
+    if (await isOutdated(shoot).catch(() => false)) outdated.add(shoot.id)
   }
+  show({ outdated })
+  return outdated
 }
 
 function subscribe(listener: () => void) {

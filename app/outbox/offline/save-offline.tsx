@@ -1,4 +1,5 @@
 import { Luggage as luggage } from 'lucide'
+import { useRevalidator } from 'react-router'
 import type { Clock } from '#app/format/clock.ts'
 import { clockTime, shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
@@ -20,12 +21,13 @@ type SaveOfflineProps = {
 }
 
 export function SaveOffline({ id, isCompact = false }: SaveOfflineProps) {
-  const { shoots, underway, failed, isRead } = useDownloads()
+  const { shoots, underway, failed, outdated, isRead } = useDownloads()
   const isHydrated = useHydrated()
   if (isHydrated && !canDownload()) return null
   const shoot = shoots.get(id)
   const progress = underway.get(id)
   const isMissing = shoot !== undefined && describeMissing(shoot) !== ''
+  const isOutdated = outdated.has(id)
   const failure = failed.get(id)
   return (
     <div className="save-offline needs-script">
@@ -49,18 +51,18 @@ export function SaveOffline({ id, isCompact = false }: SaveOfflineProps) {
           trigger={
             <>
               <Icon of={luggage} />
-              {isMissing ? 'Incomplete' : 'Saved'}
+              {isMissing ? 'Incomplete' : isOutdated ? 'Outdated' : 'Saved'}
             </>
           }
         >
-          <SavedCopy shoot={shoot} isMissing={isMissing} />
+          <SavedCopy {...{ shoot, isMissing, isOutdated }} />
         </Menu>
       ) : (
-        <SavedCopy shoot={shoot} isMissing={isMissing} />
+        <SavedCopy {...{ shoot, isMissing, isOutdated }} />
       )}
       {isCompact && shoot && !progress && (
         <p className="sr-only" role="status">
-          {isMissing ? 'Offline copy incomplete' : 'Saved offline'}
+          {isMissing ? 'Offline copy incomplete' : isOutdated ? newerVersion : 'Saved offline'}
         </p>
       )}
       {failure && <p role="alert">{failure}</p>}
@@ -68,14 +70,19 @@ export function SaveOffline({ id, isCompact = false }: SaveOfflineProps) {
   )
 }
 
-function SavedCopy({ shoot, isMissing }: { shoot: OfflineShoot; isMissing: boolean }) {
+const newerVersion = 'There is a newer version of this shoot'
+
+type SavedCopyProps = { shoot: OfflineShoot; isMissing: boolean; isOutdated: boolean }
+
+function SavedCopy({ shoot, isMissing, isOutdated }: SavedCopyProps) {
   const { id } = shoot
   const clock = useClock()
+  const { revalidate } = useRevalidator()
   return (
     <>
-      <p role="status">{describeDownload(shoot, clock)}</p>
-      <Button kind="quiet" onClick={() => void startDownload(id)}>
-        {isMissing ? 'Try again' : 'Refresh'}
+      <p role="status">{isOutdated ? `${newerVersion}.` : describeDownload(shoot, clock)}</p>
+      <Button kind="quiet" onClick={() => void startDownload(id).then(revalidate)}>
+        {isMissing ? 'Try again' : isOutdated ? 'Save it again' : 'Refresh'}
       </Button>
       <Button kind="quiet" onClick={() => void removeDownload(id)}>
         Remove from this device

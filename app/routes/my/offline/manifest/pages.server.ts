@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sheetPath } from '#app/domain/call-sheets/address.ts'
 import type { LocationCard } from '#app/domain/places/location-rows.server.ts'
 import type { ShootDetails } from '#app/domain/shoots/plan-rows.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
@@ -14,10 +15,15 @@ import {
   shootHref,
 } from '#app/views/addresses.ts'
 
+/** The newest call sheet; the token opens a member's own. */
+export type IssuedSheet = { day: string; number: number; token?: string } | null
+
+/** Lists the pages of a shoot; the first is the one that opens: the call sheet once it is issued. */
 export function listPages(
   actor: SignedIn,
   shoot: ShootDetails,
   locations: LocationCard[],
+  sheet: IssuedSheet,
 ): string[] {
   const { id, ownerUser, slug, ownerUserId, isEditable, startsAt, members } = shoot
   const isOwn = ownerUserId === actor.id
@@ -25,6 +31,7 @@ export function listPages(
   const gear = href('/my/shoots/:id/gear', { id })
   const date = (startsAt ?? new Date()).toISOString()
   return [
+    ...(sheet ? sheetPages(id, sheet) : []),
     ...(isEditable
       ? [
           href('/my/shoots/:id/plan', { id }),
@@ -50,4 +57,8 @@ export function listPages(
       ]
     }),
   ]
+}
+
+function sheetPages(id: string, { day, token }: NonNullable<IssuedSheet>) {
+  return token ? [sheetPath(token), sheetPath(token, day)] : [href('/my/shoots/:id/sheet', { id })]
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { href } from 'react-router'
+import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as locationCards from '#app/domain/places/location-cards.server.ts'
 import type { VisiblePosition } from '#app/domain/places/position/visible-position.server.ts'
@@ -19,14 +20,17 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const actor = requireSelf(findActor(context))
     const shoot = await shoots.find(actor, params.id)
     const { id } = shoot
-    const [cards, photos, gear, concept] = await Promise.all([
+    const [cards, photos, gear, concept, sheet] = await Promise.all([
       locationCards.listVisibleByIds(actor, shoot.locationIds),
       locationCards.listPhotos(actor, shoot.locationIds),
       slotLists.listOfShoot(actor, id),
       concepts.findByItem(actor, { kind: 'shoot', itemId: id }),
+      shoot.ownerUserId === actor.id
+        ? recipients.findNewest(id)
+        : recipients.findOwnLink(actor, id),
     ])
-    const shown = JSON.stringify([shoot, cards, photos, gear, concept])
-    const pages = listPages(actor, shoot, cards)
+    const shown = JSON.stringify([shoot, cards, photos, gear, concept, sheet])
+    const pages = listPages(actor, shoot, cards, sheet)
     return {
       id,
       userId: actor.id,
