@@ -144,6 +144,20 @@ test('an old version is read as such, and leads to the newest', async () => {
   expect((await request(`${path}?version=one`)).status).toBe(404)
 })
 
+test('the sheet is downloaded as a PDF on either paper', async () => {
+  const { path } = await anIssuedSheet()
+  const sizes = []
+  for (const search of ['', '?paper=letter']) {
+    const answer = await request(`${path}/sheet.pdf${search}`)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(answer.headers.get('Content-Disposition')).toContain(`lookbook-${day}-v1.pdf`)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    sizes.push(/\/MediaBox \[([^\]]+)\]/.exec(await answer.text())?.[1])
+  }
+  expect(sizes).toEqual(['0 0 595.28 841.89', '0 0 612 792'])
+  expect((await request(`${sheetPath('nobodys-token', day)}/sheet.pdf`)).status).toBe(404)
+})
+
 test('whoever joins after the sheet was issued is not asked to confirm it', async () => {
   const { owner, shoot } = await anIssuedSheet()
   await aPerson(owner, shoot.id, 'Tom')
