@@ -58,7 +58,7 @@ export async function contentOf(source: ShootSource, day: string): Promise<Sheet
   }
 }
 
-function toClock(time: string | null | undefined): string | null {
+export function toClock(time: string | null | undefined): string | null {
   return time?.slice(0, 5) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
-import { newId } from '#app/db/id.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
@@ -51,6 +51,7 @@ export async function updateLine(
   await change(actor, shootId, (trx) => writeLine(trx, shootId, person, day, changes))
 }
 
+/** @throws `notFound` if the person is not on the sheet */
 export async function writeLine(
   trx: DatabaseTransaction,
   shootId: string,
@@ -59,6 +60,8 @@ export async function writeLine(
   changes: LineChanges,
 ) {
   const shareId = person === ownerId ? null : person
+  const ofShoot = sql`id = ${asId(person)} and shoot_id = ${shootId}`
+  if (shareId && (await trx.count('shares', ofShoot)) === 0) throw notFound('Person')
   await trx.insert('callLines', { id: newId(), shootId, shareId, day }, sql`on conflict do nothing`)
   await trx.update(
     'callLines',
@@ -86,6 +89,17 @@ export async function updateLocation(
       sql`owner_id = ${head.ownerId} and location_id = ${locationId}`,
     )
   })
+}
+
+/** What the owner knows about a location of the shoot. @throws `notFound` if it is at no stop */
+export async function findLocation(actor: Actor, shootId: string, locationId: string) {
+  const { head, notes } = await sources.find(actor, shootId)
+  const stop = head.stops.find((one) => one.locationId === locationId)
+  if (!stop) throw notFound('Location')
+  const known = notesOf(notes.find((one) => one.locationId === locationId))
+  const near = await listHospitalsNear(actor, stop)
+  const hospitals = near.filter(({ hospital }) => hospital !== known.hospital)
+  return { title: stop.title, notes: known, hospitals }
 }
 
 /** The hospitals that the owner typed for locations near this one, the nearest first. */
@@ -121,7 +135,8 @@ export async function listHospitalsNear(
 /** How far away a hospital is still offered for another location, in kilometres. */
 const hospitalKm = 40
 
-async function requireDay(actor: Actor, shootId: string, day: string) {
+/** @throws `invalid` for a day on which the shoot does not take place */
+export async function requireDay(actor: Actor, shootId: string, day: string) {
   const source = await sources.find(actor, shootId)
   if (!daysOf(source).has(day)) throw invalid(callSheetWords.dayUnread, 'day')
 }

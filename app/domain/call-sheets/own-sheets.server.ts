@@ -10,6 +10,7 @@ import { readerOf } from './readers.server.ts'
 import { loadById, type SourcePerson } from './shoot-source.server.ts'
 import * as versions from './versions.server.ts'
 import { callSheetWords } from './words.ts'
+import { nextDay } from './work-days.ts'
 
 /** What a person finds at the address of their own sheet, for which they need no account. */
 export type OwnSheet = {
@@ -47,7 +48,7 @@ export async function find(token: string, day?: string, number?: number): Promis
     sql`shoot_id = ${share.shootId} group by day order by day`,
   )
   const days = issued.map((one) => one.day)
-  const chosen = day ?? nextOf(days)
+  const chosen = day ?? nextDay(days)
   if (chosen === undefined || !days.includes(chosen)) throw gone()
   const found = await versions.find(share.shootId, chosen, number)
   const row = await db.selectFirst(
@@ -74,12 +75,6 @@ export async function find(token: string, day?: string, number?: number): Promis
     gear: gearOf(shoot, { shareId: person.id, userId: person.userId }),
     clock: person.clock,
   }
-}
-
-/** The next day that is not over, or else the last one. */
-function nextOf(days: string[]): string | undefined {
-  const today = new Date().toISOString().slice(0, 10)
-  return days.find((day) => day >= today) ?? days.at(-1)
 }
 
 /** Counts once, when the page is shown to a person. */

@@ -9,13 +9,23 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import * as queue from '#app/jobs/queue.server.ts'
-import type { PersonChanges, PersonInput } from './call-sheet.ts'
+import type { LineChanges, PersonChanges, PersonInput } from './call-sheet.ts'
 import { ownerId, type PersonId } from './content.ts'
+import { requireDay, writeLine } from './details.server.ts'
 import { callSheetWords } from './words.ts'
 
+/** What differs for a person on one day. */
+type OnDay = { day: string; changes: LineChanges }
+
 /** Puts somebody on the sheet who needs no account. Returns the id of the line. */
-export async function add(actor: Actor, shootId: string, input: PersonInput): Promise<string> {
+export async function add(
+  actor: Actor,
+  shootId: string,
+  input: PersonInput,
+  onDay?: OnDay,
+): Promise<string> {
   const owner = requireUser(actor)
+  if (onDay) await requireDay(actor, shootId, onDay.day)
   const item = { kind: 'shoot', itemId: shootId } as const
   return inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, item)
@@ -26,6 +36,7 @@ export async function add(actor: Actor, shootId: string, input: PersonInput): Pr
     const row = { id, shootId, email, status: 'listed', invitedBy: owner.id, ...line } as const
     await trx.insert('shares', row)
     if (slotIds) await bring(trx, shootId, id, slotIds)
+    if (onDay) await writeLine(trx, shootId, id, onDay.day, onDay.changes)
     return id
   })
 }
@@ -39,10 +50,13 @@ export async function update(
   shootId: string,
   person: PersonId,
   { email, slotIds, part, ...changes }: PersonChanges,
+  onDay?: OnDay,
 ) {
   const owner = requireUser(actor)
+  if (onDay) await requireDay(actor, shootId, onDay.day)
   await inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
+    if (onDay) await writeLine(trx, shootId, person, onDay.day, onDay.changes)
     if (person === ownerId) return updateOwner(trx, shootId, changes)
     const share = await findLine(trx, shootId, person)
     if (email !== undefined && email !== share.email) {

@@ -20,8 +20,12 @@ const reminderPause = 10
 
 /** The people of a day's sheet with how far each has come; `number` is 0 if they were sent none. */
 export async function list(actor: Actor, shootId: string, day: string) {
-  const { people } = await sources.find(actor, shootId)
-  const rows = await rowsOf(shootId, day)
+  return listOf(await sources.find(actor, shootId), day)
+}
+
+/** The same of a shoot that has been loaded. */
+export async function listOf({ head, people }: sources.ShootSource, day: string) {
+  const rows = await rowsOf(head.id, day)
   return people.map((person) => {
     const row = rows.find(({ shareId }) => shareId === person.id)
     const { id, name, role, part, email, status, userId, sheetToken } = person

@@ -47,8 +47,8 @@ export async function list(
 
 /** The words of a version for one reader; what differs from the version before has an asterisk. */
 export function documentOfVersion(
-  version: Version,
-  before: Version | undefined,
+  version: VersionHead & { content: SheetContent },
+  before: Pick<Version, 'number' | 'content'> | undefined,
   reader: Reader,
   clock: Clock,
 ): SheetDocument {

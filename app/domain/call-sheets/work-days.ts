@@ -36,6 +36,12 @@ export function workDays<Stop extends Timed>(shoot: Dated<Stop>): Map<string, St
   return new Map(sorted)
 }
 
+/** The next day that is not over, or else the last one; undefined if there is none. */
+export function nextDay(days: string[], timeZone = 'UTC'): string | undefined {
+  const today = dateIn(Date.now(), timeZone)
+  return days.find((day) => day >= today) ?? days.at(-1)
+}
+
 function startOf({ startsAt }: Timed) {
   return Date.parse(startsAt ?? '')
 }
