@@ -29,6 +29,20 @@ export function crewHref(id: string) {
   return href('/my/shoots/:id/crew', { id })
 }
 
+/** The owner's page of a shoot's call sheets. */
+export function sheetHref(id: string, day?: string) {
+  return withDay(href('/my/shoots/:id/sheet', { id }), day)
+}
+
+/** @param who `owner`, `new`, or the id of a share */
+export function sheetPersonHref(id: string, who: string, day?: string) {
+  return withDay(href('/my/shoots/:id/sheet/people/:who', { id, who }), day)
+}
+
+function withDay(path: string, day: string | undefined) {
+  return day === undefined ? path : `${path}?day=${day}`
+}
+
 export function weekHref(date: string) {
   return `${href('/my/calendar')}?week=${date}`
 }

@@ -124,7 +124,8 @@ export async function listHospitalsNear(
     if (!at || at.latitude === null || at.longitude === null) return []
     const to = { latitude: at.latitude, longitude: at.longitude }
     const km = distanceKm({ latitude, longitude }, to)
-    return km <= hospitalKm ? [{ km, notes: notesOf(row) }] : []
+    const { hospital, hospitalAddress, hospitalPhone } = row
+    return km <= hospitalKm ? [{ km, notes: { hospital, hospitalAddress, hospitalPhone } }] : []
   })
   const sorted = near.sort((a, b) => a.km - b.km).map(({ notes }) => notes)
   return sorted.filter(

@@ -93,7 +93,8 @@ function callsOf({ generalCall, shootingCall, meals, wrap, note }: SheetContent,
   ]
 }
 
-function versionWords(
+/** What a sheet says about its version. */
+export function versionWords(
   { number, isDraft, issuedAt, issuedBy }: VersionHead,
   timeZone: string,
   clock: Clock,

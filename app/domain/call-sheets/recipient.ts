@@ -40,3 +40,8 @@ export function stateOf({ due, sentAt, seenAt, confirmedAt, callMeAt, mail }: Pr
   }
   return { state: 'handedOver', since: mail?.handedOverAt ?? sentAt, ...none }
 }
+
+/** Whether a reminder reaches a person in this state. */
+export function canBeReminded(state: RecipientState): boolean {
+  return state === 'handedOver' || state === 'bounced' || state === 'seen'
+}

@@ -23,6 +23,7 @@ import {
   formHref,
   libraryHref,
   shareHref,
+  sheetHref,
 } from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
@@ -47,7 +48,7 @@ type PlanHeadProps = {
   children?: ReactNode
 }
 
-type PlanPage = 'overview' | 'plan' | 'details' | 'gear' | 'concept' | 'crew' | 'share'
+type PlanPage = 'overview' | 'plan' | 'details' | 'gear' | 'concept' | 'crew' | 'sheet' | 'share'
 
 /** The same on all pages of a shoot or project: title, one line of state, actions and tabs. */
 export function PlanHead({ top, current, children }: PlanHeadProps) {
@@ -116,7 +117,14 @@ function tabsOf({ kind, id, isOwn }: PlanTop) {
     details,
     { key: 'gear', label: 'Gear', href: href('/my/shoots/:id/gear', { id }) },
     concept,
-    ...(isOwn ? [{ key: 'crew', label: 'Crew', href: crewHref(id) }] : []),
+    ...(isOwn ? ownerTabs(id) : []),
+  ]
+}
+
+function ownerTabs(id: string) {
+  return [
+    { key: 'crew', label: 'Crew', href: crewHref(id) },
+    { key: 'sheet', label: 'Call sheet', href: sheetHref(id) },
   ]
 }
 
