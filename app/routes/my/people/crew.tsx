@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { readFields, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
-import { crewHref } from '#app/views/addresses.ts'
+import { crewHref, sheetPersonHref } from '#app/views/addresses.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { PlanHead } from '#app/views/shoots/plan-head.tsx'
 import { topOfShoot } from '#app/views/shoots/plan-top.server.ts'
@@ -60,7 +61,18 @@ export default function Crew({ loaderData, actionData }: Route.ComponentProps) {
       {!refused && <Refusal of={actionData} />}
       <div className="share">
         <section aria-label="Crew">
-          <PeopleSection kind="shoot" {...people} refused={refused} resultOf={resultOf} />
+          <PeopleSection
+            kind="shoot"
+            shootId={top.id}
+            {...people}
+            refused={refused}
+            resultOf={resultOf}
+          />
+          <p>
+            <Link to={sheetPersonHref(top.id, 'new')} className="touch">
+              Add somebody without an account
+            </Link>
+          </p>
         </section>
         <section aria-labelledby="sheet-title">
           <h2 id="sheet-title">You on the call sheet</h2>

@@ -1,4 +1,10 @@
-import { Eye as eye, Pencil as pencil, Send as send, UserMinus as userMinus } from 'lucide'
+import {
+  Eye as eye,
+  Pencil as pencil,
+  Send as send,
+  ClipboardList as sheet,
+  UserMinus as userMinus,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { accessLevels, accessVerbs } from '#app/domain/rules/access-level.ts'
@@ -8,21 +14,34 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { sheetPersonHref } from '#app/views/addresses.ts'
 
 /** `link` is the URL of an open invitation; null for other members. */
 export type MemberView = Member & { link: string | null }
 
-type MemberMenuProps = { member: MemberView; name: string; kind: ShareKind }
+type MemberMenuProps = {
+  member: MemberView
+  name: string
+  kind: ShareKind
+  /** Of a shoot whose owner looks. */
+  shootId?: string | undefined
+}
 
-export function MemberMenu({ member, name, kind }: MemberMenuProps) {
+export function MemberMenu({ member, name, kind, shootId }: MemberMenuProps) {
   const { userItemId, accessLevel, link, status } = member
-  const others = accessLevels.filter((level) => level !== accessLevel)
+  const others = accessLevels.filter((level) => status !== 'listed' && level !== accessLevel)
   return (
     <Menu label={`More for ${name}`}>
       {kind === 'shoot' && status !== 'rejected' && (
         <Link to={`?edit=${userItemId}`} replace preventScrollReset>
           <Icon of={pencil} />
           {member.id === null ? 'Edit name, role, call and phone' : 'Edit role, call and phone'}
+        </Link>
+      )}
+      {shootId && status !== 'rejected' && (
+        <Link to={sheetPersonHref(shootId, userItemId)}>
+          <Icon of={sheet} />
+          Call sheet details
         </Link>
       )}
       {others.map((level) => (

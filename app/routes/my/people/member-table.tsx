@@ -15,6 +15,8 @@ type MemberTableProps = {
   kind: ShareKind
   members: MemberView[]
   resultOf: (verb: 'crew', userItemId: string) => SubmissionResult<string[]> | undefined
+  /** Whose call sheet has details of each person. */
+  shootId?: string | undefined
 }
 
 const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
@@ -25,7 +27,7 @@ const statusWords: Record<ShareStatus, [BadgeTone, string]> = {
 }
 
 /** On a phone, each row becomes a name with one line of details. */
-export function MemberTable({ kind, members, resultOf }: MemberTableProps) {
+export function MemberTable({ kind, members, resultOf, shootId }: MemberTableProps) {
   const [searchParams] = useSearchParams()
   const columns = [
     'Name',
@@ -55,6 +57,7 @@ export function MemberTable({ kind, members, resultOf }: MemberTableProps) {
               key={member.userItemId}
               member={member}
               kind={kind}
+              shootId={shootId}
               width={columns.length + 1}
               result={result}
               isOpen={kind === 'shoot' && member.status !== 'rejected' && isOpen}
@@ -69,13 +72,14 @@ export function MemberTable({ kind, members, resultOf }: MemberTableProps) {
 type MemberRowProps = {
   member: MemberView
   kind: ShareKind
+  shootId: string | undefined
   /** Number of columns. */
   width: number
   result: SubmissionResult<string[]> | undefined
   isOpen: boolean
 }
 
-function MemberRow({ member, kind, width, result, isOpen }: MemberRowProps) {
+function MemberRow({ member, kind, shootId, width, result, isOpen }: MemberRowProps) {
   const { userItemId, status, role, callTime, phone, accessLevel } = member
   const clock = useClock()
   const name = memberName(member)
@@ -100,7 +104,7 @@ function MemberRow({ member, kind, width, result, isOpen }: MemberRowProps) {
         </td>
         <td>{status !== 'listed' && `Can ${accessVerbs[accessLevel]}`}</td>
         <td>
-          <MemberMenu member={member} name={name} kind={kind} />
+          <MemberMenu member={member} name={name} kind={kind} shootId={shootId} />
         </td>
       </tr>
       {isOpen && (

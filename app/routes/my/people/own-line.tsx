@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { sheetPath } from '#app/domain/call-sheets/address.ts'
+import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import type { PhoneAudience } from '#app/domain/sharing/crew.ts'
 import { clockWords } from '#app/format/clock.ts'
@@ -20,7 +22,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const { callTime, ...line } = await loadOrThrow(crew.findOwn(actor, params.id))
-  return { ...line, call: callTime ? `call ${clockWords(callTime, actor.clock)}` : '' }
+  const sheet = await recipients.findOwnLink(actor, params.id)
+  return {
+    ...line,
+    sheetHref: sheet && sheetPath(sheet.token, sheet.day),
+    call: callTime ? `call ${clockWords(callTime, actor.clock)}` : '',
+  }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -34,7 +41,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OwnLine({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, owner, role, call, phone, phonesFor } = loaderData
+  const { title, slug, owner, role, call, phone, phonesFor, sheetHref } = loaderData
   const line = [role, call].filter(Boolean).join(' · ')
   const [form, fields] = useSchemaForm({
     schema: OwnLineForm,
@@ -49,6 +56,13 @@ export default function OwnLine({ loaderData, actionData }: Route.ComponentProps
         <a href={shootHref(owner, slug)}>{title}</a>
         {line && `: ${line}`}
       </p>
+      {sheetHref && (
+        <p>
+          <a href={sheetHref} className="touch">
+            Your call sheet
+          </a>
+        </p>
+      )}
       <p className="text-muted">
         {audienceSentence(phonesFor, owner)} {owner} chooses who sees them, and sets roles and call
         times.

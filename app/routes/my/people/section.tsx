@@ -10,11 +10,12 @@ type PeopleSectionProps = Pick<ComponentProps<typeof MemberTable>, 'members' | '
   kind: ShareKind
   canInvite: boolean
   refused: RefusedInvitation | undefined
+  shootId?: string
 }
 
 /** The form to invite people, and the table of those who are invited. */
 export function PeopleSection(props: PeopleSectionProps) {
-  const { kind, members, canInvite, refused, resultOf } = props
+  const { kind, members, canInvite, refused, resultOf, shootId } = props
   return (
     <>
       <RoleList />
@@ -28,7 +29,7 @@ export function PeopleSection(props: PeopleSectionProps) {
           No one invited yet. People you invite find this {kind} under “Shared with me”.
         </p>
       ) : (
-        <MemberTable kind={kind} members={members} resultOf={resultOf} />
+        <MemberTable kind={kind} members={members} resultOf={resultOf} shootId={shootId} />
       )}
     </>
   )

@@ -16,7 +16,14 @@ import type { Route } from './+types/page'
 import { gearView } from './gear.server.ts'
 import { ShootGear } from './gear.tsx'
 import { ShootDays, ShootScene } from './scene.tsx'
-import { callSheetView, countsOf, datesView, sceneView, stopsView } from './view.server.ts'
+import {
+  callSheetView,
+  countsOf,
+  datesView,
+  ownSheetHref,
+  sceneView,
+  stopsView,
+} from './view.server.ts'
 
 export const handle = { search: ['tab', 'picture'] }
 
@@ -59,12 +66,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     stops: plan.tab === 'locations' ? stopsView(shoot, view) : undefined,
     gear: plan.tab === 'gear' ? await gearView(shoot, view, path) : undefined,
     callSheet: isCallSheet ? await callSheetView(shoot, view, path) : undefined,
+    ownSheetHref: await ownSheetHref(shoot, view),
   }
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, title, path, media, hero, parent, when, zone, calendarHref } = loaderData
-  const { scene, stops, gear, callSheet } = loaderData
+  const { scene, stops, gear, callSheet, ownSheetHref } = loaderData
   const mine = callSheet?.crew.find(({ ownHref }) => ownHref !== '')
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   return (
@@ -84,6 +92,11 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
               Your call {mine.call}
               {mine.role && ` · ${mine.role}`}
             </b>
+          )}
+          {ownSheetHref && (
+            <a className="no-print" href={ownSheetHref}>
+              Your call sheet
+            </a>
           )}
           {calendarHref && (
             <a className="no-print" href={calendarHref} download>

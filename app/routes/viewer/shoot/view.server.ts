@@ -1,3 +1,5 @@
+import { sheetPath } from '#app/domain/call-sheets/address.ts'
+import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import { countLocations, type ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { clockAt } from '#app/domain/rules/local-time.ts'
@@ -59,6 +61,12 @@ export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path:
     gear: await gearInWords(shoot, view),
     crew: crewView(crew, id, view.actor.clock),
   }
+}
+
+/** Where a member reads their own call sheet, once one was issued. */
+export async function ownSheetHref({ id, isOfCrew }: ViewedShoot, { actor }: ViewContext) {
+  const link = isOfCrew ? await recipients.findOwnLink(actor, id) : null
+  return link && sheetPath(link.token, link.day)
 }
 
 /** Writes an ISO 8601 interval: of dates if `zone` is set, otherwise of times. */
