@@ -325,6 +325,26 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     undo: 'PATCH shoot/:id/stop/:stopId',
   },
   'my/plans/board/stop.ts': 'PATCH shoot/:id/stop/:stopId',
+  'my/plans/call-sheet/day.tsx': { save: 'PATCH shoot/:id/sheet/:day' },
+  'my/plans/call-sheet/location.tsx': {
+    hospital: 'PATCH shoot/:id/sheet/locations/:locationId',
+    save: 'PATCH shoot/:id/sheet/locations/:locationId',
+  },
+  'my/plans/call-sheet/page.tsx': {
+    final: 'POST shoot/:id/sheet/:day/final',
+    invite: 'POST shoot/:id/sheet/people/:who/invite',
+    issue: 'POST shoot/:id/sheet/:day/issue',
+    remind: 'POST shoot/:id/sheet/:day/remind',
+    resend: 'POST shoot/:id/sheet/:day/recipients/:who/resend',
+  },
+  'my/plans/call-sheet/person.tsx': {
+    remove: people.remove,
+    save: [
+      'POST shoot/:id/sheet/people',
+      'PATCH shoot/:id/sheet/people/:who',
+      'PATCH shoot/:id/sheet/:day/people/:who',
+    ],
+  },
   'my/plans/concept/page.tsx': {
     captions: 'PATCH concept/:id',
     delete: 'DELETE concept/:id',

@@ -65,7 +65,7 @@ export async function aPlan(owner: User, other: User, locationIds: string[]) {
   const item = { kind: 'shoot', itemId: shoot.id } as const
   const link = await aLink(owner, item, { sections: ['locations', 'times', 'notes'] })
   const locked = await aLink(owner, item, { name: 'crew', password: 'open sesame' })
-  return { shoot, project, theirs, place, folder, link, locked }
+  return { shoot, idea, first, project, theirs, place, folder, link, locked }
 }
 
 const roof = { latitude: 38.70694, longitude: -9.1438 }
@@ -75,7 +75,7 @@ type Recipient = Parameters<typeof sentInvitations.create>[2]['recipient']
 export type Plan = Awaited<ReturnType<typeof aPlan>>
 
 export function ownPlanStates(plan: Plan): State[] {
-  const { shoot, project, theirs, place, folder, link, locked } = plan
+  const { shoot, idea, first, project, theirs, place, folder, link, locked } = plan
   const path = `/my/shoots/${shoot.id}`
   return [
     { name: 'my calendar', path: '/my/calendar' },
@@ -117,6 +117,14 @@ export function ownPlanStates(plan: Plan): State[] {
       act: inviteNobody,
       isRefused: true,
     },
+    { name: 'call sheet', path: `${path}/sheet` },
+    { name: 'call sheet, those who have not confirmed', path: `${path}/sheet?show=open` },
+    { name: 'call sheet of a shoot without a date', path: `/my/shoots/${idea.id}/sheet` },
+    { name: 'call sheet, its details', path: `${path}/sheet/day` },
+    { name: 'call sheet, the owner', path: `${path}/sheet/people/owner` },
+    { name: 'call sheet, a new person', path: `${path}/sheet/people/new` },
+    { name: 'call sheet, a location', path: `${path}/sheet/locations/${first}` },
+    { name: 'call sheet, as it is read', path: `${path}/sheet/view` },
     { name: 'sharing of a shoot, a link open', path: `${path}/share`, act: openLinkTools },
     { name: 'sharing of a project, with nobody yet', path: `/my/projects/${project.id}/share` },
     { name: 'shoot behind a link', path: link.path },

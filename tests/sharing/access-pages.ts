@@ -80,6 +80,25 @@ const opened = {
 /** A refused form shows the page again, which leads others to the public one. */
 const posted = { ...saved, public: { ...othersLed, viewer: 'never' } as const }
 const own = { private: inside(owners), deleted: inside(nobody) }
+
+const sheetPages: (Pick<Row, 'params' | 'send'> & { path: string })[] = [
+  { path: 'sheet', send: { intent: 'final' } },
+  { path: 'sheet/day', send: { client: 'Atelier Norte' } },
+  { path: 'sheet/people/:who', params: { who: '{shootShare}' }, send: { role: 'Gaffer' } },
+  {
+    path: 'sheet/locations/:location',
+    params: { location: '{stop}' },
+    send: { parking: 'Behind the mill' },
+  },
+  { path: 'sheet/view' },
+  { path: 'sheet/sheet.pdf' },
+]
+
+function rowsOfSheet({ path, send, ...row }: (typeof sheetPages)[number]): Row[] {
+  const common = { ...row, of: 'shoot', search: 'day=2031-05-01', who: own }
+  const shown = { ...common, ask: `GET /my/shoots/:id/${path}` }
+  return send ? [shown, { ...common, ask: `POST /my/shoots/:id/${path}`, send }] : [shown]
+}
 /** Members are told that only the owner does this. */
 const ownTold = { private: membersTold, deleted: inside(nobody) }
 const removed = { ...ownTold, deleted: inside(owners) }
@@ -891,6 +910,7 @@ const gear: Row[] = [
     send: { intent: 'sheet', role: 'Director', phonesFor: 'crew' },
     who: own,
   },
+  ...sheetPages.flatMap(rowsOfSheet),
   { ask: 'GET /my/shoots/:id/me', of: 'shoot', who: joined },
   { ask: 'POST /my/shoots/:id/me', of: 'shoot', send: { phone: '5551234567' }, who: joined },
   { ask: 'GET /my/shoots/:id/gear', of: 'shoot', who: packed },
