@@ -47,7 +47,7 @@ export default function SheetDay({ loaderData, actionData, params }: Route.Compo
   return (
     <main className="page">
       <SheetHead id={params.id} title={day ? dayWords(day) : 'Call sheet'} day={day}>
-        What the sheet says beside the schedule, the locations and the people.
+        What the sheet says besides the schedule, the locations and the people.
       </SheetHead>
       <Refusal of={actionData} />
       {day && <DayTabs days={days} day={day} hrefOf={(one) => `${path}?day=${one}`} />}

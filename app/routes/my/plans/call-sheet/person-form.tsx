@@ -99,7 +99,7 @@ function Person({ who, person: { hasAccount, email }, fields }: PersonProps) {
           list="crew-roles"
           autoComplete="off"
         />
-        {who !== ownerId && <FormSelect field={fields.part} label="Among" options={partOptions} />}
+        {who !== ownerId && <FormSelect field={fields.part} label="Listed as" options={partOptions} />}
         <FormText field={fields.usualCall} type="time" label="Call on all days" />
       </div>
       <FormText
