@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ShareKind } from '#app/domain/rules/kind.ts'
-import { RoleList } from './crew-form.tsx'
+import { RoleList } from '#app/views/sharing/role-list.tsx'
 import { InviteForm, type RefusedInvitation } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
 import './people.css'

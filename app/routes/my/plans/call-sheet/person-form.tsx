@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { ownerId } from '#app/domain/call-sheets/content.ts'
 import type { PersonSheet } from '#app/domain/call-sheets/person-sheets.server.ts'
 import { nameLength, roleLength } from '#app/domain/sharing/crew.ts'
-import { RoleList } from '#app/routes/my/people/crew-form.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { FormSelect, FormText, SchemaForm, useSchemaForm } from '#app/ui/form.tsx'
+import { RoleList } from '#app/views/sharing/role-list.tsx'
 import { textsOf } from './day-form.tsx'
 import { PersonForm as Schema } from './forms.ts'
 import { OnDay } from './person-day.tsx'
@@ -99,7 +99,9 @@ function Person({ who, person: { hasAccount, email }, fields }: PersonProps) {
           list="crew-roles"
           autoComplete="off"
         />
-        {who !== ownerId && <FormSelect field={fields.part} label="Listed as" options={partOptions} />}
+        {who !== ownerId && (
+          <FormSelect field={fields.part} label="Listed as" options={partOptions} />
+        )}
         <FormText field={fields.usualCall} type="time" label="Call on all days" />
       </div>
       <FormText
