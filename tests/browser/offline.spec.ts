@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import * as details from '#app/domain/call-sheets/details.server.ts'
+import * as versions from '#app/domain/call-sheets/versions.server.ts'
 import * as slotLists from '#app/domain/gear/slot-lists.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aMember } from '#tests/sharing/a-member.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { countKept } from './count-kept.ts'
@@ -253,6 +257,33 @@ test('a button that leads to another page, without its files, leaves the page an
   await page.unroute('**')
   await page.getByRole('button', { name: 'Save a copy' }).click()
   await page.waitForURL(/\/my\/locations\/[0-9a-f-]{36}/)
+})
+
+test('a member’s saved shoot opens on their call sheet offline, and says that there is a newer version', async ({
+  open,
+}) => {
+  const { user: owner, id } = await aDay()
+  const day = '2031-06-01'
+  await shoots.update(owner, id, { startDate: `${day}T05:00:00Z`, timeZone: 'Europe/Lisbon' })
+  const member = await aMember(owner, 'shoot', id)
+  const issue = (basis: number) =>
+    versions.issue(owner, id, day, { basis, audience: 'all', isFinal: true, note: '' })
+  await issue(0)
+  const page = await open(`/my/shoots/${id}/gear`, { as: member, ...phone, ...withWorker })
+  await saveOffline(page)
+  await page.context().setOffline(true)
+  await page.goto('/my/offline')
+  await page.getByRole('link', { name: 'Dawn' }).click()
+  await expect(page).toHaveURL(/\/call-sheet\//)
+  await expect(page.getByRole('heading', { name: 'Dawn', level: 1 })).toBeVisible()
+  await page.goto('/my/offline')
+  await details.updateDay(owner, id, day, { generalCall: '06:30' })
+  await issue(1)
+  await page.waitForFunction(() => document.documentElement.dataset.offlineGuard !== undefined)
+  await page.context().setOffline(false)
+  await expect(page.getByText('There is a newer version of this shoot')).toBeVisible()
+  await page.getByRole('button', { name: 'Save it again' }).click()
+  await expect(page.getByText(/^Saved offline:/)).toBeVisible()
 })
 
 test('two tabs of a saved shoot tick one gear item and save one form offline: one tick, and one conflict', async ({
