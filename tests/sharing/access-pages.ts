@@ -233,6 +233,7 @@ const site: Row[] = [
   {
     ask: 'GET /calendars/:feed/:file',
     params: { feed: '{feed}', file: '{feedFile}' },
+    writes: true,
     who: everyone,
   },
   { ask: 'GET /calendars/:feed/:file', params: { feed: '{feed}', file: 'key.ics' }, who: nobody },
