@@ -1,6 +1,6 @@
-import type { SheetDocument } from '#app/domain/call-sheets/document.ts'
+import type { Fact, SheetDocument } from '#app/domain/call-sheets/document.ts'
 import type { Mails } from '#app/domain/post/mail.ts'
-import { Action, Aside, Facts, Letter, List, Paragraph, Quote, Reference } from './letter.tsx'
+import { Action, Aside, Letter, List, Paragraph, Quote, Reference } from './letter.tsx'
 import { Band, SheetFacts, SheetSections, YourCall } from './sheet.tsx'
 
 export function subject({ document, isReminder }: Mails['callSheet']) {
@@ -29,8 +29,8 @@ export function Content(props: Mails['callSheet']) {
       )}
       <Action href={link}>{you ? 'See and confirm your call' : 'See the call sheet'}</Action>
       <Aside>You need no account for that. The sheet is attached as a PDF, too.</Aside>
-      <Facts facts={factsOf(document)} />
-      <SheetFacts facts={document.calls} />
+      <SheetFacts facts={[...headOf(document), ...document.calls]} />
+      {document.zone && <Aside>{document.zone}</Aside>}
       <SheetSections sections={document.sections} />
       {document.asterisk && <Aside>{document.asterisk}</Aside>}
       {document.notice && <Aside>{document.notice}</Aside>}
@@ -68,14 +68,11 @@ function previewOf({ you, calls }: SheetDocument, changes: string[]) {
   return [...changes, ...facts.map(({ label, text }) => `${label} ${text}`)].slice(0, 4).join(' · ')
 }
 
-function factsOf({ date, dayOf, client, zone, version }: SheetDocument) {
+function headOf({ date, dayOf, client, version }: SheetDocument): Fact[] {
+  const { name, issued, replaces } = version
   return [
-    { label: 'Date', text: [date, dayOf].filter(Boolean).join(', ') },
-    { label: 'Client', text: client },
-    { label: 'Time zone', text: zone },
-    {
-      label: 'Version',
-      text: [version.name, version.issued, version.replaces].filter(Boolean).join('. '),
-    },
-  ].filter(({ text }) => text)
+    { key: 'date', label: 'Date', text: [date, dayOf].filter(Boolean).join(', ') },
+    { key: 'client', label: 'Client', text: client },
+    { key: 'version', label: 'Version', text: [name, issued, replaces].filter(Boolean).join('. ') },
+  ].flatMap((fact) => (fact.text ? { ...fact, isUnset: false, isChanged: false } : []))
 }

@@ -24,10 +24,17 @@ const quiet = { color: muted.light }
 const cellStyle = {
   ...small,
   borderBottom: `1px solid ${line.light}`,
+  fontSize: 13,
+  overflowWrap: 'break-word',
   padding: '4px 8px 4px 0',
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
+
+/** A cell is as wide as its longest word, unless that is no word but, say, a link. */
+function styleOf({ text }: Cell) {
+  return /\S{25}/.test(text) ? { ...cellStyle, overflowWrap: 'anywhere' as const } : cellStyle
+}
 
 /** The name of a version on the colour of its paper. */
 export function Band({ colour, children }: { colour: VersionColour; children: ReactNode }) {
@@ -149,7 +156,7 @@ function Table({ columns, rows }: Extract<SheetSection, { kind: 'table' }>) {
               <td
                 key={cell.key}
                 className={index > 0 && cell.text ? 'ink rule next' : 'ink rule'}
-                style={cellStyle}
+                style={styleOf(cell)}
               >
                 {isOwn ? (
                   <b>
