@@ -1,5 +1,6 @@
 import type { NeededScopes } from '#app/domain/users/scope.ts'
 import { accounts } from './accounts.server.ts'
+import { callSheets } from './call-sheets.server.ts'
 import { discover } from './discover.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { gear } from './gear.server.ts'
@@ -32,6 +33,11 @@ export const contexts: Context[] = [
     name: 'Shoots',
     description: 'Shoots with their stops, projects, concepts.',
     endpoints: openToTokens(shoots, 'plans'),
+  },
+  {
+    name: 'Call sheets',
+    description: 'The sheet of each day of a shoot, its versions, and who has confirmed.',
+    endpoints: openToTokens(callSheets, 'plans'),
   },
   {
     name: 'Gear',

@@ -16,6 +16,8 @@ const whole = [
   'GET uploads',
   'GET location/:id/photos',
   'GET shoot/:id/people',
+  'GET shoot/:id/sheets',
+  'GET shoot/:id/sheet/:day/recipients',
   'GET gear-lists',
   'GET geartemplates',
   'GET categories',

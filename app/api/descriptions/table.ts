@@ -1,5 +1,6 @@
 import type { About, Descriptions } from './about.ts'
 import { accounts } from './accounts.ts'
+import { callSheets } from './call-sheets.ts'
 import { discover } from './discover.ts'
 import { events } from './events.ts'
 import { everyKind } from './every-kind.ts'
@@ -17,6 +18,7 @@ const table: Descriptions = {
   ...places,
   ...light,
   ...shoots,
+  ...callSheets,
   ...gear,
   ...sharing,
   ...discover,

@@ -48,17 +48,22 @@ export async function find(actor: Actor, shootId: string, day?: string) {
   return { days, sheet: chosen === undefined ? null : await sheetOf(actor, source, chosen) }
 }
 
-function choose(source: sources.ShootSource, day: string | undefined) {
+/** @throws `notFound` for a day on which the shoot does not take place */
+export function choose(source: sources.ShootSource, day: string | undefined) {
   const days = [...daysOf(source).keys()]
   if (day !== undefined && !days.includes(day)) throw notFound('Day')
   return { days, chosen: day ?? nextDay(days, source.head.timeZone) }
 }
 
-async function sheetOf(actor: Actor, source: sources.ShootSource, day: string): Promise<DaySheet> {
+export async function sheetOf(
+  actor: Actor,
+  source: sources.ShootSource,
+  day: string,
+): Promise<DaySheet> {
   const { clock } = requireUser(actor)
-  const [content, [newest], listed] = await Promise.all([
+  const [content, newest, listed] = await Promise.all([
     contentOf(source, day),
-    versions.list(source.head.id, day),
+    versions.findNewest(source.head.id, day),
     recipients.listOf(source, day),
   ])
   const changes = newest ? changesBetween(newest.content, content, clock) : []
@@ -100,21 +105,24 @@ export async function read(actor: Actor, shootId: string, wanted: Wanted): Promi
   if (chosen === undefined) throw notFound('Day')
   const issued = await versions.list(shootId, chosen)
   const number = wanted.version ?? issued[0]?.number ?? 0
-  const at = issued.findIndex((one) => one.number === number)
   const { clock } = requireUser(actor)
   const reader = readerFor(source, wanted.person)
-  const version = number === 0 ? await unissued(source, chosen) : issued[at]
-  if (!version) throw notFound('Version')
+  const { version, before } =
+    number === 0 ? await unissued(source, chosen) : await versions.find(shootId, chosen, number)
   return {
     ...{ day: chosen, days, versions: issued },
-    document: versions.documentOfVersion(version, issued[at + 1], reader, clock),
+    document: versions.documentOfVersion(version, before, reader, clock),
     people: source.people.map(({ id, name }) => ({ id, name })),
   }
 }
 
+export const notIssued = { number: 0, isDraft: true, issuedAt: null, issuedBy: '' }
+
+/** The sheet as it would be issued now; it replaces the newest version. */
 async function unissued(source: sources.ShootSource, day: string) {
   const content = await contentOf(source, day)
-  return { number: 0, isDraft: true, issuedAt: null, issuedBy: '', content }
+  const before = await versions.findNewest(source.head.id, day)
+  return { version: { ...notIssued, content }, before }
 }
 
 function readerFor({ head, people }: sources.ShootSource, id: PersonId | undefined): Reader {

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { notFound } from '#app/domain/rules/errors.ts'
 import { lockSharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { DayChanges, LineChanges, LocationNoteChanges, SheetChanges } from './call-sheet.ts'
@@ -10,7 +10,6 @@ import type { LocationNotes, PersonId } from './content.ts'
 import { ownerId } from './content.ts'
 import { daysOf, notesOf } from './contents.server.ts'
 import * as sources from './shoot-source.server.ts'
-import { callSheetWords } from './words.ts'
 
 /** What the owner typed for all days of a shoot. */
 export async function updateSheet(actor: Actor, shootId: string, changes: SheetChanges) {
@@ -22,7 +21,7 @@ async function upsertSheet(trx: DatabaseTransaction, shootId: string, changes: S
   await trx.update('callSheets', { ...changes, updatedAt: new Date() }, sql`shoot_id = ${shootId}`)
 }
 
-/** @throws `invalid` for a day on which the shoot does not take place */
+/** @throws `notFound` for a day on which the shoot does not take place */
 export async function updateDay(
   actor: Actor,
   shootId: string,
@@ -136,10 +135,10 @@ export async function listHospitalsNear(
 /** How far away a hospital is still offered for another location, in kilometres. */
 const hospitalKm = 40
 
-/** @throws `invalid` for a day on which the shoot does not take place */
+/** @throws `notFound` for a day on which the shoot does not take place */
 export async function requireDay(actor: Actor, shootId: string, day: string) {
   const source = await sources.find(actor, shootId)
-  if (!daysOf(source).has(day)) throw invalid(callSheetWords.dayUnread, 'day')
+  if (!daysOf(source).has(day)) throw notFound('Day')
 }
 
 async function change(

@@ -18,31 +18,46 @@ import { addressPeople } from './recipient-rows.server.ts'
 import * as sources from './shoot-source.server.ts'
 import { callSheetWords } from './words.ts'
 
-export type Version = VersionHead & { id: string; issuedAt: Date; content: SheetContent }
+export type IssuedVersion = VersionHead & { id: string; issuedAt: Date }
+export type Version = IssuedVersion & { content: SheetContent }
 
-/** The versions of a day's sheet, newest first. */
+type Handle = DatabaseTransaction | typeof db
+
+/** The versions of a day's sheet, newest first, without their contents. */
 export async function list(
   shootId: string,
   day: string,
-  trx: DatabaseTransaction | typeof db = db,
-): Promise<Version[]> {
-  const rows = await trx.select(
+  handle: Handle = db,
+): Promise<IssuedVersion[]> {
+  const rows = await handle.select(
     'callVersions',
-    '*',
+    ['id', 'number', 'isDraft', 'issuedAt', 'issuedBy'],
     sql`shoot_id = ${shootId} and day = ${day} order by number desc`,
   )
-  const names = await trx.select(
+  const names = await handle.select(
     'users',
     ['id', 'username', 'displayName'],
     sql`id = any(${rows.flatMap(({ issuedBy }) => issuedBy ?? [])}::uuid[])`,
   )
-  return rows.map(({ id, number, isDraft, issuedAt, issuedBy, content }) => {
+  return rows.map(({ issuedBy, ...row }) => {
     const issuer = names.find((one) => one.id === issuedBy)
-    return {
-      ...{ id, number, isDraft, issuedAt, content: content as SheetContent },
-      issuedBy: issuer ? issuer.displayName || issuer.username : '',
-    }
+    return { ...row, issuedBy: issuer ? issuer.displayName || issuer.username : '' }
   })
+}
+
+export async function findNewest(
+  shootId: string,
+  day: string,
+  handle: Handle = db,
+): Promise<Version | undefined> {
+  const [newest] = await list(shootId, day, handle)
+  return newest && withContent(newest, handle)
+}
+
+async function withContent(version: IssuedVersion, handle: Handle = db): Promise<Version> {
+  const row = await handle.selectFirst('callVersions', ['content'], sql`id = ${version.id}`)
+  if (!row) throw notFound('Version')
+  return { ...version, content: row.content as SheetContent }
 }
 
 /** The words of a version for one reader; what differs from the version before has an asterisk. */
@@ -72,12 +87,12 @@ export async function issue(
   const owner = requireUser(actor)
   const source = await sources.find(actor, shootId)
   if (!owner.emailConfirmed) throw forbidden(callSheetWords.emailUnconfirmed)
-  if (!daysOf(source).has(day)) throw invalid(callSheetWords.dayUnread, 'day')
+  if (!daysOf(source).has(day)) throw notFound('Day')
   const content = await contentOf(source, day)
   await attempts.countMail('callSheet', owner.id)
   return inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
-    const [last] = await list(shootId, day, trx)
+    const last = await findNewest(shootId, day, trx)
     if ((last?.number ?? 0) !== basis) throw issuedMeanwhile(last)
     const changes = last ? changesBetween(last.content, content, owner.clock) : []
     if (last && changes.length === 0) {
@@ -94,14 +109,15 @@ export async function issue(
   })
 }
 
-/** Takes DRAFT off the newest version, without a new version and without mails. */
-export async function markFinal(actor: Actor, shootId: string, day: string) {
+/** Takes DRAFT off the newest version, without a new version and without mails; returns its number. */
+export async function markFinal(actor: Actor, shootId: string, day: string): Promise<number> {
   const owner = requireUser(actor)
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
     const [last] = await list(shootId, day, trx)
     if (!last) throw invalid(callSheetWords.notIssued)
     await trx.update('callVersions', { isDraft: false }, sql`id = ${last.id}`)
+    return last.number
   })
 }
 
@@ -111,10 +127,16 @@ export async function find(shootId: string, day: string, number?: number) {
   const at = number === undefined ? 0 : versions.findIndex((one) => one.number === number)
   const version = versions[at]
   if (!version) throw notFound('Version')
-  return { version, before: versions[at + 1], newest: versions[0] ?? version, versions }
+  const older = versions[at + 1]
+  return {
+    version: await withContent(version),
+    before: older && (await withContent(older)),
+    newest: versions[0] ?? version,
+    versions,
+  }
 }
 
-function issuedMeanwhile(last: Version | undefined) {
+function issuedMeanwhile(last: IssuedVersion | undefined) {
   const sentence = last
     ? callSheetWords.issuedMeanwhile({ name: nameOf(last) })
     : callSheetWords.notIssued
