@@ -64,6 +64,70 @@ const crew: Row[] = [
   },
 ]
 
+const day = '2031-05-01'
+const line = { day, who: 'owner' }
+
+/** Call sheets are the owner's; whoever stands on one reads their own. */
+const callSheets: Row[] = [
+  ...[
+    { ask: 'GET /api/shoot/:id/sheets' },
+    { ask: 'GET /api/shoot/:id/sheet/:day' },
+    { ask: 'PATCH /api/shoot/:id/sheet/:day', send: { wrap: '19:00' } },
+    { ask: 'GET /api/shoot/:id/sheet/:day/versions' },
+    { ask: 'GET /api/shoot/:id/sheet/:day/versions/:number', params: { day, number: '1' } },
+    {
+      ask: 'GET /api/shoot/:id/sheet/:day/versions/:number',
+      params: { day, number: '1' },
+      search: 'for={shootShare}',
+    },
+    { ask: 'POST /api/shoot/:id/sheet/:day/final' },
+    { ask: 'GET /api/shoot/:id/sheet/:day/recipients' },
+    {
+      ask: 'POST /api/shoot/:id/sheet/:day/recipients/:who/resend',
+      params: { day, who: '{shootShare}' },
+      send: {},
+    },
+    { ask: 'GET /api/shoot/:id/sheet/:day/people/:who', params: line },
+    {
+      ask: 'PATCH /api/shoot/:id/sheet/:day/people/:who',
+      params: line,
+      send: { callTime: '05:30' },
+    },
+    { ask: 'POST /api/shoot/:id/sheet-people', send: { name: 'Ben' } },
+    {
+      ask: 'PATCH /api/shoot/:id/sheet-people/:who',
+      params: { who: '{shootShare}' },
+      send: { role: 'Gaffer' },
+    },
+    { ask: 'GET /api/shoot/:id/sheet-locations/:locationId', params: { locationId: '{stop}' } },
+    {
+      ask: 'PATCH /api/shoot/:id/sheet-locations/:locationId',
+      params: { locationId: '{stop}' },
+      send: { parking: 'Behind the mill' },
+    },
+  ].map((row) => ({ params: { day }, ...row, of: 'shoot', who: own })),
+  {
+    ask: 'POST /api/shoot/:id/sheet/:day/issue',
+    of: 'innerShoot',
+    params: { day },
+    send: { basis: 0 },
+    who: own,
+  },
+  // Nobody can be reminded a moment after they were sent the sheet, or invited twice.
+  ...[
+    { ask: 'POST /api/shoot/:id/sheet/:day/remind', params: { day } },
+    { ask: 'POST /api/shoot/:id/sheet-people/:who/invite', params: { who: '{shootShare}' } },
+  ].map((row) => ({ ...row, of: 'shoot', who: { deleted: inside(nobody) } })),
+  ...[
+    { ask: 'GET /api/shoot/:id/my-sheet' },
+    { ask: 'POST /api/shoot/:id/my-sheet/:day/confirm' },
+    { ask: 'POST /api/shoot/:id/my-sheet/:day/call-me' },
+  ].map((row) => ({
+    ...{ ...row, of: 'shoot', params: { day } },
+    who: { private: joined, deleted: inside(nobody) },
+  })),
+]
+
 const library: Row[] = [
   { ask: 'POST /api/shoots/order', send: { ids: ['{shoot}'] }, who: accounts },
   { ask: 'POST /api/projects/order', send: { ids: ['{project}'] }, who: accounts },
@@ -232,4 +296,11 @@ const account: Row[] = [
 ]
 
 /** The calls that do what buttons of pages do. */
-export const actionCalls: Row[] = [...shared, ...crew, ...library, ...money, ...account]
+export const actionCalls: Row[] = [
+  ...shared,
+  ...crew,
+  ...callSheets,
+  ...library,
+  ...money,
+  ...account,
+]

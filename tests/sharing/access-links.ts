@@ -94,6 +94,23 @@ const behind: Row[] = [
   },
 ]
 
+/** The address of a person's call sheet opens that sheet alone. */
+const behindSheet: Row[] = [
+  { ask: 'GET /link/:token' },
+  { ask: 'GET /link/:token/shoot' },
+  { ask: 'GET /link/:token/shoot/location/:location', params: stop },
+  {
+    ask: 'GET /link/:token/media/:photoId/:file',
+    params: { photoId: '{locationPhoto}', file: 'card.webp' },
+  },
+  { ask: 'GET /call-sheet/:token/:day?', params: { day: '2031-05-02' } },
+  { ask: 'GET /call-sheet/:token/:day/sheet.pdf', params: { day: '2031-05-02' } },
+].map((row) => ({
+  ...row,
+  params: { ...row.params, token: '{sheetToken}' },
+  who: { private: nobody, public: nobody },
+}))
+
 const own = { private: inside(owners), deleted: inside(nobody) }
 /** Members are told that only the owner does this. */
 const ownTold = { private: membersTold, deleted: inside(nobody) }
@@ -123,7 +140,7 @@ const bySection: Row[] = [
   ...photoOf('shoot', 'concept', 'conceptPhoto'),
 ]
 
-export const linkRows: Row[] = [...behind, ...bySection, ...ofOwner]
+export const linkRows: Row[] = [...behind, ...behindSheet, ...bySection, ...ofOwner]
 
 function doorOf(
   kind: keyof typeof linkSections,
