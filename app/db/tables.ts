@@ -580,6 +580,7 @@ export const tables = {
     wrapTime: orNull(time),
     note: byDefault(text),
     stopIds: byDefault(uuids),
+    updatedAt: byDefault(timestamp),
   },
   callLocations: {
     ownerId: uuid,

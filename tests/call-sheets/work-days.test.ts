@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentOf, workDays } from '#app/domain/call-sheets/work-days.ts'
+import { workDays } from '#app/domain/call-sheets/work-days.ts'
+import { momentOf } from '#app/domain/rules/work-time.ts'
 
 const zone = 'Europe/Lisbon'
 

@@ -53,6 +53,7 @@ create table call_lines (
   wrap_time time,
   note text not null default '',
   stop_ids uuid[] not null default '{}', -- empty: all stops of the day
+  updated_at timestamptz not null default now(),
   unique nulls not distinct (shoot_id, share_id, day)
 );
 create index call_lines_share on call_lines (share_id) where share_id is not null;

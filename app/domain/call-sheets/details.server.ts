@@ -64,7 +64,7 @@ export async function writeLine(
   await trx.insert('callLines', { id: newId(), shootId, shareId, day }, sql`on conflict do nothing`)
   await trx.update(
     'callLines',
-    changes,
+    { ...changes, updatedAt: new Date() },
     sql`shoot_id = ${shootId} and day = ${day}
       and share_id is not distinct from ${shareId}::uuid`,
   )

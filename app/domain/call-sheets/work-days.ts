@@ -1,5 +1,5 @@
 import { addDays, datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
-import { clockAt, dateIn, instantAt } from '#app/domain/rules/local-time.ts'
+import { clockAt, dateIn } from '#app/domain/rules/local-time.ts'
 
 /** A stop that starts before this time, soon after another, still belongs to the day before. */
 const morning = '06:00'
@@ -72,23 +72,4 @@ function datesOf({ startsAt, endsAt, timeZone }: Dated<Timed>, last: Night): str
   const isNight = reaches > first && clockAt(end, timeZone).slice(11) < morning
   const until = isNight && (!last || last.day < reaches) ? addDays(reaches, -1) : reaches
   return datesFrom(first, Math.min(Math.max(daysBetween(first, until), 0) + 1, maxDays))
-}
-
-/**
- * The moment of a clock time on a day of work in ISO 8601. A time more than twelve hours before the
- * day begins is after midnight: a call at 1:00am for a day that begins at 6:00pm.
- * @param begins the general call or first stop, `HH:MM`
- */
-export function momentOf(
-  day: string,
-  time: string,
-  begins: string | null,
-  timeZone: string,
-): string | undefined {
-  const isNight = begins !== null && minutesOf(time) + 12 * 60 <= minutesOf(begins)
-  return instantAt(`${isNight ? addDays(day, 1) : day}T${time}`, timeZone)
-}
-
-function minutesOf(time: string) {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

@@ -1,6 +1,6 @@
 import * as calendarFiles from '#app/domain/pages/calendar-files.server.ts'
 import * as calendarFeeds from '#app/domain/shoots/calendar-feeds.server.ts'
-import { callsOf } from '#app/domain/shoots/own-calls.server.ts'
+import { callsOf, listStopsOfOthers } from '#app/domain/shoots/own-calls.server.ts'
 import { answerFeed } from '#app/http/calendar-answer.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
@@ -18,11 +18,12 @@ export function loader({ request, params }: Route.LoaderArgs) {
     const name = `Recce: ${project?.title ?? (user.displayName || user.username)}`
     // Read before the shoots, so that a change in between gives the newer feed an older tag.
     const { ids, fingerprint } = await calendarFiles.findFingerprint(user, project?.id)
-    const calls = await callsOf(user, ids)
-    const source = [writerVersion, publicOrigin, name, clock, isLight, fingerprint, [...calls]]
+    const [calls, others] = await Promise.all([callsOf(user, ids), listStopsOfOthers(user, ids)])
+    const settings = [writerVersion, publicOrigin, name, clock, isLight]
+    const source = [...settings, fingerprint, [...calls], others]
     return answerFeed(request, source, async () =>
       writeCalendar(
-        await calendarFiles.listOfFeed(user, project?.id),
+        withoutStops(await calendarFiles.listOfFeed(user, project?.id), others),
         {
           clock,
           hrefOf: ({ ownerUser, slug }) => publicOrigin + shootHref(ownerUser, slug),
@@ -31,4 +32,9 @@ export function loader({ request, params }: Route.LoaderArgs) {
       ),
     )
   })
+}
+
+function withoutStops(shoots: calendarFiles.FiledShoot[], ids: string[]) {
+  const isKept = ({ id }: { id: string }) => !ids.includes(id)
+  return shoots.map((shoot) => ({ ...shoot, stops: shoot.stops.filter(isKept) }))
 }

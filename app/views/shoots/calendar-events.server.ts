@@ -46,15 +46,35 @@ export function callEvents(
   { hrefOf }: Filed,
 ): ICalEventData[] {
   const [first] = shoot.stops
-  return calls.map(({ day, at, pickup, changedAt }) => ({
-    ...common({ changedAt: later(shoot.changedAt, changedAt) }, `${shoot.uid}-call-${day}`),
-    start: at,
-    summary: `Your call: ${shoot.title}`,
-    categories: [{ name: 'Call' }],
-    description: [pickup, hrefOf(shoot)].filter(Boolean).join('\n\n'),
-    url: hrefOf(shoot),
-    ...(first ? { location: placeOf(first) } : {}),
-  }))
+  return calls.flatMap(({ day, at, pickup, changedAt }) => {
+    const changed = { changedAt: later(shoot.changedAt, changedAt) }
+    const by = pickup?.by ? `By ${pickup.by}` : ''
+    const call = {
+      ...common(changed, `${shoot.uid}-call-${day}`),
+      start: at,
+      summary: `Your call: ${shoot.title}`,
+      categories: [{ name: 'Call' }],
+      description: [pickupWords(pickup), hrefOf(shoot)].filter(Boolean).join('\n\n'),
+      url: hrefOf(shoot),
+      ...(first ? { location: placeOf(first) } : {}),
+    }
+    if (!pickup?.at) return [call]
+    const event = {
+      ...common(changed, `${shoot.uid}-pickup-${day}`),
+      start: pickup.at,
+      summary: `Your pick-up: ${shoot.title}`,
+      categories: [{ name: 'Call' }],
+      description: [by, hrefOf(shoot)].filter(Boolean).join('\n\n'),
+      url: hrefOf(shoot),
+      ...(pickup.place ? { location: { title: pickup.place } } : {}),
+    }
+    return [call, event]
+  })
+}
+
+function pickupWords(pickup: OwnCall['pickup']) {
+  const words = [pickup?.place, pickup?.by && `by ${pickup.by}`].filter(Boolean)
+  return words.length > 0 ? `Pick-up: ${words.join(', ')}` : ''
 }
 
 function later(one: Date, other: Date) {
