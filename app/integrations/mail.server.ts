@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer'
 import { env } from '#app/server/env.server.ts'
 import { requireNoTransaction } from '#app/server/transaction-guard.server.ts'
 import { ignoreMissing } from './ignore-missing.server.ts'
-import { MailUnclear, sendBySmtp } from './smtp.server.ts'
+import { MailRefused, MailUnclear, sendBySmtp } from './smtp.server.ts'
 
-export { MailUnclear }
+export { MailRefused, MailUnclear }
 
 /** `id` is a UUID, which the Message-ID contains. */
 type Message = {
@@ -26,7 +26,7 @@ type Message = {
  * Sends a mail to `SMTP_URL`, or writes it to `DATA_DIR/outbox/{id}.eml`, within 45 seconds. A
  * repeated mail has the same Message-ID and file.
  * @param beforeEnd runs before the end of the mail is sent, and aborts the mail by throwing
- * @throws `MailUnclear` if the server may have accepted the mail
+ * @throws `MailUnclear` if the server may have accepted the mail, `MailRefused` if it never will
  */
 export async function send(
   message: Message,

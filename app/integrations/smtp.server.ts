@@ -5,6 +5,9 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 /** The whole mail was sent but the server did not answer, so it may have accepted the mail. */
 export class MailUnclear extends Error {}
 
+/** The server refuses the recipient for good (a reply 5yz to RCPT TO, RFC 5321, section 4.2.1). */
+export class MailRefused extends Error {}
+
 const mailTimeoutMs = 45_000
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -17,7 +20,9 @@ type Letter = {
   beforeEnd: () => Promise<void>
 }
 
-/** @throws `MailUnclear`, or another error if the mail was surely not accepted */
+type SmtpError = Error & { command?: string; responseCode?: number }
+
+/** @throws `MailRefused`, `MailUnclear`, or another error if the mail was surely not accepted */
 export async function sendBySmtp(
   url: string,
   letter: Letter,
@@ -54,8 +59,11 @@ export async function sendBySmtp(
   try {
     await delivery
   } catch (error) {
-    if (!isEnded || (error as { responseCode?: number }).responseCode) throw error
-    throw new MailUnclear((error as Error).message, { cause: error })
+    const { message, command, responseCode = 0 } = error as SmtpError
+    if (command === 'RCPT TO' && responseCode >= 500)
+      throw new MailRefused(message, { cause: error })
+    if (!isEnded || responseCode > 0) throw error
+    throw new MailUnclear(message, { cause: error })
   } finally {
     clearTimeout(timer)
     connection.close()

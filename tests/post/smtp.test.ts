@@ -95,6 +95,14 @@ test('a mail that is refused to the last stays with its reason for an admin', as
   expect(server.received).toEqual([])
 })
 
+test('a mail to an address that the server does not know is not tried again', async () => {
+  await invites.send(visitor, { email: 'nobody@example.com' }, '203.0.113.7')
+  await expect.poll(stateOfMail).toMatchObject({ status: 'failed', attempts: 1 })
+  expect((await stateOfMail())?.last_error).toContain('No such user here')
+  const job = `select state from pgboss.job where name = 'mail'`
+  await expect.poll(async () => (await database.query(job)).rows).toEqual([{ state: 'completed' }])
+})
+
 test('no transaction is open while the mail server takes its time, and the admin sees the mail', async () => {
   const admin = await aUser({ role: 'admin' })
   const path = '/admin/outbox?status=sending'

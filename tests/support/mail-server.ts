@@ -10,6 +10,10 @@ export async function startMailServer() {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _, answer) {
+      if (!address.startsWith('nobody@')) return answer()
+      answer(Object.assign(new Error('No such user here'), { responseCode: 550 }))
+    },
     async onData(stream, { envelope }, answer) {
       const raw = Buffer.concat(await stream.toArray()).toString()
       if (state.refusals > 0) {

@@ -7,6 +7,9 @@ import { callSheetWords } from './words.ts'
 /** In characters: of a text with several lines, and of a line. */
 export const [textLength, lineLength] = [10_000, 300]
 
+/** With a note for their department. */
+const maxRoles = 100
+
 const Text = z
   .string({ error: callSheetWords.textNoText.text })
   .trim()
@@ -51,7 +54,12 @@ export const SheetChanges = z
     channels: Text,
     hazards: Text,
     notice: Text,
-    roleNotes: z.record(Role, Text),
+    roleNotes: z
+      .record(Role, Text)
+      .refine(
+        (notes) => Object.keys(notes).length <= maxRoles,
+        callSheetWords.tooManyRoles({ max: maxRoles }).text,
+      ),
   })
   .partial()
 export type SheetChanges = z.output<typeof SheetChanges>

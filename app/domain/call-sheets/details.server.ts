@@ -2,7 +2,7 @@ import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.serv
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { distanceKm } from '#app/domain/places/position/distance.ts'
-import { notFound } from '#app/domain/rules/errors.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import { lockSharedItem } from '#app/domain/sharing/share-rows.server.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import type { DayChanges, LineChanges, LocationNoteChanges, SheetChanges } from './call-sheet.ts'
@@ -10,6 +10,7 @@ import type { LocationNotes, PersonId } from './content.ts'
 import { ownerId } from './content.ts'
 import { daysOf, notesOf } from './contents.server.ts'
 import * as sources from './shoot-source.server.ts'
+import { callSheetWords } from './words.ts'
 
 /** What the owner typed for all days of a shoot. */
 export async function updateSheet(actor: Actor, shootId: string, changes: SheetChanges) {
@@ -61,6 +62,7 @@ export async function writeLine(
   const shareId = person === ownerId ? null : person
   const ofShoot = sql`id = ${asId(person)} and shoot_id = ${shootId}`
   if (shareId && (await trx.count('shares', ofShoot)) === 0) throw notFound('Person')
+  await requireStops(trx, shootId, changes.stopIds ?? [])
   await trx.insert('callLines', { id: newId(), shootId, shareId, day }, sql`on conflict do nothing`)
   await trx.update(
     'callLines',
@@ -68,6 +70,13 @@ export async function writeLine(
     sql`shoot_id = ${shootId} and day = ${day}
       and share_id is not distinct from ${shareId}::uuid`,
   )
+}
+
+async function requireStops(trx: DatabaseTransaction, shootId: string, ids: string[]) {
+  const wanted = [...new Set(ids)]
+  const ofShoot = sql`shoot_id = ${shootId} and id = any(${wanted}::uuid[])`
+  const found = wanted.length > 0 ? await trx.count('shootLocations', ofShoot) : 0
+  if (found < wanted.length) throw invalid(callSheetWords.stopOfOther, 'stopIds')
 }
 
 /** @throws `notFound` if the location is at no stop of the shoot */

@@ -21,7 +21,7 @@ type Progress = {
 
 /**
  * The state, since when, and why a mail came back. Recce forgets a mail some time after the mail
- * server took it, so a mail that is gone was handed over.
+ * server took it, so a mail that is gone was handed over; so was, most likely, one without a reply.
  */
 export function stateOf({ due, sentAt, seenAt, confirmedAt, callMeAt, mail }: Progress): {
   state: RecipientState
@@ -35,7 +35,7 @@ export function stateOf({ due, sentAt, seenAt, confirmedAt, callMeAt, mail }: Pr
   if (mail?.status === 'failed') return { state: 'bounced', since: sentAt, reason: mail.lastError }
   if (seenAt) return { state: 'seen', since: seenAt, ...none }
   if (!sentAt) return { state: 'notSent', since: null, ...none }
-  if (mail && mail.status !== 'sent') {
+  if (mail && mail.status !== 'sent' && mail.status !== 'unclear') {
     return { state: 'waiting', since: sentAt, reason: mail.lastError }
   }
   return { state: 'handedOver', since: mail?.handedOverAt ?? sentAt, ...none }

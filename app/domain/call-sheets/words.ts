@@ -12,6 +12,8 @@ export const callSheetWords = catalogue('callSheets', {
   emailOfMember: 'This person has an account: they change their email themselves',
   needsName: 'Enter a name',
   dayUnread: 'This is not a day of the shoot',
+  stopOfOther: 'This stop is not on the schedule of the shoot',
+  tooManyRoles: ({ max }: Max) => `Write notes for at most ${max} roles`,
   noDays: 'Give the shoot a date first',
   emailUnconfirmed: 'Please confirm your email first: then you can send call sheets',
   issuedMeanwhile: ({ name }: { name: string }) =>

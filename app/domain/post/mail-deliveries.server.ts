@@ -25,6 +25,7 @@ export async function deliver(id: string) {
   try {
     await transport.send(mail, () => claims.recordHandOver(claim))
   } catch (error) {
+    if (error instanceof transport.MailRefused) return recordFailure(id, error.message, true)
     if (!(error instanceof transport.MailUnclear)) throw error
     return claims.recordOutcome(claim, { status: 'unclear', lastError: reasonOf(error.message) })
   }
