@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
  * One function renders all mails, by the names that they have in common; workers run all jobs; the
  * build writes all colours.
  */
-const asWhole = /^\/app\/(?:styles\/palette\.ts$|mails\/|domain\/\w+\/jobs\.server\.ts$)/
+const asWhole = /^\/app\/(?:styles\/palette\.ts$|mails\/|domain\/[\w-]+\/jobs\.server\.ts$)/
 
 /** React Router uses these. */
 const routeExports = new Set(

@@ -12,7 +12,7 @@ import { ownSheetCalls } from './own-sheet-calls.server.ts'
 import { recipientCalls } from './recipient-calls.server.ts'
 import { sheetPeopleCalls } from './sheet-people-calls.server.ts'
 
-export const DayParams = z.object({ id: z.string(), day: Day })
+const DayParams = z.object({ id: z.string(), day: Day })
 
 const VersionParams = DayParams.extend({
   number: z.coerce.number({ error: 'A version is a number' }).int().min(0),

@@ -327,12 +327,12 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/plans/board/stop.ts': 'PATCH shoot/:id/stop/:stopId',
   'my/plans/call-sheet/day.tsx': { save: 'PATCH shoot/:id/sheet/:day' },
   'my/plans/call-sheet/location.tsx': {
-    hospital: 'PATCH shoot/:id/sheet/locations/:locationId',
-    save: 'PATCH shoot/:id/sheet/locations/:locationId',
+    hospital: 'PATCH shoot/:id/sheet-locations/:locationId',
+    save: 'PATCH shoot/:id/sheet-locations/:locationId',
   },
   'my/plans/call-sheet/page.tsx': {
     final: 'POST shoot/:id/sheet/:day/final',
-    invite: 'POST shoot/:id/sheet/people/:who/invite',
+    invite: 'POST shoot/:id/sheet-people/:who/invite',
     issue: 'POST shoot/:id/sheet/:day/issue',
     remind: 'POST shoot/:id/sheet/:day/remind',
     resend: 'POST shoot/:id/sheet/:day/recipients/:who/resend',
@@ -340,8 +340,8 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/plans/call-sheet/person.tsx': {
     remove: people.remove,
     save: [
-      'POST shoot/:id/sheet/people',
-      'PATCH shoot/:id/sheet/people/:who',
+      'POST shoot/:id/sheet-people',
+      'PATCH shoot/:id/sheet-people/:who',
       'PATCH shoot/:id/sheet/:day/people/:who',
     ],
   },

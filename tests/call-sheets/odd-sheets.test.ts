@@ -18,12 +18,12 @@ useDatabase()
 const long = 'Mind the step. '.repeat(667).slice(0, 9_999).trim()
 const lines = 'x'.repeat(300)
 
-async function tokenOf(owner: Somebody, shootId: string, of = day) {
+async function tokenOf(owner: Somebody, shootId: string, of: string = day) {
   const [first] = await recipients.list(owner, shootId, of)
   return first?.sheetToken ?? ''
 }
 
-async function issue(owner: Somebody, shootId: string, of = day) {
+async function issue(owner: Somebody, shootId: string, of: string = day) {
   const body = { basis: 0, isFinal: true }
   const issued = await call(`POST shoot/${shootId}/sheet/${of}/issue`, { as: owner, body })
   expect([of, issued.status, issued.errors]).toEqual([of, 201, undefined])
@@ -31,7 +31,7 @@ async function issue(owner: Somebody, shootId: string, of = day) {
   const path = sheetPath(await tokenOf(owner, shootId, of), of)
   const pdf = await request(`${path}/sheet.pdf`)
   expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
-  return { path, text: textOf(await pageOf(path)) }
+  return { path, text: textOf(await pageOf(path, {})) }
 }
 
 test('notes of 10,000 characters in every field stand on the page, in the mail and in the PDF', async () => {

@@ -1,20 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import * as pdf from '#app/domain/call-sheets/pdf.server.ts'
+import { tellOwners } from '#app/domain/call-sheets/digests.server.ts'
+import * as ownSheets from '#app/domain/call-sheets/own-sheets.server.ts'
 import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import { sendDue } from '#app/domain/call-sheets/sending.server.ts'
 import * as versions from '#app/domain/call-sheets/versions.server.ts'
 import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
+import { notificationSentence } from '#app/domain/post/notification.ts'
+import * as notifications from '#app/domain/post/notifications.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { whileFailing } from '#tests/support/failing.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { aPerson, aTwoDayShoot, day } from './a-sheet.ts'
 
-// Why: a worker that is killed between two mails must be seen between them.
-vi.mock('#app/domain/call-sheets/pdf.server.ts', { spy: true })
-
-useDatabase()
+const database = useDatabase()
 
 async function anIssuedSheet() {
   const owner = await aUser()
@@ -39,10 +40,9 @@ async function countMails() {
 
 test('a job that breaks off between two mails sends each once when it runs again', async () => {
   const { shootId, statesOf } = await anIssuedSheet()
-  vi.mocked(pdf.writePdf)
-    .mockResolvedValueOnce(Buffer.from('%PDF'))
-    .mockRejectedValueOnce(new Error('killed'))
-  await expect(sendDue({ shootId, day })).rejects.toThrow('killed')
+  const ofTom = `insert on mails for each row when (new.recipient = 'tom@example.com')`
+  const broken = whileFailing(database, ofTom, () => sendDue({ shootId, day }))
+  await expect(broken).rejects.toThrow('made to fail')
   const states = await statesOf()
   expect(states.toSorted()).toEqual(['waiting', 'waiting', 'waiting'])
   await sendDue({ shootId, day })
@@ -80,4 +80,21 @@ test('a mail that comes back says why until it is sent again', async () => {
   await sendDue({ shootId, day })
   expect(await readMails('corrected@example.com')).toHaveLength(1)
   expect((await statesOf())[0]).toBe('handedOver')
+})
+
+test('the owner hears once an hour how many have answered, and not of nothing new', async () => {
+  const { owner, shootId } = await anIssuedSheet()
+  await sendDue({ shootId, day })
+  const told = async () =>
+    (await notifications.list(owner)).map((notice) => notificationSentence(notice))
+  await tellOwners(new Date(Date.now() + 1_000))
+  expect(await told()).toEqual([])
+  const [anna, tom] = await recipients.list(owner, shootId, day)
+  await ownSheets.confirm(anna?.sheetToken ?? '', day)
+  await ownSheets.askToBeCalled(tom?.sheetToken ?? '', day)
+  await tellOwners(new Date(Date.now() + 1_000))
+  await tellOwners(new Date(Date.now() + 2_000))
+  expect(await told()).toEqual([
+    '“Lookbook”: 1 of 3 have confirmed their call, 1 asks to be called',
+  ])
 })

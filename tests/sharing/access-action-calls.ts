@@ -199,7 +199,7 @@ const money: Row[] = [
     of: 'portfolio',
     params: { codeId: '{location}' },
     send: { isEnded: true },
-    who: inside(nobody),
+    who: { ...membersTold, owner: 'no', impersonator: 'no' },
   },
   { ask: 'GET /api/purchases', who: accounts },
   { ask: 'POST /api/purchases/:id/new-locations', of: 'location', who: inside(nobody) },

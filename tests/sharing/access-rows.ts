@@ -44,7 +44,7 @@ export type Row = {
   ask: string
   of?: string
   /** Parameters other than ids named after their item. */
-  params?: Record<string, string>
+  params?: Record<string, string | undefined>
   search?: string
   /** The body: JSON for a call, the fields of a form for a page. */
   send?: object

@@ -111,7 +111,7 @@ export async function findLocation(actor: Actor, shootId: string, locationId: st
 }
 
 /** The hospitals that the owner typed for locations near this one, the nearest first. */
-export async function listHospitalsNear(
+async function listHospitalsNear(
   actor: Actor,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): Promise<Pick<LocationNotes, 'hospital' | 'hospitalAddress' | 'hospitalPhone'>[]> {

@@ -116,6 +116,6 @@ export function versionName(number: number): string {
 }
 
 /** '' for a time that is not set. */
-export function timeWords(time: string | null, clock: Clock): string {
+function timeWords(time: string | null, clock: Clock): string {
   return time === null ? '' : clockWords(time, clock)
 }

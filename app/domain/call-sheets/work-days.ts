@@ -1,5 +1,5 @@
 import { addDays, datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
-import { clockAt, dateIn } from '#app/domain/rules/local-time.ts'
+import { civilDays, clockAt, dateIn } from '#app/domain/rules/local-time.ts'
 
 /** A stop that starts before this time, soon after another, still belongs to the day before. */
 const morning = '06:00'
@@ -8,7 +8,7 @@ const morning = '06:00'
 const restHours = 5
 
 /** Days for which a shoot has sheets. */
-export const maxDays = 120
+const maxDays = 120
 
 type Timed = { startsAt: string | null; endsAt: string | null }
 
@@ -71,5 +71,7 @@ function datesOf({ startsAt, endsAt, timeZone }: Dated<Timed>, last: Night): str
   const reaches = dateIn(end, timeZone)
   const isNight = reaches > first && clockAt(end, timeZone).slice(11) < morning
   const until = isNight && (!last || last.day < reaches) ? addDays(reaches, -1) : reaches
-  return datesFrom(first, Math.min(Math.max(daysBetween(first, until), 0) + 1, maxDays))
+  const dates = datesFrom(first, Math.min(Math.max(daysBetween(first, until), 0) + 1, maxDays))
+  // A zone that moved across the date line left a date out.
+  return dates.filter((date) => civilDays(timeZone, date, 1).some(({ from, to }) => from < to))
 }

@@ -104,7 +104,7 @@ export const notificationWords = catalogue('notifications', {
       ? `Please confirm your call for “${title}” on ${date}: ${call}`
       : `The call sheet of “${title}” is out. Your call on ${date}: ${call}`,
   callSheetAnswered: ({ title, confirmed, callMe, total }: CallSheetAnswered) =>
-    `“${title}”: ${confirmed} of ${total} have confirmed their call${callMe ? `, ${callMe} ask to be called` : ''}`,
+    `“${title}”: ${confirmed} of ${total} have confirmed their call${callMe ? `, ${callMe} ${callMe === 1 ? 'asks' : 'ask'} to be called` : ''}`,
   educationGranted: ({ until, word }: { until: string; word: string }) =>
     `The education price is yours until ${until}${word ? `: ${word}` : ''}`,
   educationDeclined: ({ word }: { word: string }) =>
