@@ -133,6 +133,7 @@ export default [
     ]),
   ]),
   route('call-sheet/:token/:day?', 'routes/call-sheet/page.tsx'),
+  route('call-sheet/:token/calendar.ics', 'routes/call-sheet/calendar.ts'),
   route('call-sheet/:token/:day/sheet.pdf', 'routes/call-sheet/pdf.ts'),
   ...prefix('my', [
     layout('routes/my/layout.tsx', [

@@ -217,6 +217,12 @@ const site: Row[] = [
     ],
   ),
   {
+    ask: 'GET /call-sheet/:token/calendar.ics',
+    params: { token: '{sheetToken}' },
+    who: everyone,
+  },
+  { ask: 'GET /call-sheet/:token/calendar.ics', params: { token: '{shootLink}' }, who: nobody },
+  {
     ask: 'POST /call-sheet/:token/:day?',
     params: { token: '{sheetToken}', day: '2031-05-01' },
     send: { intent: 'confirm' },

@@ -135,7 +135,8 @@ async function note(token: string, day: string, changes: Noted): Promise<boolean
   })
 }
 
-async function findPerson(token: string) {
+/** The person at an address, with the shoot as it is now. */
+export async function findPerson(token: string) {
   const share = await findShare(token)
   const shoot = await loadById(share.shootId)
   const person: SourcePerson | undefined = shoot?.people.find(({ id }) => id === share.id)

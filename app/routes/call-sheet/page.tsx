@@ -67,7 +67,8 @@ export async function action({ request, params: { token, ...params } }: Route.Ac
 const TickFields = z.object({ isPacked: z.enum(['true', 'false']) })
 
 export default function CallSheet({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, days, document, newest, versions, papers, gear, answer, answeredAt } = loaderData
+  const { day, days, document, newest, versions, papers, calendars, gear, answer, answeredAt } =
+    loaderData
   return (
     <main className="page">
       <DayTabs days={days} day={day} />
@@ -76,6 +77,7 @@ export default function CallSheet({ loaderData, actionData }: Route.ComponentPro
       <SheetView document={document} />
       {!newest && <GearTicks items={gear} />}
       <SheetLinks label="To print" links={papers} />
+      <SheetLinks label="Calendar" links={calendars} />
       <SheetLinks label="Other versions" links={versions} />
       {!newest && document.you && <RecipientBar answer={answer} answeredAt={answeredAt} />}
     </main>

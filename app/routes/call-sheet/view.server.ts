@@ -6,7 +6,7 @@ import { weekdayDate, weekdayStart } from '#app/format/date.ts'
 import { isDataRequest } from '#app/http/page-url.ts'
 import { isAutomatic } from '#app/http/prefetch.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
-import { pdfHref, versionHref } from './addresses.ts'
+import { calendarLinks, pdfHref, versionHref } from './addresses.server.ts'
 
 export function findSheet(
   request: Request,
@@ -34,6 +34,7 @@ export function viewOf(token: string, sheet: OwnSheet) {
       name: paper === 'a4' ? 'PDF, A4' : 'PDF, Letter',
       href: pdfHref(token, day, paper, isOld ? document.version.number : undefined),
     })),
+    calendars: calendarLinks(token),
     answer: callMeAt ? ('callMe' as const) : confirmedAt ? ('confirmed' as const) : null,
     answeredAt: answeredAt ? weekdayStart(answeredAt, timeZone, clock) : '',
   }

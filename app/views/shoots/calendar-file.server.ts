@@ -1,4 +1,4 @@
-import ical, { escape as escapeText } from 'ical-generator'
+import ical, { escape as escapeText, type ICalCalendar } from 'ical-generator'
 import type { FiledShoot } from '#app/domain/pages/calendar-files.server.ts'
 import type { OwnCall } from '#app/domain/shoots/own-calls.server.ts'
 import {
@@ -13,6 +13,8 @@ import {
 
 /** Differs between builds that write differently, because their files are named by a hash. */
 export const writerVersion: string = import.meta.url
+
+const prodId = { company: 'Recce', product: 'Recce' }
 
 /** Seconds after which calendar programs read a feed again. */
 const everyHour = 3600
@@ -34,10 +36,7 @@ type Feed = {
  * of reading and events would need an ORGANIZER (RFC 5546).
  */
 export function writeCalendar(shoots: FiledShoot[], filed: Filed, feed?: Feed): string {
-  const calendar = ical({
-    prodId: { company: 'Recce', product: 'Recce' },
-    ...(feed ? { name: escapeText(feed.name, false), ttl: everyHour } : {}),
-  })
+  const calendar = feed ? feedOf(feed.name) : ical({ prodId })
   for (const shoot of shoots) {
     // Only files have alarms, because Recce itself reminds the users of a feed.
     const rings = !feed && shoot.sections.includes('times')
@@ -51,5 +50,14 @@ export function writeCalendar(shoots: FiledShoot[], filed: Filed, feed?: Feed): 
     ]
     for (const event of events) calendar.createEvent(event)
   }
+  return writeEvents(calendar)
+}
+
+/** An empty calendar that programs read again every hour. */
+export function feedOf(name: string): ICalCalendar {
+  return ical({ prodId, name: escapeText(name, false), ttl: everyHour })
+}
+
+export function writeEvents(calendar: ICalCalendar): string {
   return `${calendar.toString().replace(controlCharacters, '')}\r\n`
 }
