@@ -37,8 +37,8 @@ const parts: Record<PartName, z.ZodType> = {
   concept: Concept.nullable().describe('The concept, as you see it now; null if it was removed'),
   person: Member.describe('Whom the event is about, as they were when it happened'),
   submission: DecidedSubmission.describe('What was decided'),
-  sheet: IssuedSheet.describe('The version that was issued'),
-  answer: ConfirmedCall.describe('Who confirmed, and when'),
+  callSheet: IssuedSheet.describe('The version that was issued'),
+  confirmedCall: ConfirmedCall.describe('Who confirmed, and when'),
 }
 
 /** What an event is about, for each kind of item that may have it. */

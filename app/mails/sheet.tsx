@@ -25,16 +25,10 @@ const cellStyle = {
   ...small,
   borderBottom: `1px solid ${line.light}`,
   fontSize: 13,
-  overflowWrap: 'break-word',
   padding: '4px 8px 4px 0',
   textAlign: 'left',
   verticalAlign: 'top',
 } as const
-
-/** A cell is as wide as its longest word, unless that is no word but, say, a link. */
-function styleOf({ text }: Cell) {
-  return /\S{25}/.test(text) ? { ...cellStyle, overflowWrap: 'anywhere' as const } : cellStyle
-}
 
 /** The name of a version on the colour of its paper. */
 export function Band({ colour, children }: { colour: VersionColour; children: ReactNode }) {
@@ -156,7 +150,7 @@ function Table({ columns, rows }: Extract<SheetSection, { kind: 'table' }>) {
               <td
                 key={cell.key}
                 className={index > 0 && cell.text ? 'ink rule next' : 'ink rule'}
-                style={styleOf(cell)}
+                style={cellStyle}
               >
                 {isOwn ? (
                   <b>

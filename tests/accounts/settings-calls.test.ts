@@ -77,7 +77,9 @@ test('the address for a calendar program is made with the password, opens, and e
   expect(made.status).toBe(201)
   const { pathname } = new URL(made.data.url)
   expect((await request(pathname)).status).toBe(200)
-  expect((await call('GET calendar-feed', { as: owner })).data).toEqual(made.data)
+  const { lastRead, ...feed } = (await call('GET calendar-feed', { as: owner })).data
+  expect({ ...feed, lastRead: null }).toEqual(made.data)
+  expect(lastRead.by).toBe('other')
   const token = await aToken(owner, [...scopes])
   expect((await call('GET calendar-feed', { as: token })).status).toBe(403)
   expect((await call('DELETE calendar-feed', { as: owner })).data).toBeNull()

@@ -64,9 +64,9 @@ test('an answer with a secret, or of the moment alone, is kept by nobody', async
     'items/:itemType/:id/links',
     'login-sso',
     'project/:id/calendar-feed',
+    'session-token-temp',
     'shoot/:id/my-sheet',
     'shoot/:id/sheet/:day/recipients',
-    'session-token-temp',
     'upload/:id',
     'validate-session-token-temp',
   ])

@@ -1,4 +1,9 @@
 import * as impersonation from '#app/domain/accounts/impersonation.server.ts'
+import { sheetPath } from '#app/domain/call-sheets/address.ts'
+import * as daySheets from '#app/domain/call-sheets/day-sheets.server.ts'
+import * as sheetPeople from '#app/domain/call-sheets/people.server.ts'
+import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
+import * as versions from '#app/domain/call-sheets/versions.server.ts'
 import { assignRegions } from '#app/domain/discover/regions/assign-regions.server.ts'
 import * as savedSearches from '#app/domain/discover/saved/saved-searches.server.ts'
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
@@ -85,6 +90,7 @@ async function makeLibrary(server: RunningServer) {
   const waiting = await waitingImport(server, owner)
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)
+  const sheet = await aSentSheet(owner, plan.shoot.id)
   const links = await mailLinks(owner, plan.shoot.id)
   const paid = await whatIsPaid(owner)
   const connecting = await anAppThatAsks(server)
@@ -101,6 +107,7 @@ async function makeLibrary(server: RunningServer) {
     waiting,
     kit,
     plan,
+    sheet,
     links,
     paid,
     connecting,
@@ -108,6 +115,16 @@ async function makeLibrary(server: RunningServer) {
 }
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>
+
+/** Issues the call sheet of a shoot's first day. @returns the path of a person's own sheet */
+async function aSentSheet(owner: Owner, shootId: string): Promise<string> {
+  const person = await sheetPeople.add(owner, shootId, { name: 'Juno Park', role: 'Singer' })
+  const { days } = await daySheets.find(owner, shootId)
+  const input = { basis: 0, audience: 'concerned', isFinal: false, note: '' } as const
+  await versions.issue(owner, shootId, days[0] ?? '', input)
+  const listed = await recipients.list(owner, shootId, days[0] ?? '')
+  return sheetPath(listed.find(({ id }) => id === person)?.sheetToken ?? '', days[0])
+}
 
 /** The address at which an app asks to be connected. */
 async function anAppThatAsks({ origin }: RunningServer) {

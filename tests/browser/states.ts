@@ -30,11 +30,13 @@ export function publicStates({
   secret,
   links,
   paid,
+  sheet,
 }: Library): State[] {
   const profile = '/app/ansel'
   const place = `${profile}/location/${location?.slug}`
   return [
     { name: 'start', path: '/' },
+    { name: 'own call sheet', path: sheet },
     { name: 'start, menu open', path: '/', act: openMenu },
     { name: 'start, login over it', path: '/', act: openLogin },
     { name: 'start, sign-up over it', path: '/', act: openSignUp },

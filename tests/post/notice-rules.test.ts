@@ -9,13 +9,14 @@ import {
 } from '#app/domain/post/notice.ts'
 import { problemsIn } from '#tests/support/problems-in.ts'
 
-test('people are told of ten things, by three channels', () => {
+test('people are told of eleven things, by three channels', () => {
   expect(channels).toEqual(['bell', 'mail', 'push'])
   expect(noticeKinds).toEqual([
     'invitation',
     'answer',
     'access',
     'shootTomorrow',
+    'callSheet',
     'leaveNow',
     'submission',
     'sale',
@@ -32,6 +33,7 @@ test.each<[NoticeKind, object]>([
   ['answer', { title: 'Answers', bell: true, push: true }],
   ['access', { title: 'Shared items', bell: true }],
   ['shootTomorrow', { title: 'Shoot tomorrow', ...all }],
+  ['callSheet', { title: 'Call sheets', ...all }],
   ['leaveNow', { title: 'Time to leave', push: true, breaksQuiet: true }],
   ['submission', { title: 'Discover', ...all }],
   ['sale', { title: 'Sales', ...all }],

@@ -9,6 +9,7 @@ import {
 const item = { kind: 'shoot', itemId: 'i', title: 'Dawn', username: 'ines' } as const
 const looked = { ...item, username: '', reason: 'blurred' } as const
 const near = { ...item, username: '', at: '2026-05-01T05:00:00Z' } as const
+const sheet = { call: '5:40am', date: 'Friday', path: '/call-sheet/x' } as const
 const money = { itemId: 'i', username: '', title: 'Coast', cents: 1250 } as const
 const education = { itemId: 'i', username: '', until: 'May 1, 2027' } as const
 
@@ -139,6 +140,24 @@ const told: Told[] = [
     { ...near, when: '3:00am', place: 'Pier' },
     'leaveNow',
     '“Dawn” begins for you at 3:00am: Pier',
+  ],
+  [
+    'callSheetIssued',
+    { ...item, username: 'ines', ...sheet, isReminder: false },
+    'callSheet',
+    'The call sheet of “Dawn” is out. Your call on Friday: 5:40am',
+  ],
+  [
+    'callSheetIssued',
+    { ...item, username: 'ines', ...sheet, isReminder: true },
+    'callSheet',
+    'Please confirm your call for “Dawn” on Friday: 5:40am',
+  ],
+  [
+    'callSheetAnswered',
+    { ...item, username: '', confirmed: 3, callMe: 2, total: 6 },
+    'callSheet',
+    '“Dawn”: 3 of 6 have confirmed their call, 2 ask to be called',
   ],
 ]
 

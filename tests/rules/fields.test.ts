@@ -137,7 +137,7 @@ test.each<[TableName, Fields, string]>([
   [
     'slots',
     slotFields,
-    `${ofRecords} ownerId shootId gearId position packedBy packedAt homeBy homeAt`,
+    `${ofRecords} ownerId shootId gearId position broughtBy packedBy packedAt homeBy homeAt`,
   ],
 ])('each column of the %s is of a field, or the house sets it', (table, list, own) => {
   const ofFields = Object.entries(list).flatMap(([name, { columns = [name] }]) => columns)

@@ -20,6 +20,7 @@ import {
 } from './other-sections.ts'
 import { ownFacts, peopleSections } from './people-sections.ts'
 import { lightSection, scheduleSection } from './schedule-sections.ts'
+import { callSheetWords } from './words.ts'
 
 /**
  * Who reads the sheet. The owner sees everything; a person sees their own line, and of the others
@@ -50,7 +51,10 @@ export function documentOf(
     logo,
     date: sheetDate(day),
     dayOf: days.length > 1 ? `Day ${days.indexOf(day) + 1} of ${days.length}` : '',
-    zone: `Times are in ${zoneName(`${day}T12:00:00Z`, timeZone)} (${zoneLabel(timeZone)})`,
+    zone: callSheetWords.timesIn({
+      zone: zoneName(`${day}T12:00:00Z`, timeZone),
+      name: zoneLabel(timeZone),
+    }).text,
     you: youOf(content, reader, clock),
     version: versionWords(head, timeZone, clock),
     calls: callsOf(content, clock),

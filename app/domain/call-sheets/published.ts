@@ -211,7 +211,7 @@ export const OwnSheet = z
     callMeAt: z.iso.datetime().nullable().describe('When you asked to be called; null if not'),
     gear: z
       .array(GearOfPerson.extend({ isPacked: z.boolean().describe('Whether it is packed') }))
-      .describe('The gear that you bring; `slot/{id}` ticks it'),
+      .describe('The gear items that you bring'),
     link: z
       .string()
       .nullable()

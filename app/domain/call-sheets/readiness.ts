@@ -1,5 +1,6 @@
 import type { SheetContent } from './content.ts'
 import { numberedStops } from './person-stops.ts'
+import { callSheetWords } from './words.ts'
 
 /** Where on the owner's pages a gap is filled. */
 export type GapPlace =
@@ -22,7 +23,7 @@ export function gapsOf(content: SheetContent): Gap[] {
       ? [{ words: 'No stop on this day', at: { page: 'schedule' } as const }]
       : []),
     ...(people.length < 2
-      ? [{ words: 'Nobody but you is on the sheet', at: { page: 'crew' } as const }]
+      ? [{ words: callSheetWords.onlyOwner.text, at: { page: 'crew' } as const }]
       : []),
     ...locations.flatMap(gapsOfLocation),
     ...gapsOfStops(content),
@@ -41,7 +42,7 @@ function gapsOfLocation({ id, title, parking, hospital }: SheetContent['location
 function gapsOfStops(content: SheetContent): Gap[] {
   const at = { page: 'schedule' } as const
   return numberedStops(content).flatMap(({ title, startsAt, missesLight }) => [
-    ...(startsAt === null ? [{ words: `${title} has no time`, at }] : []),
+    ...(startsAt === null ? [{ words: callSheetWords.stopWithoutTime({ title }).text, at }] : []),
     ...(missesLight ? [{ words: `${title} misses its light`, at }] : []),
   ])
 }
@@ -54,9 +55,9 @@ function gapsOfPeople(content: SheetContent): Gap[] {
     const hasCall = person.call !== null || content.generalCall !== null
     return [
       ...(person.name === '' ? [{ words: 'A person without a name', at }] : []),
-      ...(hasCall ? [] : [{ words: `${name} has no call`, at }]),
+      ...(hasCall ? [] : [{ words: callSheetWords.personWithoutCall({ name }).text, at }]),
       ...clashesOf(content, person.id).map((stops) => ({
-        words: `${name} is at two stops at once: ${stops}`,
+        words: callSheetWords.twoStopsAtOnce({ name, stops }).text,
         at,
       })),
     ]

@@ -14,7 +14,6 @@ export const callSheetWords = catalogue('callSheets', {
   dayUnread: 'This is not a day of the shoot',
   stopOfOther: 'This stop is not on the schedule of the shoot',
   tooManyRoles: ({ max }: Max) => `Write notes for at most ${max} roles`,
-  noDays: 'Give the shoot a date first',
   emailUnconfirmed: 'Please confirm your email first: then you can send call sheets',
   issuedMeanwhile: ({ name }: { name: string }) =>
     `${name} was issued in the meantime. Have a look at it before you issue another`,
@@ -24,7 +23,11 @@ export const callSheetWords = catalogue('callSheets', {
   noOneWaits: 'There is nobody to remind: all have confirmed, or were reminded a moment ago',
   audienceUnread: 'Send the sheet to those concerned or to everybody',
   linkGone: 'This link no longer works. Ask whoever sent you the call sheet for a new one.',
-  unknownVersion: 'There is no such version of this sheet',
-  tooManyPeople: ({ max }: Max) => `A call sheet has at most ${max} people`,
+  timesIn: ({ zone, name }: { zone: string; name: string }) => `Times are in ${zone} (${name})`,
+  onlyOwner: 'Nobody but you is on the sheet',
+  stopWithoutTime: ({ title }: { title: string }) => `${title} has no time`,
+  personWithoutCall: ({ name }: { name: string }) => `${name} has no call`,
+  twoStopsAtOnce: ({ name, stops }: { name: string; stops: string }) =>
+    `${name} is at two stops at once: ${stops}`,
   gearOfOther: 'This gear item is not on your list',
 })

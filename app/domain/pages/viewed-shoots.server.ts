@@ -139,6 +139,12 @@ const viewedShoot = (actor: Actor, project: string | undefined) => ({
   isOfCrew: as(boolean, isOfCrew('s', actor)),
   /** The owner first; empty if the actor may not see the people. */
   crew: as(json<CrewMember[]>(), crewOf('s', actor)),
+  /** Opens the actor's own call sheet; null before one is issued, and for the owner. */
+  sheetToken: as(
+    orNull(text),
+    sql`(select sh.sheet_token from shares sh where sh.shoot_id = s.id and sh.user_id = ${actor.id}
+      and sh.status = 'accepted' limit 1)`,
+  ),
   /** The project in the address, with the shoots before and after this shoot. */
   project: as(
     orNull(json<LinkedItemInOrder>()),

@@ -5,7 +5,13 @@ export function PaperRules({ document: { title, version } }: { document: SheetDo
   const name = title.length > 60 ? `${title.slice(0, 60)}…` : title
   const left = `@bottom-left { content: ${cssString(`${name} · ${version.name}`)} }`
   const draft = version.isDraft ? `@bottom-center { content: 'DRAFT' }` : ''
-  return <style media="print">{`@page day-sheet { ${left} ${draft} }`}</style>
+  const rules = `@page day-sheet { ${left} ${draft} }`
+  // React puts a style with an address of its own into the head, where the standard wants it.
+  return (
+    <style media="print" href={`sheet-${title}-${version.name}-${draft}`} precedence="print">
+      {rules}
+    </style>
+  )
 }
 
 /** Escapes whatever could end a string of CSS or the element that holds it. */

@@ -98,7 +98,7 @@ function unitWidth({ text, face: { font } }: { text: string; face: Face }) {
 }
 
 function lineOf(pieces: Piece[], spans: Span[]): Line {
-  const kept = pieces.at(-1)?.text === ' ' ? pieces.slice(0, -1) : pieces
+  const kept = pieces.at(-1)?.text.trim() === '' ? pieces.slice(0, -1) : pieces
   const size = Math.max(...(kept.length > 0 ? kept : spans).map((one) => one.size))
   const isRightToLeft = kept.some(({ text }) => rightToLeft.test(text))
   return { pieces: merge(kept), height: size * leading, isRightToLeft }

@@ -51,6 +51,6 @@ const partFinders: Record<PartName, Find> = {
   concept: async (user, id) => toConcept(await concepts.find(user, id)),
   person: async () => null,
   submission: async () => null,
-  sheet: async () => null,
-  answer: async () => null,
+  callSheet: async () => null,
+  confirmedCall: async () => null,
 }

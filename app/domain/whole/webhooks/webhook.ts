@@ -40,7 +40,7 @@ export const eventWords: Record<WebhookEvent, string> = {
 }
 
 /** What an event carries beside its item. */
-export type PartName = 'slot' | 'concept' | 'person' | 'submission' | 'sheet' | 'answer'
+export type PartName = 'slot' | 'concept' | 'person' | 'submission' | 'callSheet' | 'confirmedCall'
 
 const parts: Partial<Record<string, PartName>> = {
   'item.shared': 'person',
@@ -51,8 +51,8 @@ const parts: Partial<Record<string, PartName>> = {
   'invitation.accepted': 'person',
   'invitation.declined': 'person',
   'submission.decided': 'submission',
-  'callsheet.issued': 'sheet',
-  'callsheet.confirmed': 'answer',
+  'callsheet.issued': 'callSheet',
+  'callsheet.confirmed': 'confirmedCall',
 }
 
 export function partOf(type: string): PartName | undefined {

@@ -59,7 +59,7 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {sections.map(({ name, description, lines }) => (
-        <section key={name} id={name}>
+        <section key={name} id={anchorOf(name)}>
           <h2>{name}</h2>
           <p>{description}</p>
           <CallLines of={lines} anchored />
@@ -68,6 +68,10 @@ export default function ApiReference({ loaderData }: Route.ComponentProps) {
       {types.length > 0 && <Types names={types} />}
     </main>
   )
+}
+
+function anchorOf(name: string) {
+  return name.replaceAll(' ', '-')
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -81,7 +85,7 @@ function Contents({ sections }: Pick<Loaded, 'sections'>) {
         </li>
         {sections.map(({ name, lines }) => (
           <li key={name}>
-            <a href={`#${name}`}>{name}</a> {lines.length}
+            <a href={`#${anchorOf(name)}`}>{name}</a> {lines.length}
           </li>
         ))}
         <li>

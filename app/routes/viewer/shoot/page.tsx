@@ -16,14 +16,7 @@ import type { Route } from './+types/page'
 import { gearView } from './gear.server.ts'
 import { ShootGear } from './gear.tsx'
 import { ShootDays, ShootScene } from './scene.tsx'
-import {
-  callSheetView,
-  countsOf,
-  datesView,
-  ownSheetHref,
-  sceneView,
-  stopsView,
-} from './view.server.ts'
+import { callSheetView, countsOf, datesView, linksOf, sceneView, stopsView } from './view.server.ts'
 
 export const handle = { search: ['tab', 'picture'] }
 
@@ -58,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isCallSheet = plan.tab === 'locations' || plan.tab === undefined
   return {
     ...plan,
-    ...datesView(shoot, path, actor.clock),
+    ...datesView(shoot, actor.clock),
+    links: linksOf(shoot, path),
     canonical: at.shoot(username, slug),
     locationCount,
     parent: project ? shootParent(at, username, project) : undefined,
@@ -66,13 +60,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     stops: plan.tab === 'locations' ? stopsView(shoot, view) : undefined,
     gear: plan.tab === 'gear' ? await gearView(shoot, view, path) : undefined,
     callSheet: isCallSheet ? await callSheetView(shoot, view, path) : undefined,
-    ownSheetHref: await ownSheetHref(shoot, view),
   }
 }
 
 export default function Shoot({ loaderData }: Route.ComponentProps) {
-  const { origin, title, path, media, hero, parent, when, zone, calendarHref } = loaderData
-  const { scene, stops, gear, callSheet, ownSheetHref } = loaderData
+  const { origin, title, path, media, hero, parent, when, zone, links } = loaderData
+  const { scene, stops, gear, callSheet } = loaderData
   const mine = callSheet?.crew.find(({ ownHref }) => ownHref !== '')
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   return (
@@ -93,16 +86,11 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
               {mine.role && ` · ${mine.role}`}
             </b>
           )}
-          {ownSheetHref && (
-            <a className="no-print" href={ownSheetHref}>
-              Your call sheet
+          {links.map(({ to, words, isFile }) => (
+            <a key={to} className="no-print" href={to} download={isFile}>
+              {words}
             </a>
-          )}
-          {calendarHref && (
-            <a className="no-print" href={calendarHref} download>
-              Add to calendar
-            </a>
-          )}
+          ))}
         </p>
       }
       lead={callSheet && <CallSheetLink qr={callSheet.qr} url={origin + path} />}

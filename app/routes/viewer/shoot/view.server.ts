@@ -1,5 +1,4 @@
 import { sheetPath } from '#app/domain/call-sheets/address.ts'
-import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import { countLocations, type ViewedShoot } from '#app/domain/pages/viewed-shoots.server.ts'
 import { zoneLabel } from '#app/domain/places/light/labels.ts'
 import { clockAt } from '#app/domain/rules/local-time.ts'
@@ -16,16 +15,15 @@ import { findScene } from '#app/views/shoots/scene.server.ts'
 import { stopView } from '#app/views/shoots/stops.server.ts'
 import { gearInWords, hasGear } from './gear.server.ts'
 
-export function datesView(shoot: ViewedShoot, path: string, clock: Clock) {
+export function datesView(shoot: ViewedShoot, clock: Clock) {
   const { startsAt, endsAt, timeZone, sections } = shoot
   const hasTimes = sections.includes('times')
-  if (!startsAt) return { when: '', zone: '', calendarHref: undefined, span: undefined }
+  if (!startsAt) return { when: '', zone: '', span: undefined }
   return {
     when: hasTimes
       ? timesWords(startsAt, endsAt, timeZone, clock)
       : daysWords(startsAt, endsAt, timeZone),
     zone: zoneLabel(timeZone),
-    calendarHref: `${path}/calendar.ics`,
     span: spanOf(startsAt, endsAt, hasTimes ? undefined : timeZone),
   }
 }
@@ -63,10 +61,12 @@ export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path:
   }
 }
 
-/** Where a member reads their own call sheet, once one was issued. */
-export async function ownSheetHref({ id, isOfCrew }: ViewedShoot, { actor }: ViewContext) {
-  const link = isOfCrew ? await recipients.findOwnLink(actor, id) : null
-  return link && sheetPath(link.token, link.day)
+/** Leads a member to their own call sheet, and everybody to the calendar file. */
+export function linksOf({ sheetToken, startsAt }: ViewedShoot, path: string) {
+  return [
+    ...(sheetToken ? [{ to: sheetPath(sheetToken), words: 'Your call sheet' }] : []),
+    ...(startsAt ? [{ to: `${path}/calendar.ics`, words: 'Add to calendar', isFile: true }] : []),
+  ]
 }
 
 /** Writes an ISO 8601 interval: of dates if `zone` is set, otherwise of times. */
