@@ -72,7 +72,7 @@ test('a sheet for everybody has no line of its own, and begins with the general 
 
 test('phone numbers and maps are links, and names in any script keep to themselves', () => {
   expect(page).toContain(
-    '<a href="tel:+351912345678"><bdi>Ines Marques, +351 912 345 678</bdi></a>',
+    '<bdi>Ines Marques, </bdi><a href="tel:+351912345678"><bdi>+351\u00a0912\u00a0345\u00a0678</bdi></a>',
   )
   expect(page).toContain('<a href="https://www.google.com/maps">')
   expect(page).toContain('<bdi>ليلى حسن</bdi>')

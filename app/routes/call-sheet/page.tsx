@@ -21,9 +21,9 @@ import type { Route } from './+types/page'
 import { findSheet, isFirstSeen, viewOf } from './view.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { title, date } = loaderData?.document ?? { title: 'Call sheet', date: '' }
+  const title = loaderData?.document.title
   return [
-    { title: `${[title, date].filter(Boolean).join(', ')} · Recce` },
+    { title: title ? `Call sheet of ${title} · Recce` : 'Call sheet · Recce' },
     { name: 'robots', content: 'noindex' },
   ]
 }

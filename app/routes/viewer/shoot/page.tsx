@@ -66,7 +66,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Shoot({ loaderData }: Route.ComponentProps) {
   const { origin, title, path, media, hero, parent, when, zone, links } = loaderData
   const { scene, stops, gear, callSheet } = loaderData
-  const mine = callSheet?.crew.find(({ ownHref }) => ownHref !== '')
   const hrefOf = (stop: { name: string }) => locationWithin(path, stop.name)
   return (
     <ViewedPlanPage
@@ -80,14 +79,9 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
         <p className="plan-when">
           {when || 'No date yet'}
           {when && <small>{zone}</small>}
-          {mine?.call && (
-            <b className="no-print">
-              Your call {mine.call}
-              {mine.role && ` · ${mine.role}`}
-            </b>
-          )}
-          {links.map(({ to, words, isFile }) => (
-            <a key={to} className="no-print" href={to} download={isFile}>
+          {callSheet?.yourCall && <b className="no-print">{callSheet.yourCall}</b>}
+          {links.map(({ to, words }) => (
+            <a key={to} className="no-print" href={to}>
               {words}
             </a>
           ))}

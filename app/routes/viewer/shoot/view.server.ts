@@ -9,6 +9,7 @@ import { mapSettings } from '#app/http/map.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'
 import type { ViewContext } from '#app/routes/viewer/view-context.server.ts'
 import { isShownOnPage } from '#app/routes/viewer/viewed-plan.server.ts'
+import { joinCaption } from '#app/ui/caption.tsx'
 import { drawQr } from '#app/views/qr.server.ts'
 import { crewView } from '#app/views/shoots/crew.ts'
 import { findScene } from '#app/views/shoots/scene.server.ts'
@@ -53,11 +54,13 @@ export function stopsView(shoot: ViewedShoot, { actor }: ViewContext) {
 }
 
 export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path: string) {
-  const { id, crew } = shoot
+  const crew = crewView(shoot.crew, shoot.id, view.actor.clock)
+  const mine = crew.find(({ ownHref }) => ownHref !== '')
   return {
     qr: drawQr(publicOrigin + path),
     gear: await gearInWords(shoot, view),
-    crew: crewView(crew, id, view.actor.clock),
+    crew,
+    yourCall: mine?.call ? joinCaption([`Your call ${mine.call}`, mine.role]) : '',
   }
 }
 
@@ -65,7 +68,7 @@ export async function callSheetView(shoot: ViewedShoot, view: ViewContext, path:
 export function linksOf({ sheetToken, startsAt }: ViewedShoot, path: string) {
   return [
     ...(sheetToken ? [{ to: sheetPath(sheetToken), words: 'Your call sheet' }] : []),
-    ...(startsAt ? [{ to: `${path}/calendar.ics`, words: 'Add to calendar', isFile: true }] : []),
+    ...(startsAt ? [{ to: `${path}/calendar.ics`, words: 'Add to calendar' }] : []),
   ]
 }
 
