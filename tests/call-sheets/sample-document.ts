@@ -118,7 +118,7 @@ export const sampleDocument: SheetDocument = {
         'Sam Lee',
         'דנה לוי',
       ].map((name, n) => ({
-        ...row(`person:${n}`, [name, 'Assistant', '6:30am', '', '7:30pm', '+351 912 345 6' + n]),
+        ...row(`person:${n}`, [name, 'Assistant', '6:30am', '', '7:30pm', `+351 912 345 6${n}`]),
         isOwn: n === 1,
       })),
     },
