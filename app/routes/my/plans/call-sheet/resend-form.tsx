@@ -18,7 +18,7 @@ export function ResendForm({ person, action, result }: ResendFormProps) {
   const wrong = result?.error
   return (
     <details open={result !== undefined}>
-      <summary className="touch">{email ? 'Send again' : 'Send'}</summary>
+      <summary className="touch">{email ? 'Send again' : 'Add an email'}</summary>
       <Form method="post" action={action} preventScrollReset>
         {wrong?.[''] && <Notice type="error">{wrong[''].join(' ')}</Notice>}
         {!hasAccount && (
