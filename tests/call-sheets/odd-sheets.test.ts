@@ -89,7 +89,7 @@ test('a day of 200 stops is issued whole', async () => {
   const { data } = await call(`GET shoot/${id}/sheet/${day}`, { as: owner })
   expect(data.values.stops).toHaveLength(200)
   const { text } = await issue(owner, id)
-  expect(text).toContain('200')
+  expect(text.split('Port').length).toBeGreaterThan(200)
 })
 
 test('a shoot of 90 days has 90 sheets, each with its own place among them', async () => {

@@ -7,6 +7,7 @@ import * as testCards from '#app/domain/money/test-payments/test-cards.server.ts
 import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
+import { CallSheets } from './call-sheets.tsx'
 import { FirstShoot } from './first-shoot.tsx'
 import { Light } from './light.tsx'
 import { Conflicts, Lists, Sync } from './reading.tsx'
@@ -66,6 +67,7 @@ const contents = [
   ['errors', 'Errors'],
   ['limits', 'Limits'],
   ['light', 'Light'],
+  ['call-sheets', 'Call sheets'],
   ['payments', 'Payments'],
   ['webhooks', 'Webhooks'],
   ['versions', 'Versions'],
@@ -100,6 +102,7 @@ export default function ApiGuides({ loaderData }: Route.ComponentProps) {
       <Errors codes={codes} />
       <Limits />
       <Light />
+      <CallSheets />
       <Payments cards={cards} />
       <Webhooks events={events} />
       <Versions />
