@@ -61,16 +61,8 @@ function drawTitle(canvas: Canvas, parent: Element, title: string) {
   canvas.y += 2
 }
 
-/** Embeds one font at a time, since each takes some milliseconds. */
-async function finish({ doc, breathe }: Canvas) {
-  const { _fontFamilies } = doc as unknown as { _fontFamilies: Record<string, Embedded> }
-  for (const font of Object.values(_fontFamilies)) {
-    font.finalize()
-    await breathe()
-  }
+async function finish({ doc }: Canvas) {
   const ended = new Promise((settle) => doc.once('end', settle))
   doc.end()
   await ended
 }
-
-type Embedded = { finalize(): void }

@@ -36,7 +36,8 @@ function columnsOf(canvas: Canvas, parent: Element, row: SheetRow, tracks: Track
     const spans = cellSpans(row.banner, 'bold')
     const create: Block['create'] = (options) => {
       const cell = tag(canvas, parent, 'TD', options)
-      Object.assign(attributesOf(cell), { A: { O: 'Table', ColSpan: tracks.length } })
+      // As many cells as columns, because PDF/UA wants rows of the same length.
+      for (const _ of tracks.slice(1)) tag(canvas, parent, 'TD').end()
       return cell
     }
     return [{ x: inset, width, blocks: [{ lines: breakLines(spans, width), type: 'TD', create }] }]
@@ -114,8 +115,4 @@ const maxLine = 260
 
 function sum(numbers: number[]) {
   return numbers.reduce((total, one) => total + one, 0)
-}
-
-function attributesOf(element: Element): object {
-  return (element as unknown as { dictionary: { data: object } }).dictionary.data
 }
