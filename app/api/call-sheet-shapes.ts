@@ -53,6 +53,7 @@ export function toRecipient({
   call,
   since,
   sheetToken: _,
+  canBeReminded: __,
   ...person
 }: SheetReader & { link: string | null }): SheetRecipient {
   return { ...person, callTime: call, since: since?.toISOString() ?? null }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import * as details from '#app/domain/call-sheets/details.server.ts'
 import { cellsOf } from '#app/domain/call-sheets/document.ts'
 import * as ownSheets from '#app/domain/call-sheets/own-sheets.server.ts'
@@ -131,6 +133,14 @@ test('a link ends with the removal of its person and with a new address', async 
 test('who has not answered is reminded once', async () => {
   const { owner, shoot } = await anIssuedSheet()
   await expect(recipients.remind(owner, shoot.id, day)).rejects.toThrow('nobody to remind')
+  const earlier = sql`sent_at - interval '1 hour'`
+  await db.update('callRecipients', { sentAt: earlier }, sql`true`)
+  await ownSheets.confirm((await tokensOf(owner, shoot.id)).Tom ?? '', day)
+  expect(await recipients.remind(owner, shoot.id, day)).toBe(1)
+  await runSending()
+  const [, reminder] = await readMails('anna@example.com')
+  expect(reminder?.subject).toContain('Please confirm')
+  expect(await readMails('tom@example.com')).toHaveLength(1)
 })
 
 test('a listed person becomes a member by an invitation to the same line', async () => {

@@ -5,6 +5,7 @@ import * as accounts from '#app/domain/accounts/accounts.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { callsOf } from '#app/domain/shoots/own-calls.server.ts'
 import * as plans from '#app/domain/shoots/plans.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
@@ -213,4 +214,16 @@ test('a program manages the feeds of its user, but with no access token', async 
     const line = `${method} project/${id}/calendar-feed`
     expect([method, (await call(line, { as: stranger, body })).status]).toEqual([method, 404])
   }
+})
+
+test('a night that goes on into the morning is one day with one call', async () => {
+  const owner = await aUser()
+  const { id } = await aShoot(owner, {
+    timeZone: 'Europe/Lisbon',
+    startDate: '2031-06-07T17:00:00Z',
+    endDate: '2031-06-08T02:00:00Z',
+  })
+  await crew.updateSettings(owner, id, { callTime: '17:30' })
+  const calls = (await callsOf(owner, [id])).get(id) ?? []
+  expect(calls.map(({ at }) => at.toISOString())).toEqual(['2031-06-07T16:30:00.000Z'])
 })

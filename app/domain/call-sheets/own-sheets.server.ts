@@ -2,6 +2,7 @@ import { db, inTransaction, read } from '#app/db/client.server.ts'
 import { text, uuid } from '#app/db/columns.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as slots from '#app/domain/gear/slots.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Clock } from '#app/format/clock.ts'
 import { gearOf } from './contents.server.ts'
@@ -106,17 +107,7 @@ export async function tick(token: string, slotId: string, isPacked: boolean) {
   if (!own.some(({ id }) => id === slotId)) {
     throw new DomainError('forbidden', callSheetWords.gearOfOther)
   }
-  await db.update(
-    'slots',
-    {
-      isPacked,
-      packedBy: isPacked ? person.userId : null,
-      packedAt: isPacked ? new Date() : null,
-      version: sql`version + 1`,
-      updatedAt: new Date(),
-    },
-    sql`id = ${slotId} and is_packed <> ${isPacked}`,
-  )
+  await slots.tickFor(person.userId, slotId, isPacked)
 }
 
 type Noted = Parameters<typeof db.update<'callRecipients'>>[1]

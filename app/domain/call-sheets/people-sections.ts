@@ -93,9 +93,7 @@ function cellsOfPerson(
   return {
     name: cell(`person:${id}`, name, { name }),
     role: of('role', 'role', role),
-    call: {
-      ...fact(`person:${id}:call`, '', at(called), { name: `${name}’s call` }),
-    },
+    call: fact(`person:${id}:call`, '', at(called), { name: `${name}’s call` }),
     pickup: of('pickup', 'pick-up', pickupWords(pickup, clock)),
     makeup: of('makeup', 'make-up', at(makeup)),
     wardrobe: of('wardrobe', 'wardrobe', at(wardrobe)),

@@ -2,6 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.t
 import { isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
+import * as crew from '#app/domain/sharing/crew.server.ts'
 import { invitation } from '#app/domain/sharing/jobs.server.ts'
 import { lockSharedItem, requireRoomForMember } from '#app/domain/sharing/share-rows.server.ts'
 import { shareWords } from '#app/domain/sharing/words.ts'
@@ -57,7 +58,7 @@ export async function update(
   await inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
     if (onDay) await writeLine(trx, shootId, person, onDay.day, onDay.changes)
-    if (person === ownerId) return updateOwner(trx, shootId, changes)
+    if (person === ownerId) return crew.setSettings(trx, shootId, changes)
     const share = await findLine(trx, shootId, person)
     if (email !== undefined && email !== share.email) {
       if (share.userId) throw forbidden(callSheetWords.emailOfMember, 'email')
@@ -95,18 +96,6 @@ async function findLine(trx: DatabaseTransaction, shootId: string, person: Perso
     : undefined
   if (!share) throw notFound('Person')
   return share
-}
-
-async function updateOwner(
-  trx: DatabaseTransaction,
-  shootId: string,
-  { role, phone, callTime }: PersonChanges,
-) {
-  await trx.update(
-    'shoots',
-    { ownerRole: role, ownerPhone: phone, ownerCallTime: callTime, updatedAt: new Date() },
-    sql`id = ${shootId}`,
-  )
 }
 
 async function requireFreeEmail(trx: DatabaseTransaction, shootId: string, email: string | null) {

@@ -1,5 +1,5 @@
 import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
-import { json, orNull } from '#app/db/columns.server.ts'
+import { orNull, text, timestamp } from '#app/db/columns.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { forbidden, invalid, notFound } from '#app/domain/rules/errors.ts'
@@ -10,13 +10,11 @@ import * as queue from '#app/jobs/queue.server.ts'
 import type { PersonId } from './content.ts'
 import { callSheets } from './jobs.server.ts'
 import * as people from './people.server.ts'
-import { stateOf } from './recipient.ts'
+import { canBeReminded, stateOf } from './recipient.ts'
 import { giveLink } from './recipient-rows.server.ts'
 import * as sources from './shoot-source.server.ts'
 import { callSheetWords } from './words.ts'
-
-/** Minutes during which a second press reminds nobody again. */
-const reminderPause = 10
+import { nextDay } from './work-days.ts'
 
 /** The people of a day's sheet with how far each has come; `number` is 0 if they were sent none. */
 export async function list(actor: Actor, shootId: string, day: string) {
@@ -33,13 +31,15 @@ export async function listOf({ head, people }: sources.ShootSource, day: string)
       ...{ id, name, role, part, email, status, hasAccount: userId !== null, sheetToken },
       number: row?.sentAt ? row.number : 0,
       ...stateOf(row ?? nothingYet),
+      canBeReminded: row !== undefined && canBeReminded(row),
     }
   })
 }
 export type Recipient = Awaited<ReturnType<typeof list>>[number]
 
 const nothingYet = {
-  ...{ due: null, sentAt: null, seenAt: null, confirmedAt: null, callMeAt: null, mail: null },
+  ...{ due: null, email: '', sentAt: null, seenAt: null, confirmedAt: null, callMeAt: null },
+  ...{ mailStatus: null, lastError: '', handedOverAt: null },
 }
 
 function rowsOf(shootId: string, day: string) {
@@ -48,13 +48,13 @@ function rowsOf(shootId: string, day: string) {
       {
         ...columns('callRecipients', 'r', 'id', 'shareId', 'number', 'due', 'sentAt', 'remindedAt'),
         ...columns('callRecipients', 'r', 'seenAt', 'confirmedAt', 'callMeAt'),
-        mail: as(
-          orNull(json<{ status: string; lastError: string; handedOverAt: Date | null }>()),
-          sql`(select json_build_object('status', m.status, 'lastError', m.last_error)
-            from mails m where m.id = r.mail_id)`,
-        ),
+        ...columns('callRecipients', 'r', 'email'),
+        mailStatus: as(orNull(text), sql`m.status`),
+        lastError: as(text, sql`coalesce(m.last_error, '')`),
+        handedOverAt: as(orNull(timestamp), sql`m.handed_over_at`),
       },
-      sql`from call_recipients r where r.shoot_id = ${shootId} and r.day = ${day}`,
+      sql`from call_recipients r left join mails m on m.id = r.mail_id
+        where r.shoot_id = ${shootId} and r.day = ${day}`,
     ),
   )
 }
@@ -85,15 +85,15 @@ export async function resend(
 export async function remind(actor: Actor, shootId: string, day: string): Promise<number> {
   let count = 0
   await send(actor, shootId, day, async (trx) => {
-    const rows = await trx.update(
+    const rows = await trx.select(
       'callRecipients',
-      { due: 'reminder', changes: [] },
-      sql`shoot_id = ${shootId} and day = ${day} and due is null and sent_at is not null
-        and confirmed_at is null and call_me_at is null
-        and greatest(reminded_at, sent_at) < now() - make_interval(mins => ${reminderPause})`,
-      ['id'],
+      ['id', 'due', 'sentAt', 'remindedAt', 'confirmedAt', 'callMeAt'],
+      sql`shoot_id = ${shootId} and day = ${day} for update`,
     )
-    count = rows.length
+    const ids = rows.filter((row) => canBeReminded(row)).map(({ id }) => id)
+    const ofThese = sql`id = any(${ids}::uuid[])`
+    await trx.update('callRecipients', { due: 'reminder', changes: [] }, ofThese)
+    count = ids.length
     if (count === 0) throw invalid(callSheetWords.noOneWaits)
   })
   return count
@@ -133,11 +133,11 @@ export async function findOwnLink(
 
 /** The newest version of the sheet of the next day, or else of the last; null before one is issued. */
 export async function findNewest(shootId: string): Promise<{ day: string; number: number } | null> {
-  const [newest] = await db.select(
+  const versions = await db.select(
     'callVersions',
     ['day', 'number'],
-    sql`shoot_id = ${shootId} order by (day >= to_char(now(), 'YYYY-MM-DD')) desc,
-      case when day >= to_char(now(), 'YYYY-MM-DD') then day end, day desc, number desc limit 1`,
+    sql`shoot_id = ${shootId} order by day, number desc`,
   )
-  return newest ?? null
+  const next = nextDay([...new Set(versions.map(({ day }) => day))])
+  return versions.find(({ day }) => day === next) ?? null
 }

@@ -18,6 +18,7 @@ export const callSheetWords = catalogue('callSheets', {
   issuedMeanwhile: ({ name }: { name: string }) =>
     `${name} was issued in the meantime. Have a look at it before you issue another`,
   nothingChanged: ({ name }: { name: string }) => `Nothing has changed since ${name}`,
+  unsubscribed: 'They have unsubscribed from mails like this',
   notIssued: 'This sheet is not issued yet',
   noEmail: 'Enter an email for this person first',
   noOneWaits: 'There is nobody to remind: all have confirmed, or were reminded a moment ago',

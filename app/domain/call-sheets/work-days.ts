@@ -1,8 +1,9 @@
 import { addDays, datesFrom, daysBetween } from '#app/domain/rules/dates.ts'
 import { civilDays, clockAt, dateIn } from '#app/domain/rules/local-time.ts'
+import { morningHour } from '#app/domain/rules/work-time.ts'
 
 /** A stop that starts before this time, soon after another, still belongs to the day before. */
-const morning = '06:00'
+const morning = `0${morningHour}:00`
 
 /** Hours between two stops of one night. */
 const restHours = 5

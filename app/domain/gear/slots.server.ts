@@ -132,7 +132,7 @@ export async function update(
         {
           ...changes,
           ...(inUse === undefined ? {} : { inUse: inUse === 'yes' }),
-          ...signTicks(user, slot, changes),
+          ...signTicks(user.id, slot, changes),
           version: slot.version + 1,
           updatedAt: new Date(),
         },
@@ -143,9 +143,32 @@ export async function update(
   return find(actor, id)
 }
 
+/**
+ * Ticks `isPacked` for somebody who need not have an account; whose gear it is, is for the caller
+ * to check. @param userId null without an account
+ */
+export async function tickFor(userId: string | null, id: string, isPacked: boolean) {
+  await inTransaction(async (trx) => {
+    const slot = await trx.selectFirst(
+      'slots',
+      ['isPacked', 'cameHome', 'version'],
+      sql`id = ${asId(id)} for update`,
+    )
+    if (!slot) throw notFound('Gear item')
+    const { version } = slot
+    const ticks = signTicks(userId, slot, { isPacked })
+    const changes = { isPacked, ...ticks, version: version + 1, updatedAt: new Date() }
+    if (slot.isPacked !== isPacked) await trx.update('slots', changes, sql`id = ${id}`)
+  })
+}
+
 /** Returns user and time of ticks that change; other ticks keep theirs. */
-function signTicks(user: SignedIn, slot: LockedSlot, { isPacked, cameHome }: SlotChanges) {
-  const sign = (is: boolean) => ({ by: is ? user.id : null, at: is ? new Date() : null })
+function signTicks(
+  userId: string | null,
+  slot: Pick<LockedSlot, 'isPacked' | 'cameHome'>,
+  { isPacked, cameHome }: SlotChanges,
+) {
+  const sign = (is: boolean) => ({ by: is ? userId : null, at: is ? new Date() : null })
   const packed = isPacked === undefined || isPacked === slot.isPacked ? null : sign(isPacked)
   const home = cameHome === undefined || cameHome === slot.cameHome ? null : sign(cameHome)
   return {

@@ -1,6 +1,9 @@
 import { addDays } from './dates.ts'
 import { instantAt } from './local-time.ts'
 
+/** The hour until which a night belongs to the day before; a shoot that ends earlier has no new day. */
+export const morningHour = 6
+
 /**
  * The moment of a clock time on a day of work in ISO 8601. A time more than twelve hours before the
  * day begins is after midnight: a call at 1:00am for a day that begins at 6:00pm.

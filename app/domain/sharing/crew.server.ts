@@ -1,4 +1,4 @@
-import { inTransaction, read } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, inTransaction, read } from '#app/db/client.server.ts'
 import { orNull, text } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { as, columns, select } from '#app/db/rows.server.ts'
@@ -42,23 +42,24 @@ export async function findSettings(actor: Actor, shootId: string): Promise<CrewS
 export async function updateSettings(
   actor: Actor,
   shootId: string,
-  { role, callTime, phone, phonesFor }: Partial<CrewSettings>,
+  changes: Partial<CrewSettings>,
 ) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
     await lockSharedItem(trx, owner, { kind: 'shoot', itemId: shootId })
-    await trx.update(
-      'shoots',
-      {
-        ownerRole: role,
-        ownerCallTime: callTime,
-        ownerPhone: phone,
-        phonesFor,
-        updatedAt: new Date(),
-      },
-      sql`id = ${shootId}`,
-    )
+    await setSettings(trx, shootId, changes)
   })
+}
+
+/** Does the work of `updateSettings` in a transaction that has locked the shoot. */
+export async function setSettings(
+  trx: DatabaseTransaction,
+  shootId: string,
+  { role, callTime, phone, phonesFor }: Partial<CrewSettings>,
+) {
+  const owners = { ownerRole: role, ownerCallTime: callTime, ownerPhone: phone }
+  const changes = { ...owners, phonesFor, updatedAt: new Date() }
+  await trx.update('shoots', changes, sql`id = ${shootId}`)
 }
 
 /** Changes a crew member's details; `who` is the user's id or the share's id. */

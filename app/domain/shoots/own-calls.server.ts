@@ -2,7 +2,7 @@ import { read } from '#app/db/client.server.ts'
 import { orNull, text, time, timestamp, uuid } from '#app/db/columns.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, sql } from '#app/db/sql.server.ts'
-import { momentOf } from '#app/domain/rules/work-time.ts'
+import { momentOf, morningHour } from '#app/domain/rules/work-time.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 
 /** When a person has to be at a shoot. */
@@ -42,7 +42,9 @@ export async function callsOf(
 ): Promise<Map<string, OwnCall[]>> {
   const user = requireUser(actor)
   const first = sql`(s.starts_at at time zone s.time_zone)::date`
-  const last = sql`(coalesce(s.ends_at - interval '1 second', s.starts_at) at time zone s.time_zone)::date`
+  // A night that reaches into the next morning is no further day.
+  const last = sql`((coalesce(s.ends_at - interval '1 second', s.starts_at) at time zone s.time_zone)
+    - make_interval(hours => ${morningHour}))::date`
   const rows = await read(
     select(
       ownCall,

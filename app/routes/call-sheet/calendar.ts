@@ -1,5 +1,5 @@
 import { sheetPath } from '#app/domain/call-sheets/address.ts'
-import { listEvents } from '#app/domain/call-sheets/own-days.server.ts'
+import { listEvents } from '#app/domain/call-sheets/own-calendar.server.ts'
 import { answerCalendar } from '#app/http/calendar-answer.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import { publicOrigin } from '#app/http/public.server.ts'

@@ -41,9 +41,9 @@ export function viewOf(token: string, sheet: OwnSheet) {
 }
 
 /**
- * Whether a person sees the newest version of their sheet for the first time. Programs that look through mails
- * open links too, but only browsers send `Sec-Fetch-Dest`, and only where they are safe from
- * listeners. Data is requested by scripts of a page that is open already. The owner who looks at
+ * Whether a person sees the newest version of their sheet for the first time. Programs that look
+ * through mails open links too, but only browsers send `Sec-Fetch-Dest`, and only over HTTPS or to
+ * this machine. Data is requested by scripts of a page that is open already. The owner who looks at
  * what somebody was sent is not that person.
  */
 export function isFirstSeen(request: Request, actor: Actor, sheet: OwnSheet): boolean {

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#app/domain/call-sheets/own-days.server.ts'
+import type { OwnEvent } from '#app/domain/call-sheets/own-calendar.server.ts'
 import { env } from '#app/server/env.server.ts'
 import { feedOf, writeEvents } from '../shoots/calendar-file.server.ts'
 

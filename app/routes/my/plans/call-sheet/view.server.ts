@@ -5,7 +5,6 @@ import type { DaySheet, SheetReader } from '#app/domain/call-sheets/day-sheets.s
 import * as daySheets from '#app/domain/call-sheets/day-sheets.server.ts'
 import { versionWords } from '#app/domain/call-sheets/document-of.ts'
 import type { GapPlace } from '#app/domain/call-sheets/readiness.ts'
-import { canBeReminded } from '#app/domain/call-sheets/recipient.ts'
 import { nameOf } from '#app/domain/call-sheets/versions.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { type Clock, clockWords } from '#app/format/clock.ts'
@@ -39,7 +38,7 @@ export async function viewSheet(
       gaps: gaps.map(({ words, at }) => ({ words, href: gapHref(at, id, sheet.day) })),
       total: people.length,
       confirmed: people.filter(({ state }) => state === 'confirmed').length,
-      toRemind: people.filter(({ state }) => canBeReminded(state)).length,
+      toRemind: people.filter((one) => one.canBeReminded).length,
       people: shown.map((person) => personView(person, sheet, id, clock)),
     },
   }
