@@ -36,7 +36,7 @@ export function IssueForm({ id, sheet, result }: IssueFormProps) {
       <p className="text-muted">
         {number === 0
           ? 'Everybody with an email gets their own sheet.'
-          : 'Their own sheet goes to whom you choose.'}
+          : 'People get a mail with their own sheet.'}
       </p>
       {number > 0 && (
         <RadioGroup
