@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import * as daySheets from '#app/domain/call-sheets/day-sheets.server.ts'
 import * as details from '#app/domain/call-sheets/details.server.ts'
 import { cellsOf } from '#app/domain/call-sheets/document.ts'
 import * as ownSheets from '#app/domain/call-sheets/own-sheets.server.ts'
@@ -9,6 +10,7 @@ import * as recipients from '#app/domain/call-sheets/recipients.server.ts'
 import * as versions from '#app/domain/call-sheets/versions.server.ts'
 import * as crew from '#app/domain/sharing/crew.server.ts'
 import * as shares from '#app/domain/sharing/shares.server.ts'
+import { aSlot } from '#tests/gear/a-piece.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
@@ -172,4 +174,20 @@ test('who is not there on a day is not sent its sheet, and hears of it if they w
   const tom = (await recipients.list(owner, shoot.id, day)).find(({ name }) => name === 'Tom')
   await details.updateLine(owner, shoot.id, tom?.id ?? '', day, { isOff: true })
   expect(await issue(owner, shoot.id)).toMatchObject({ number: 2, sent: 1 })
+})
+
+test('of a longer list of gear only what was added and removed is told', async () => {
+  const { owner, shoot, anna } = await anIssuedSheet()
+  const [light, drone] = [
+    await aSlot(owner, shoot.id, { title: 'Ring light' }),
+    await aSlot(owner, shoot.id, { title: 'Drone' }),
+  ]
+  await people.update(owner, shoot.id, anna, { slotIds: [light.id] })
+  await issue(owner, shoot.id)
+  await people.update(owner, shoot.id, anna, { slotIds: [drone.id] })
+  const { sheet } = await daySheets.find(owner, shoot.id, day)
+  expect(sheet?.changes.map(({ words }) => words)).toEqual([
+    'ines’s gear: added 1 × Ring light; removed 1 × Drone',
+    'Anna’s gear: added 1 × Drone; removed 1 × Ring light',
+  ])
 })

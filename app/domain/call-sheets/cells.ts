@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '#app/format/phone.ts'
 import { type Cell, type Fact, unset } from './document.ts'
 
-type About = { name?: string; href?: string }
+type About = { name?: string; href?: string; items?: string[] }
 
 /** A cell that stays empty without a text. */
 export function cell(key: string, text: string, about: About = {}): Cell {

@@ -72,7 +72,19 @@ function wordsOf(was: Named | undefined, is: Named | undefined): string {
   const what = is?.name ?? is?.label ?? was?.name ?? was?.label ?? ''
   if (was === undefined) return is?.name === is?.text ? `New: ${what}` : `${what}: ${is?.text}`
   if (is === undefined) return was.name === was.text ? `Removed: ${what}` : `${what}: removed`
+  if (was.items && is.items) return `${what}: ${itemWords(was.items, is.items)}`
   return `${what}: ${was.text || 'nothing'} → ${is.text || 'nothing'}`
+}
+
+function itemWords(was: string[], is: string[]): string {
+  const [added, removed] = [
+    is.filter((one) => !was.includes(one)),
+    was.filter((one) => !is.includes(one)),
+  ]
+  return [
+    ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
+  ].join('; ')
 }
 
 function concernsOf(key: string, before: SheetContent, after: SheetContent): PersonId[] | null {

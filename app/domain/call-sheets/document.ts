@@ -77,6 +77,8 @@ export type Cell = {
   isUnset: boolean
   /** It differs from the version that this one replaces; drawn with an asterisk. */
   isChanged: boolean
+  /** What the text lists, so that a list of changes names only what was added and removed. */
+  items?: string[]
   /** `tel:`, `mailto:` or a map; undefined for plain text. */
   href?: string
 }

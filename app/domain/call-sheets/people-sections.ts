@@ -98,7 +98,7 @@ function cellsOfPerson(
     makeup: of('makeup', 'make-up', at(makeup)),
     wardrobe: of('wardrobe', 'wardrobe', at(wardrobe)),
     wrap: of('wrap', 'wrap', at(wrap)),
-    gear: of('gear', 'gear', gear.join(', ')),
+    gear: { ...of('gear', 'gear', gear.join(', ')), items: gear },
     note: of('note', 'note', note),
     phone: {
       ...of('phone', 'phone', formatPhone(phone)),
