@@ -4,6 +4,7 @@ import { zoneAt } from '#app/domain/rules/time-zone.server.ts'
 import { directions } from '#app/domain/shoots/directions.server.ts'
 import { findStopLight } from '#app/domain/shoots/stop-problems.server.ts'
 import * as gazetteer from '#app/integrations/gazetteer.server.ts'
+import type { DayChanges, LineChanges, SheetChanges } from './call-sheet.ts'
 import {
   type Advance,
   type LocationNotes,
@@ -25,36 +26,73 @@ export function daysOf({ head }: ShootSource): Map<string, SourceStop[]> {
 
 /** Fills the sheet of a day from the shoot as it is now. */
 export async function contentOf(source: ShootSource, day: string): Promise<SheetContent> {
-  const { head, sheet, days: details } = source
+  const { head } = source
+  const { hasLogo, ...ofSheet } = sheetOf(source)
   const days = daysOf(source)
   const stops = days.get(day) ?? []
-  const detail = details.find((one) => one.day === day)
   const position = positionOf(stops.find((stop) => positionOf(stop)))
   const timeZone = position ? zoneAt(position) : head.timeZone
   return {
     title: head.title,
-    client: sheet?.client ?? '',
-    logo: sheet?.hasLogo ? head.picture : null,
+    ...ofSheet,
+    ...dayOf(source, day),
+    logo: hasLogo ? head.picture : null,
     day,
     days: [...days.keys()],
     timeZone,
-    generalCall: toClock(detail?.generalCall),
-    shootingCall: toClock(detail?.shootingCall),
-    wrap: toClock(detail?.wrap),
-    meals: detail?.meals ?? '',
-    note: detail?.note ?? '',
-    productionPhone: sheet?.productionPhone ?? '',
     emergency: await findEmergency(position),
     stops: await stopsOf(source, day, stops, timeZone),
     locations: locationsOf(source, stops),
     people: peopleOf(source, day),
-    roleNotes: sheet?.roleNotes ?? {},
+    advance: advanceOf(source, days, day),
+  }
+}
+
+/** What the owner typed for all days of the shoot. */
+export function sheetOf({ sheet }: ShootSource): Required<SheetChanges> {
+  return {
+    client: sheet?.client ?? '',
+    hasLogo: sheet?.hasLogo ?? false,
+    productionPhone: sheet?.productionPhone ?? '',
     channels: sheet?.channels ?? '',
     hazards: sheet?.hazards ?? '',
-    weatherCover: detail?.weatherCover ?? '',
-    coverDecision: detail?.coverDecision ?? '',
     notice: sheet?.notice ?? '',
-    advance: advanceOf(source, days, day),
+    roleNotes: sheet?.roleNotes ?? {},
+  }
+}
+
+/** What the owner typed for a day. */
+export function dayOf({ days }: ShootSource, day: string | undefined): Required<DayChanges> {
+  const row = days.find((one) => one.day === day)
+  return {
+    generalCall: toClock(row?.generalCall),
+    shootingCall: toClock(row?.shootingCall),
+    wrap: toClock(row?.wrap),
+    meals: row?.meals ?? '',
+    weatherCover: row?.weatherCover ?? '',
+    coverDecision: row?.coverDecision ?? '',
+    note: row?.note ?? '',
+  }
+}
+
+/** What the owner typed for a person on a day. @param shareId null for the owner */
+export function lineOf(
+  { lines }: ShootSource,
+  shareId: string | null | undefined,
+  day: string,
+): Required<LineChanges> {
+  const line = lines.find((one) => one.day === day && one.shareId === shareId)
+  return {
+    isOff: line?.isOff ?? false,
+    callTime: toClock(line?.callTime),
+    pickupTime: toClock(line?.pickupTime),
+    pickupPlace: line?.pickupPlace ?? '',
+    pickupBy: line?.pickupBy ?? '',
+    makeupTime: toClock(line?.makeupTime),
+    wardrobeTime: toClock(line?.wardrobeTime),
+    wrapTime: toClock(line?.wrapTime),
+    note: line?.note ?? '',
+    stopIds: line?.stopIds ?? [],
   }
 }
 
@@ -178,19 +216,12 @@ function peopleOf(source: ShootSource, day: string): SheetPerson[] {
     ...members,
   ].map((person) => {
     const { id, name, role, part, phone, shareId, callTime } = person
-    const line = source.lines.find((one) => one.day === day && one.shareId === shareId)
+    const line = lineOf(source, shareId, day)
+    const { isOff, note, makeupTime: makeup, wardrobeTime: wardrobe, wrapTime: wrap } = line
     return {
-      ...{ id, name, role, part, phone, isOff: line?.isOff ?? false },
-      call: toClock(line?.callTime) ?? toClock(callTime),
-      pickup: {
-        at: toClock(line?.pickupTime),
-        place: line?.pickupPlace ?? '',
-        by: line?.pickupBy ?? '',
-      },
-      makeup: toClock(line?.makeupTime),
-      wardrobe: toClock(line?.wardrobeTime),
-      wrap: toClock(line?.wrapTime),
-      note: line?.note ?? '',
+      ...{ id, name, role, part, phone, isOff, makeup, wardrobe, wrap, note },
+      call: line.callTime ?? toClock(callTime),
+      pickup: { at: line.pickupTime, place: line.pickupPlace, by: line.pickupBy },
       gear: gearOf(source, person).map(({ quantity, title }) => `${quantity} × ${title}`),
     }
   })

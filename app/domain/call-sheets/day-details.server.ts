@@ -1,7 +1,7 @@
 import { notFound } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { DayChanges, SheetChanges } from './call-sheet.ts'
-import { daysOf, toClock } from './contents.server.ts'
+import { dayOf, daysOf, sheetOf } from './contents.server.ts'
 import * as sources from './shoot-source.server.ts'
 import { nextDay } from './work-days.ts'
 
@@ -25,36 +25,20 @@ export type DayDetails = {
  */
 export async function find(actor: Actor, shootId: string, day?: string): Promise<DayDetails> {
   const source = await sources.find(actor, shootId)
-  const { head, sheet, people } = source
+  const { head, people } = source
   const days = [...daysOf(source).keys()]
   if (day !== undefined && !days.includes(day)) throw notFound('Day')
   const chosen = day ?? nextDay(days, head.timeZone)
-  const roleNotes = sheet?.roleNotes ?? {}
-  const roles = [head.ownerRole, ...people.map(({ role }) => role), ...Object.keys(roleNotes)]
+  const ofSheet = sheetOf(source)
+  const roles = [
+    head.ownerRole,
+    ...people.map(({ role }) => role),
+    ...Object.keys(ofSheet.roleNotes),
+  ]
   return {
     ...{ title: head.title, days, day: chosen, hasPicture: head.picture !== null },
-    ofDay: dayOf(source.days.find((one) => one.day === chosen)),
-    ofSheet: {
-      client: sheet?.client ?? '',
-      hasLogo: sheet?.hasLogo ?? false,
-      productionPhone: sheet?.productionPhone ?? '',
-      channels: sheet?.channels ?? '',
-      hazards: sheet?.hazards ?? '',
-      notice: sheet?.notice ?? '',
-      roleNotes,
-    },
+    ofDay: dayOf(source, chosen),
+    ofSheet,
     roles: [...new Set(roles.filter(Boolean))],
-  }
-}
-
-function dayOf(row: sources.ShootSource['days'][number] | undefined): Required<DayChanges> {
-  return {
-    generalCall: toClock(row?.generalCall),
-    shootingCall: toClock(row?.shootingCall),
-    wrap: toClock(row?.wrap),
-    meals: row?.meals ?? '',
-    weatherCover: row?.weatherCover ?? '',
-    coverDecision: row?.coverDecision ?? '',
-    note: row?.note ?? '',
   }
 }

@@ -4,7 +4,7 @@ import type { ShareStatus } from '#app/domain/sharing/share.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { LineChanges } from './call-sheet.ts'
 import { ownerId, type PersonId } from './content.ts'
-import { daysOf, toClock } from './contents.server.ts'
+import { daysOf, lineOf, toClock } from './contents.server.ts'
 import * as sources from './shoot-source.server.ts'
 import { nextDay } from './work-days.ts'
 
@@ -24,10 +24,8 @@ export type PersonSheet = {
   slots: { id: string; title: string; quantity: number; isTheirs: boolean }[]
   days: string[]
   /** Null if the shoot has no date. */
-  onDay: { day: string; line: Line; stops: { id: string; title: string }[] } | null
+  onDay: { day: string; line: Required<LineChanges>; stops: { id: string; title: string }[] } | null
 }
-
-type Line = Required<LineChanges>
 
 const nobody = {
   ...{ name: '', role: '', part: 'crew' as const, phone: '', email: null, callTime: null },
@@ -57,7 +55,10 @@ export async function find(
       ...{ id: slotId, title, quantity, isTheirs: id !== undefined && broughtBy === id },
     })),
     days,
-    onDay: chosen === undefined ? null : { day: chosen, line: lineOf(source, id, chosen), stops },
+    onDay:
+      chosen === undefined
+        ? null
+        : { day: chosen, line: lineOf(source, id === ownerId ? null : id, chosen), stops },
   }
 }
 
@@ -73,22 +74,5 @@ function personOf({ head, people }: sources.ShootSource, id: PersonId | undefine
   return {
     ...{ name, role, part, phone, email, status },
     ...{ callTime: toClock(callTime), hasAccount: userId !== null },
-  }
-}
-
-function lineOf({ lines }: sources.ShootSource, id: PersonId | undefined, day: string): Line {
-  const shareId = id === ownerId ? null : id
-  const line = lines.find((one) => one.day === day && one.shareId === shareId)
-  return {
-    isOff: line?.isOff ?? false,
-    callTime: toClock(line?.callTime),
-    pickupTime: toClock(line?.pickupTime),
-    pickupPlace: line?.pickupPlace ?? '',
-    pickupBy: line?.pickupBy ?? '',
-    makeupTime: toClock(line?.makeupTime),
-    wardrobeTime: toClock(line?.wardrobeTime),
-    wrapTime: toClock(line?.wrapTime),
-    note: line?.note ?? '',
-    stopIds: line?.stopIds ?? [],
   }
 }

@@ -76,15 +76,8 @@ const LocationOnSheet = LocationNotes.extend({
   isExact: z.boolean().describe('Whether the position is the real one, not that of an area'),
 })
 
-const PersonOnSheet = z.object({
-  id: z.string().meta({
-    description: 'The ID of the share, or `owner`',
-    examples: ['owner'],
-  }),
-  name: z.string().meta({ description: 'What they are called; may be empty', examples: ['Ben'] }),
-  role: z.string(),
-  part: z.enum(sheetParts),
-  phone: z.string(),
+/** A person on one day. */
+export const lineShape = {
   isOff: z.boolean(),
   callTime: clock,
   pickupTime: clock,
@@ -94,6 +87,18 @@ const PersonOnSheet = z.object({
   wardrobeTime: clock,
   wrapTime: clock,
   note: z.string(),
+}
+
+const PersonOnSheet = z.object({
+  id: z.string().meta({
+    description: 'The ID of the share, or `owner`',
+    examples: ['owner'],
+  }),
+  name: z.string().meta({ description: 'What they are called; may be empty', examples: ['Ben'] }),
+  role: z.string(),
+  part: z.enum(sheetParts),
+  phone: z.string(),
+  ...lineShape,
   gear: z.array(z.string()).meta({
     description: 'The gear that they bring, in words',
     examples: [['2 × Ring light']],

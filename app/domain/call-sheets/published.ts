@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetParts } from '#app/domain/sharing/crew.ts'
 import { shareStatuses } from '#app/domain/sharing/share.ts'
-import { LocationNotes, SheetValues } from './published-content.ts'
+import { LocationNotes, lineShape, SheetValues } from './published-content.ts'
 import { SheetText } from './published-document.ts'
 import { recipientStates } from './recipient.ts'
 
@@ -167,15 +167,7 @@ export const SheetLine = z
     person: SheetPerson.describe('What holds on all days'),
     line: z
       .object({
-        isOff: z.boolean(),
-        callTime: clock,
-        pickupTime: clock,
-        pickupPlace: z.string(),
-        pickupBy: z.string(),
-        makeupTime: clock,
-        wardrobeTime: clock,
-        wrapTime: clock,
-        note: z.string(),
+        ...lineShape,
         stopIds: z.array(z.uuid()),
       })
       .describe('What differs for them on this day'),
