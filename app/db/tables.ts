@@ -247,6 +247,60 @@ export const tables = {
     finishedAt: orNull(timestamp),
     undoneAt: orNull(timestamp),
     createdAt: byDefault(timestamp),
+    status: byDefault(oneOf(['reading', 'ready', 'failed'])),
+    failure: byDefault(text),
+    done: byDefault(integer),
+    total: byDefault(integer),
+    refusedCount: byDefault(integer),
+    hasArchive: byDefault(boolean),
+    columns: orNull(
+      json<{
+        fileName: string
+        names: string[]
+        matched: Record<string, number>
+        sample: string[][]
+      }>(),
+    ),
+    portfolioIds: byDefault(uuids),
+  },
+  importFiles: {
+    id: uuid,
+    importId: uuid,
+    ownerId: uuid,
+    fileName: text,
+    bytes: integer,
+    columnMatch: orNull(json<Record<string, number>>()),
+    isStored: byDefault(boolean),
+    readAt: orNull(timestamp),
+    createdAt: byDefault(timestamp),
+  },
+  importPlaces: {
+    id: uuid,
+    importId: uuid,
+    ownerId: uuid,
+    place: integer,
+    fileName: text,
+    title: text,
+    address: byDefault(text),
+    description: byDefault(text),
+    comments: byDefault(text),
+    latitude: orNull(number),
+    longitude: orNull(number),
+    tags: byDefault(texts),
+    folders: byDefault(texts),
+    look: byDefault(text),
+    origin: text,
+    doubt: byDefault(oneOf(['', 'swapped', 'zero'])),
+    isChosen: byDefault(boolean),
+    knownId: orNull(uuid),
+    locationId: orNull(uuid),
+  },
+  importTracks: {
+    id: uuid,
+    importId: uuid,
+    ownerId: uuid,
+    title: text,
+    points: json<[time: number, latitude: number, longitude: number][]>(),
   },
   locations: {
     id: uuid,
@@ -276,6 +330,7 @@ export const tables = {
     isRefused: byDefault(boolean),
     takenDownReason: byDefault(text),
     purchaseId: orNull(uuid),
+    importOrigin: orNull(text),
   },
   locationCounts: {
     id: byDefault(uuid),
