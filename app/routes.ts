@@ -231,6 +231,8 @@ export default [
     route('import/begin', 'routes/my/import/begin.ts'),
     route('import/known', 'routes/my/import/known.ts'),
     route('import/surroundings', 'routes/my/import/surroundings.ts'),
+    route('import/files', 'routes/my/import/files.ts', { id: 'my/files-of-new-import' }),
+    route('import/:id/files', 'routes/my/import/files.ts'),
     route('import/:id/photos', 'routes/my/import/photos.ts'),
     route('import/:id/finish', 'routes/my/import/finish.ts'),
     route('locations/features', 'routes/my/places/location-features.ts'),

@@ -261,6 +261,7 @@ export const tables = {
         sample: string[][]
       }>(),
     ),
+    columnMatch: orNull(json<Record<string, number>>()),
     portfolioIds: byDefault(uuids),
   },
   importFiles: {
@@ -269,9 +270,6 @@ export const tables = {
     ownerId: uuid,
     fileName: text,
     bytes: integer,
-    columnMatch: orNull(json<Record<string, number>>()),
-    isStored: byDefault(boolean),
-    readAt: orNull(timestamp),
     createdAt: byDefault(timestamp),
   },
   importPlaces: {

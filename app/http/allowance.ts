@@ -3,6 +3,8 @@ import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 export type PhotoLimits = {
   maxFiles: number
   maxBytes: number
+  /** What is answered to more bytes, where they need not be photos. */
+  tooLarge?: string
 }
 
 export type Allowance = {

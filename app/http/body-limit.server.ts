@@ -54,7 +54,8 @@ function limitOf({ headers }: IncomingMessage, { photos, json, form }: Allowance
     photos &&
     /^(?:multipart\/form-data|image\/.*|application\/(?:offset\+)?octet-stream)$/.test(type)
   ) {
-    const tooLarge = photos.maxFiles === 1 ? photoWords.tooLarge.text : tooMuchAtOnce(photos)
+    const ofPhotos = photos.maxFiles === 1 ? photoWords.tooLarge.text : tooMuchAtOnce(photos)
+    const { tooLarge = ofPhotos } = photos
     return { bytes: photos.maxBytes + framingBytes, isUpload: true, tooLarge }
   }
   const tooLarge = 'This request is too large'

@@ -6,6 +6,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
+import { sniff } from '#app/domain/pictures/signature.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import { readFileName } from '#app/format/disposition.ts'
@@ -33,11 +34,23 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/** Yields files, after adding the fields before them to `fields`. @throws `tooLarge`, `invalid` */
+/** The raw body, whatever file it is, as it arrives. @throws `invalid` if there is none */
+export function readFileStream(request: Request) {
+  if (!request.body) throw invalid(formWords.fileUnchosen)
+  const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
+  return { fileName, stream: request.body }
+}
+
+/**
+ * Yields files, after adding the fields before them to `fields`.
+ * @param takesAll yields files that are no photos up to `maxReadBytes`, not only to `maxPhotoBytes`
+ * @throws `tooLarge`, `invalid`
+ */
 export async function* readPhotos(
   request: Request,
   { maxFiles, maxBytes }: PhotoLimits,
   fields = new URLSearchParams(),
+  takesAll = false,
 ): AsyncGenerator<UploadedPhoto, void> {
   if (!boundaryOf(request)) throw noPhoto()
   let files = 0
@@ -45,11 +58,15 @@ export async function* readPhotos(
     if (isChosenFile(part)) {
       files += 1
       if (files > maxFiles) throw invalid(formWords.tooManyPhotos({ max: maxFiles }))
-      yield photoOf(part)
+      yield takesAll && !sniff(part.bytes) ? fileOf(part) : photoOf(part)
     } else if (!part.isFile) {
       fields.append(part.name ?? '', new TextDecoder().decode(part.bytes))
     }
   }
+}
+
+function fileOf({ filename = '', bytes }: MultipartPart): UploadedPhoto {
+  return { fileName: filename, bytes }
 }
 
 function photoOf(part: MultipartPart): UploadedPhoto {

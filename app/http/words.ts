@@ -6,6 +6,7 @@ export const formWords = catalogue('forms', {
     'This text had a character that cannot be saved. It was removed: please check the text',
   tooManyFields: 'This form has too many fields',
   fieldUnnamed: 'A field of this form has no name',
+  fileUnchosen: 'Choose a file',
   photoUnchosen: 'Please choose a photo',
   tooManyPhotos: ({ max }: { max: number }) => `Choose at most ${max} photos at a time`,
   uploadCut: 'The upload was cut off. Please try again',

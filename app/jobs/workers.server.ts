@@ -7,6 +7,7 @@ import * as discover from '#app/domain/discover/jobs.server.ts'
 import * as money from '#app/domain/money/jobs.server.ts'
 import * as post from '#app/domain/post/jobs.server.ts'
 import * as sharing from '#app/domain/sharing/jobs.server.ts'
+import * as places from '#app/domain/places/import/jobs.server.ts'
 import * as shoots from '#app/domain/shoots/jobs.server.ts'
 import * as downloads from '#app/domain/whole/export/jobs.server.ts'
 import { tidying } from '#app/domain/whole/tidying.server.ts'
@@ -16,7 +17,7 @@ import { closeQueue, openQueue } from './queue.server.ts'
 
 export const jobs: Job<object>[] = [
   tidying,
-  ...[accounts, post, sharing, shoots, callSheets, money, discover, downloads].flatMap((context) =>
+  ...[accounts, post, places, sharing, shoots, callSheets, money, discover, downloads].flatMap((context) =>
     Object.values<Job<never>>(context),
   ),
 ]

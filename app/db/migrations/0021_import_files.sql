@@ -7,6 +7,7 @@ alter table imports
   add column refused_count integer not null default 0, -- refused holds the first ones
   add column has_archive boolean not null default false, -- of a Recce account, which is brought back elsewhere
   add column columns jsonb, -- of the first CSV file whose header is not clear: names, matched, sample
+  add column column_match jsonb, -- chosen for it: the index of the column of each field
   add column portfolio_ids uuid[] not null default '{}'; -- that saving made or added to
 update imports set refused_count = jsonb_array_length(refused);
 
@@ -16,9 +17,6 @@ create table import_files (
   owner_id uuid not null references users on delete cascade,
   file_name text not null,
   bytes bigint not null,
-  column_match jsonb, -- chosen for a CSV file: the index of the column of each field
-  is_stored boolean not null default true, -- false once its bytes are deleted
-  read_at timestamptz, -- null until it has been read
   created_at timestamptz not null default now()
 );
 create index import_files_import on import_files (import_id);

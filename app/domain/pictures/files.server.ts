@@ -88,7 +88,8 @@ function rethrow(error: unknown): never {
   throw toDomainError(error)
 }
 
-function toDomainError(error: unknown) {
+/** Explains a failure of the storage; returns other errors unchanged. */
+export function toDomainError(error: unknown) {
   const sentence =
     error instanceof FilesFull
       ? commonWords.diskFullUnsaved

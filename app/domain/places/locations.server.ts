@@ -7,7 +7,7 @@ import { createOnce } from '#app/domain/items/create-once.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import type { Principal } from '#app/domain/items/principal.server.ts'
-import { findFreeSlug, findFreeSlugs } from '#app/domain/items/slugs.server.ts'
+import { findFreeSlugs } from '#app/domain/items/slugs.server.ts'
 import { isEditable, locationIsVisible } from '#app/domain/items/visibility.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as publishing from '#app/domain/publishing/publishing.server.ts'
@@ -73,7 +73,13 @@ export async function createAllIn(
   const ids: string[] = []
   await createOnce(trx, owner.id, 'location', { key, content: inputs }, async () => {
     await requirePlanRoom(trx, owner.id, 'location', inputs.length)
-    for (const input of inputs) ids.push(await insert(trx, owner.id, input))
+    ids.push(
+      ...(await insertAll(
+        trx,
+        owner.id,
+        inputs.map((input) => ({ input })),
+      )),
+    )
     return ids[0] as string
   })
   return ids
@@ -92,18 +98,48 @@ export async function insert(
   importId: string | null = null,
   originId: string | null = null,
 ): Promise<string> {
-  const id = newId()
-  const slug = await findFreeSlug(trx, 'location', ownerId, input.title)
-  await trx.insert('locations', {
+  const [id] = await insertAll(trx, ownerId, [{ input, importId, originId }])
+  return id as string
+}
+
+/** `originId` is what it is a copy of, `importOrigin` identifies it in what it was imported from. */
+type AddedLocation = {
+  input: LocationInput
+  importId?: string | null
+  originId?: string | null
+  importOrigin?: string | null
+}
+
+const rowsAtOnce = 500
+
+/** Does the same as `insert` for many locations, and returns their ids in this order. */
+export async function insertAll(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  added: AddedLocation[],
+): Promise<string[]> {
+  const titles = added.map(({ input }) => input.title)
+  const slugs = await findFreeSlugs(trx, 'location', ownerId, titles)
+  const rows = added.map(({ input, ...origin }, index) => ({
     ...toColumns(input),
-    id,
+    ...origin,
+    id: newId(),
     ownerId,
-    slug,
-    importId,
-    originId,
-  })
-  await locationTags.assign(trx, ownerId, id, input.tags)
-  return id
+    slug: slugs[index] as string,
+  }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await trx.insert('locations', rows.slice(at, at + rowsAtOnce))
+  }
+  const tagged = rows.map(({ id }, index) => ({
+    locationId: id,
+    titles: (added[index] as AddedLocation).input.tags,
+  }))
+  await locationTags.assignAll(
+    trx,
+    ownerId,
+    tagged.filter(({ titles }) => titles.length > 0),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Leaves out tags, which have their own table, and `isDiscoverable`, which publishing sets. */

@@ -5,6 +5,10 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listDroppedFiles } from './dropped-files.ts'
 
+/** Also by media type, which phones go by. */
+const acceptedOtherFiles =
+  '.gpx,.kml,.kmz,.geojson,.json,.csv,.tsv,.zip,.xmp,application/zip,application/json,text/csv'
+
 type OnFiles = { onFiles: (files: File[]) => void }
 
 export function PageDrop({ onFiles }: OnFiles) {
@@ -56,10 +60,10 @@ export function ChooseFiles({ onFiles, first }: OnFiles & { first?: boolean }) {
         id="choose-photos"
         kind={kind}
         icon={imagePlus}
-        accept={acceptedFiles}
+        accept={`${acceptedFiles},${acceptedOtherFiles}`}
         onFiles={onFiles}
       >
-        {first ? 'Choose photos' : 'Add photos'}
+        {first ? 'Choose photos or files' : 'Add photos'}
       </FileChoice>
       <FileChoice id="choose-folder" kind="secondary" icon={folderIcon} isFolder onFiles={onFiles}>
         {first ? 'Choose a folder' : 'Add a folder'}

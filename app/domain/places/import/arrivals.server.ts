@@ -1,10 +1,12 @@
-import { db } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
+import { sniff } from '#app/domain/pictures/signature.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { createWaiting } from './imports.server.ts'
+import { readAgain, receiveFile } from './receiving.server.ts'
 
 type RefusedFile = { fileName: string; message: string }
 
@@ -37,8 +39,9 @@ export async function addPhoto(
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })
 
 /**
- * Adds files to an import; if `importId` is null, to a new import. A refused file is recorded and
- * does not stop the others; photos that were added before `files` fails are kept.
+ * Adds files to an import; if `importId` is null, to a new import. A refused photo is recorded and
+ * does not stop the others; photos that were added before `files` fails are kept. Files that are no
+ * photos are read in a job.
  * @returns the id of the import, or null if the import was new, got no file and was deleted
  */
 export async function addFiles(
@@ -51,10 +54,17 @@ export async function addFiles(
   const refused: RefusedFile[] = []
   const reading = new Set<Promise<void>>()
   let added = 0
+  let toRead = 0
   let failure: { reason: unknown } | undefined
   async function read({ fileName, ...file }: ArrivingFile) {
     try {
       if ('refusal' in file) throw file.refusal
+      if (!sniff(file.bytes)) {
+        const stream = new Blob([file.bytes as Uint8Array<ArrayBuffer>]).stream()
+        await receiveFile(actor, id, { fileName, stream }, false)
+        toRead += 1
+        return
+      }
       await addPhoto(actor, id, { bytes: file.bytes, fileName, locationId: null })
       added += 1
     } catch (error) {
@@ -72,26 +82,41 @@ export async function addFiles(
     }
   } finally {
     await Promise.all(reading)
-    if (added === 0 && importId === null) await removeImport(id)
-    else if (refused.length > 0) await recordRefused(owner.id, id, refused)
+    if (toRead > 0) await readAgain(actor, id)
+    else if (added === 0 && importId === null) await removeImport(id)
+    await inTransaction((trx) => recordRefused(trx, owner.id, id, refused))
   }
   if (failure) throw failure.reason
-  return { id: added === 0 && importId === null ? null : id, refused }
+  return { id: added + toRead === 0 && importId === null ? null : id, refused }
 }
 
 const maxParallel = 2
 const maxNameLength = 100
 const maxRefused = 200
 
-async function recordRefused(ownerId: string, id: string, refused: RefusedFile[]) {
+/** Adds to what the import says was refused; the same twice counts once. */
+export async function recordRefused(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  id: string,
+  refused: RefusedFile[],
+) {
+  if (refused.length === 0) return
+  const before = await trx.selectFirst(
+    'imports',
+    ['refused', 'refusedCount'],
+    sql`id = ${id} and owner_id = ${ownerId} for update`,
+  )
+  if (!before) return
   const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
     // `slice` may split a surrogate pair, which PostgreSQL rejects in JSON.
     fileName: fileName.slice(0, maxNameLength).toWellFormed(),
     message,
   }))
-  await db.run(sql`update imports set refused = refused || ${JSON.stringify(noted)}::jsonb
-      where id = ${id} and owner_id = ${ownerId}
-        and jsonb_array_length(refused) < ${maxRefused}`)
+  const all = new Map([...before.refused, ...noted].map((one) => [JSON.stringify(one), one]))
+  const kept = [...all.values()].slice(0, maxRefused)
+  const refusedCount = Math.max(all.size, before.refusedCount, refused.length)
+  await trx.update('imports', { refused: kept, refusedCount }, sql`id = ${id}`)
 }
 
 async function removeImport(id: string) {

@@ -6,6 +6,9 @@ import { titleLength } from '#app/domain/rules/title.ts'
 import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 
+/** Of a file that is no photo, in bytes. */
+export const maxImportFileBytes = 200_000_000
+
 /** A new place needs a title; an existing location needs its `locationId`. */
 const place = {
   locationId: z.uuid().nullable().default(null),
@@ -21,7 +24,10 @@ const place = {
 /** An import saved before its photos are sent; only one import is created with the same `key`. */
 export const ImportInput = z.object({
   key: z.uuid(),
-  places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }),
+  places: placesOf({ photoCount: z.int().min(0).max(maxPhotosOfImport) }).min(
+    1,
+    placeWords.placesUnchosen.text,
+  ),
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
@@ -54,7 +60,6 @@ function placesOf<Photos extends z.ZodRawShape>(photos: Photos) {
         }
       }),
     )
-    .min(1, placeWords.placesUnchosen.text)
     .max(maxPhotosOfImport, placeWords.tooManyPlaces({ max: maxPhotosOfImport }).text)
 }
 

@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, db, inTransaction, readRows } from '#app/db/client.server.ts'
 import { integer, text, uuid } from '#app/db/columns.server.ts'
-import { asId, newId } from '#app/db/id.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as items from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
@@ -11,9 +11,13 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { defaultOptions, type FoundOptions } from './found-place.ts'
 import type { ImportInput, WaitingImportInput } from './import.ts'
+import { savePlaces } from './saving-places.server.ts'
+import * as storedFiles from './stored-files.server.ts'
 import { isChangedSince } from './undo.server.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
+import { importWords } from './words.ts'
 
 type StartedImport = { id: string; locationIds: string[] }
 
@@ -53,15 +57,20 @@ export async function save(
   actor: Actor,
   id: string,
   { places }: WaitingImportInput,
+  options: FoundOptions = defaultOptions,
 ): Promise<StartedImport> {
   const owner = requireUser(actor)
-  return inTransaction(async (trx) => {
+  const saved = await inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
-    const found = await lock(trx, owner.id, id)
-    if (found.savedAt) return { id, locationIds: found.locationIds }
-    const locationIds = await createPlaces(trx, owner.id, id, places)
+    const locked = await lock(trx, owner.id, id)
+    if (locked.savedAt) return { id, locationIds: locked.locationIds }
+    if (locked.status === 'reading') throw new DomainError('conflict', importWords.stillReading)
+    const ofPhotos = await createPlaces(trx, owner.id, id, places)
+    const ofFiles = await savePlaces(trx, owner, id, options)
+    if (ofPhotos.length + ofFiles.length === 0) throw invalid(placeWords.placesUnchosen)
+    const locationIds = [...ofPhotos, ...ofFiles]
     let announced = 0
-    for (const [locationId, photoIds] of byLocation(locationIds, places)) {
+    for (const [locationId, photoIds] of byLocation(ofPhotos, places)) {
       const given = await waitingPhotos.attach(trx, owner.id, {
         importId: id,
         locationId,
@@ -74,10 +83,18 @@ export async function save(
       'photos',
       sql`import_id = ${id} and owner_id = ${owner.id} and location_id is null`,
     )
+    await trx.remove(
+      'importPlaces',
+      sql`import_id = ${id} and location_id is null and (latitude is not null or known_id is not null)`,
+    )
+    await trx.remove('importTracks', sql`import_id = ${id}`)
     const now = new Date()
-    await trx.update('imports', { savedAt: now, finishedAt: now, announced }, sql`id = ${id}`)
+    const done = { savedAt: now, finishedAt: now, announced, locationIds }
+    await trx.update('imports', done, sql`id = ${id}`)
     return { id, locationIds }
   })
+  await storedFiles.removeAll(id)
+  return saved
 }
 
 /** `withoutEmpty` says to remove the new locations of the import that got no photo. */
@@ -100,7 +117,7 @@ export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   })
 }
 
-/** Deletes unsaved imports after their retention time, with their photos. */
+/** Deletes unsaved imports after their retention time, with their photos and files. */
 export async function sweep(now: Date) {
   const before = retentionStart(now, 'unsavedImport')
   const old = sql`select id from imports where saved_at is null and created_at < ${before}`
@@ -114,6 +131,12 @@ export async function sweep(now: Date) {
       sql`id in (${old}) and not exists (select from photos ph where ph.import_id = imports.id)`,
     )
   })
+  for await (const id of storedFiles.ids()) {
+    const isOpen = sql`id = ${asId(id)} and saved_at is null and undone_at is null`
+    if (!isId(id) || !(await db.selectFirst('imports', ['id'], isOpen))) {
+      await storedFiles.removeAll(id)
+    }
+  }
 }
 
 /** Returns a location id for each place, in the same order. */
@@ -123,6 +146,7 @@ async function createPlaces(
   importId: string,
   places: (ImportInput | WaitingImportInput)['places'],
 ): Promise<string[]> {
+  if (places.length === 0) return []
   const added = places.filter(({ locationId }) => locationId === null).length
   if (added > 0) await requirePlanRoom(trx, ownerId, 'location', added)
   // Locking in a fixed order prevents deadlocks between imports.
@@ -180,7 +204,7 @@ function byLocation(locationIds: string[], places: WaitingImportInput['places'])
 async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
   const found = await trx.selectFirst(
     'imports',
-    ['savedAt', 'locationIds'],
+    ['savedAt', 'locationIds', 'status'],
     sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
   )
   if (!found) throw notFound('Import')

@@ -4,6 +4,7 @@ import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import * as storedFiles from './stored-files.server.ts'
 
 /** `kept` counts new locations that stay because they were changed after the import. */
 export type Undone = { places: number; photos: number; kept: number }
@@ -16,16 +17,18 @@ export function isChangedSince(l: string): Fragment {
       and own.import_id is distinct from ${i}.import_id)
     or exists (select 1 from photos gone where gone.removed_from_id = ${i}.id)
     or exists (select 1 from portfolio_locations pl join portfolios p on p.id = pl.portfolio_id
-      where pl.location_id = ${i}.id and p.deleted_at is null))`
+      where pl.location_id = ${i}.id and p.deleted_at is null
+        and not exists (select 1 from imports made
+          where made.id = ${i}.import_id and p.id = any(made.portfolio_ids))))`
 }
 
 /** Idempotent; `withChanged` also removes locations that were changed after the import. */
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
-  return inTransaction(async (trx) => {
+  const undone = await inTransaction(async (trx) => {
     const found = await trx.selectFirst(
       'imports',
-      ['undoneAt', 'locationIds'],
+      ['undoneAt', 'locationIds', 'portfolioIds'],
       sql`id = ${asId(id)} and owner_id = ${owner.id} for update`,
     )
     if (!found) throw notFound('Import')
@@ -57,6 +60,13 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
           and l.id = any(${found.locationIds}::uuid[])`)
     await trx.run(sql`update locations set updated_at = now() where owner_id = ${owner.id}
         and id = any(${found.locationIds}::uuid[]) and import_id is distinct from ${id}`)
+    await trx.run(sql`update portfolios p set deleted_at = now()
+      where p.id = any(${found.portfolioIds}::uuid[]) and p.owner_id = ${owner.id}
+        and p.deleted_at is null and not exists (select 1 from portfolio_locations pl
+          join locations l on l.id = pl.location_id
+          where pl.portfolio_id = p.id and l.deleted_at is null)`)
+    await trx.remove('importPlaces', sql`import_id = ${id}`)
+    await trx.remove('importTracks', sql`import_id = ${id}`)
     await trx.update('imports', { undoneAt: new Date() }, sql`id = ${id}`)
     const gone = places.filter(({ isKept }) => !isKept)
     return {
@@ -65,4 +75,6 @@ export async function undo(actor: Actor, id: string, withChanged = false): Promi
       kept: places.length - gone.length,
     }
   })
+  await storedFiles.removeAll(id)
+  return undone
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { KnownPhoto } from '#app/domain/places/import/import.ts'
 import { send } from '#app/outbox/send.ts'
 import type { ImportCalls } from '#app/routes/my/import/importer/saving.ts'
+import type { FilesCalls } from '#app/routes/my/import/importer/sending-files.ts'
 import type { FindSurroundings } from '#app/routes/my/import/importer/surroundings.ts'
 
 export const fetchSurroundings: FindSurroundings = (positions) =>
@@ -25,6 +26,12 @@ export const importCalls: ImportCalls = {
     `${href('/my/import/:id/photos', { id: importId })}?location=${locationId}&place=${place}`,
   finish: (importId, isStopped) =>
     postJson(href('/my/import/:id/finish', { id: importId }) + (isStopped ? '?stopped' : ''), {}),
+}
+
+export const filesCalls: FilesCalls = {
+  fileAddress: (importId, isLast) =>
+    (importId ? href('/my/import/:id/files', { id: importId }) : href('/my/import/files')) +
+    (isLast ? '' : '?more'),
 }
 
 async function postJson<Answer>(to: string, value: unknown): Promise<Answer> {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
-import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
 import { listRecent, type RecentImport } from '#app/domain/places/import/view.server.ts'
 import { historyDate } from '#app/format/date.ts'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance, manyPhotos } from '#app/http/allowance.ts'
@@ -19,7 +19,9 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { useUserId } from '#app/ui/user-id.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { fetchKnown, fetchSurroundings, importCalls } from './calls.ts'
+import { fetchKnown, fetchSurroundings, filesCalls, importCalls } from './calls.ts'
+
+const calls = { ...importCalls, ...filesCalls }
 
 /** Limits the files per request; another request adds more files to the same import. */
 const formLimits = manyPhotos(100)
@@ -27,7 +29,7 @@ const formLimits = manyPhotos(100)
 export const handle = declareAllowance({ photos: formLimits })
 
 export function meta() {
-  return [{ title: 'Import photos · Recce' }]
+  return [{ title: 'Import · Recce' }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { id, refused } = await addFiles(
         findActor(context),
         to,
-        readPhotos(request, formLimits),
+        readPhotos(request, formLimits, undefined, true),
       )
       if (id) return redirect(href('/my/import/:id', { id }), 303)
       const message = refused.length === 0 ? formWords.photoUnchosen.text : undefined
@@ -63,14 +65,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const submit = useSubmit()
   return (
     <main className="page import-page">
-      <h1>Import photos</h1>
+      <h1>Import photos and locations</h1>
       <Refusal of={actionData} />
       <RefusedList refused={actionData?.refused ?? []} />
       <Importer
         room={room}
         map={map}
         surroundings={fetchSurroundings}
-        calls={importCalls}
+        calls={calls}
         userId={userId}
         findKnown={fetchKnown}
         plans={<PlansLink />}
@@ -107,17 +109,22 @@ function PlainForm() {
       <FileField
         id="photos"
         name="photos"
-        label="Photos"
-        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together. We read where they were taken and propose locations on the next page. Nothing is saved before you say so.`}
+        label="Photos or files"
+        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together; or GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, or a ZIP of these of up to 40 MB. We propose locations on the next page. Nothing is saved before you say so.`}
         multiple
         required
-        accept={acceptedFiles}
       />
       <Button type="submit" kind="accent">
-        Read the photos
+        Read them
       </Button>
     </form>
   )
+}
+
+/** Such as `3 locations, 12 photos`; leaves out what there is none of. */
+function countsOf(...counts: [count: number, noun: string][]) {
+  const parts = counts.flatMap(([count, noun]) => (count > 0 ? formatCount(count, noun) : []))
+  return parts.join(', ')
 }
 
 function RecentImports({ recent }: { recent: RecentImport[] }) {
@@ -126,12 +133,13 @@ function RecentImports({ recent }: { recent: RecentImport[] }) {
     <section className="import-recent" aria-labelledby="recent">
       <h2 id="recent">Last imports</h2>
       <ul>
-        {recent.map(({ id, createdAt, savedAt, places, photos }) => (
+        {recent.map(({ id, createdAt, savedAt, places, photos, found, unplaced }) => (
           <li key={id}>
             <Link to={href('/my/import/:id', { id })}>
               {savedAt
-                ? `${formatCount(places, 'location')}, ${formatCount(photos, 'photo')}`
-                : `${formatCount(photos, 'photo')} waiting to be saved`}
+                ? countsOf([places, 'location'], [photos, 'photo'])
+                : `${countsOf([found, 'location'], [photos, 'photo']) || 'Files'} waiting to be saved`}
+              {savedAt && unplaced > 0 && `, ${formatNumber(unplaced)} without a position`}
             </Link>
             <span className="caption">{historyDate(createdAt, 'UTC')}</span>
           </li>

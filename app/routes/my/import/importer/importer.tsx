@@ -5,6 +5,7 @@ import { LeaveDialog } from '#app/ui/leave-dialog.tsx'
 import { Loader } from '#app/ui/loader.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { ChooseFiles, PageDrop } from '#app/views/places/drop-area.tsx'
+import { isLeftover } from '#app/views/places/dropped-files.ts'
 import { claimFiles } from '#app/views/places/passed-files.ts'
 import { Arranging } from './arranging.tsx'
 import { addPhotos, type Draft, emptyDraft } from './draft.ts'
@@ -13,6 +14,7 @@ import { type FindKnown, usePhotoReading } from './photo-reading.ts'
 import { RefusedList } from './refused-list.tsx'
 import type { Room } from './room-notice.tsx'
 import { type ImportCalls, useSaving } from './saving.ts'
+import { areForServer, type FilesCalls, useSendingFiles } from './sending-files.ts'
 import type { FindSurroundings } from './surroundings.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import '#app/views/places/import.css'
@@ -21,7 +23,7 @@ type ImporterProps = {
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   surroundings: FindSurroundings
-  calls: ImportCalls
+  calls: ImportCalls & FilesCalls
   userId: string
   findKnown: FindKnown
   plans: ReactNode
@@ -43,12 +45,20 @@ export function Importer(props: ImporterProps) {
     setDraft((before) => addPhotos(before, photos))
     setBatch((before) => before + 1)
   }, props.findKnown)
-  const isShareLost = usePassedFiles(reading.add)
   const leave = (go: (importId: string) => void) => (importId: string) => {
     isDone.current = true
     go(importId)
   }
   const { state, save, finish, importId } = useSaving(calls, userId, leave(onDone))
+  const others = useSendingFiles(calls, userId, leave(onDone))
+  /** Photos are arranged here; with other files, all go to the server, which reads them together. */
+  function add(files: File[]) {
+    const chosen = files.filter((file) => !isLeftover(file))
+    if (!areForServer(chosen)) return reading.add(chosen)
+    const before = [...draft.photos.keys()].flatMap((id) => reading.fileOf(id) ?? [])
+    void others.sendAll([...before, ...chosen])
+  }
+  const isShareLost = usePassedFiles(add)
   const isEmpty = draft.photos.size === 0
   const { progress, refused, folded, known } = reading
 
@@ -76,14 +86,28 @@ export function Importer(props: ImporterProps) {
       </>
     )
   }
+  if (others.state.phase === 'sending') {
+    const { sent, total, progress } = others.state
+    return (
+      <div className="import-reading" role="status">
+        <p>
+          Sending {sent + 1} of {formatCount(total, 'file')}
+        </p>
+        <progress max={total} value={sent + progress} aria-label="Files sent" />
+      </div>
+    )
+  }
   return (
     <>
       {guard}
-      <PageDrop onFiles={reading.add} />
+      <PageDrop onFiles={add} />
+      {others.state.phase === 'idle' && others.state.error && (
+        <Notice type="error">{others.state.error}</Notice>
+      )}
       {isShareLost && isEmpty && !progress && (
         <Notice type="warning">The photos you shared aren’t here. Please share them again.</Notice>
       )}
-      {isEmpty && !progress && <FirstDrop onFiles={reading.add} />}
+      {isEmpty && !progress && <FirstDrop onFiles={add} />}
       {progress && <ReadingProgress {...progress} />}
       <RefusedList refused={refused} />
       {folded > 0 && (
@@ -123,8 +147,9 @@ function FirstDrop({ onFiles }: FirstDropProps) {
         <b>Drop photos here and we read where they were taken.</b>
       </p>
       <p className="import-note small">
-        Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Nothing is saved before you
-        say so.
+        Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Or drop a list of locations:
+        GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, an archive of Recce, or a ZIP of these.
+        Nothing is saved before you say so.
       </p>
       <div className="import-actions">
         <ChooseFiles first onFiles={onFiles} />

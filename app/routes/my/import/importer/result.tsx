@@ -11,9 +11,13 @@ import '#app/views/places/import.css'
 
 export type SavedItem = ImportDetails['places'][number] & { href: string }
 
-type ImportResultProps = {
+export type ImportResultProps = {
+  /** The first of them, if there are very many. */
   places: SavedItem[]
+  total: number
+  photoCount: number
   refused: RefusedPhoto[]
+  refusedCount: number
   /** Number of announced photos that never arrived. */
   missing: number
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
@@ -21,14 +25,15 @@ type ImportResultProps = {
 
 const largeCount = 5
 
-export function ImportResult({ places, refused, missing, map }: ImportResultProps) {
-  const photos = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+export function ImportResult(props: ImportResultProps) {
+  const { places, total, photoCount, refused, refusedCount, missing, map } = props
   const best = bestOf(places)
   const others = places.filter((place) => !best.includes(place))
   return (
     <>
       <h1>
-        {formatCount(places.length, 'location')}, {formatCount(photos, 'photo')}
+        {formatCount(total, 'location')}
+        {photoCount > 0 && `, ${formatCount(photoCount, 'photo')}`}
       </h1>
       {missing > 0 && (
         <Notice type="warning">
@@ -36,7 +41,7 @@ export function ImportResult({ places, refused, missing, map }: ImportResultProp
           add them to the same locations.
         </Notice>
       )}
-      <RefusedList refused={refused} />
+      <RefusedList refused={refused} count={refusedCount} />
       {places.length > 0 && (
         <div className="import-saved">
           <ul className="sheet import-covers">
@@ -62,6 +67,11 @@ export function ImportResult({ places, refused, missing, map }: ImportResultProp
             sourceOf={cardSource}
             sections={[{ items: others.map(toCard) }]}
           />
+          {total > places.length && (
+            <p className="small">
+              and {formatCount(total - places.length, 'more location')} in your library
+            </p>
+          )}
         </section>
       )}
     </>
@@ -89,7 +99,7 @@ function toCard({
     slug: id,
     title,
     href,
-    caption: isNew ? count : `${count} added`,
+    caption: isNew ? (photoCount > 0 ? count : '') : `${count} added`,
     photo: cardPhoto(cover),
   }
 }

@@ -1,15 +1,17 @@
+import { formatNumber } from '#app/format/number.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
-import type { SavedItem } from './result.tsx'
 
-export function UndoFields({ places }: { places: SavedItem[] }) {
-  const changed = places.filter(({ isChanged }) => isChanged)
+/** `added` and `grown` count new locations, and those that were there before and got photos. */
+export type Undoable = { added: number; grown: number; changed: string[] }
+
+export function UndoFields({ added, grown, changed }: Undoable) {
   return (
     <>
       <p>
-        {undoSentence(places)}
+        {undoSentence(added, grown)}
         {changed.length > 0 &&
-          ` ${listTitles(changed.map(({ title }) => title))} ${
+          ` ${listTitles(changed)} ${
             changed.length === 1 ? 'has been changed or used' : 'have been changed or used'
           } since and will be kept.`}
       </p>
@@ -27,14 +29,12 @@ export function UndoFields({ places }: { places: SavedItem[] }) {
   )
 }
 
-function undoSentence(places: SavedItem[]) {
-  const added = places.filter(({ isNew }) => isNew).length
-  const filled = places.length - added
+function undoSentence(added: number, grown: number) {
   return [
     added > 0 &&
-      `Undo removes ${added === 1 ? 'the new location' : `the ${added} new locations`} with all photos.`,
-    filled > 0 &&
-      `${added > 0 ? 'It also' : 'Undo'} removes the added photos from ${filled === 1 ? 'the location' : `the ${filled} locations`} you had before.`,
+      `Undo removes ${added === 1 ? 'the new location' : `the ${formatNumber(added)} new locations`} with all photos.`,
+    grown > 0 &&
+      `${added > 0 ? 'It also' : 'Undo'} removes the added photos from ${grown === 1 ? 'the location' : `the ${grown} locations`} you had before.`,
   ]
     .filter(Boolean)
     .join(' ')

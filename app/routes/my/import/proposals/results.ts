@@ -6,11 +6,15 @@ import type { ImportDetails } from '#app/domain/places/import/view.server.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
 
-export function resultOf({ places, announced, finishedAt, refused }: ImportDetails) {
-  const arrived = places.reduce((sum, { photoCount }) => sum + photoCount, 0)
+export function resultOf(found: ImportDetails) {
+  const { places, announced, photoCount, finishedAt, refused, refusedCount } = found
+  const { added, grown, changed } = found
   return {
     refused,
-    missing: finishedAt ? 0 : Math.max(0, announced - arrived),
+    refusedCount,
+    photoCount,
+    undoable: { added, grown, changed },
+    missing: finishedAt ? 0 : Math.max(0, announced - photoCount),
     places: places.map((place) => ({
       ...place,
       href: href('/my/locations/:id', { id: place.id }),

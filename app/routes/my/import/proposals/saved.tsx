@@ -1,40 +1,61 @@
 import { type IconNode, Images as portfolio, Share2 as share, CalendarPlus as shoot } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
-import type { RefusedPhoto } from '#app/routes/my/import/importer/refused-list.tsx'
-import { ImportResult, type SavedItem } from '#app/routes/my/import/importer/result.tsx'
-import { UndoFields } from '#app/routes/my/import/importer/undo-fields.tsx'
+import {
+  ImportResult,
+  type ImportResultProps,
+  type SavedItem,
+} from '#app/routes/my/import/importer/result.tsx'
+import { type Undoable, UndoFields } from '#app/routes/my/import/importer/undo-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { LocationMapProps } from '#app/ui/map/props.ts'
+import { LocationMap } from '#app/ui/map/map.tsx'
 import { shareHref } from '#app/views/addresses.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
+import { PlacingNotice, usePlacing } from './found/placing.tsx'
+import { Unplaced } from './found/unplaced.tsx'
+import type { UnplacedView } from './view.server.ts'
 
-type SavedImportProps = {
-  places: SavedItem[]
-  refused: RefusedPhoto[]
-  missing: number
-  map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
+type SavedImportProps = Omit<ImportResultProps, 'total'> & {
+  undoable: Undoable
+  unplaced: UnplacedView
   reason: Reason | undefined
 }
 
-export function SavedImport({ places, refused, missing, map, reason }: SavedImportProps) {
+export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImportProps) {
+  const { places, map } = result
+  const { placing, setPlacing, place } = usePlacing()
   return (
     <main className="page">
       <Refusal of={reason} />
-      <ImportResult places={places} refused={refused} missing={missing} map={map} />
+      <ImportResult {...result} total={undoable.added + undoable.grown} />
+      {placing && (
+        <>
+          <PlacingNotice {...placing} onCancel={() => setPlacing(undefined)} />
+          <LocationMap
+            {...map}
+            className="import-overview"
+            label="Where it is"
+            mode="now"
+            zoom={2}
+            pins={[]}
+            onPick={place}
+          />
+        </>
+      )}
+      <Unplaced {...unplaced} onPlace={(id, title) => setPlacing({ id, title })} />
       <NextSteps places={places} />
       <p className="actions">
         <ButtonLink kind="secondary" to={href('/my/locations')}>
           My locations
         </ButtonLink>
         <ButtonLink kind="quiet" to={href('/my/import')}>
-          Import more photos
+          Import more
         </ButtonLink>
       </p>
       {places.length > 0 && (
         <Form method="post" className="import-undo small">
-          <UndoFields places={places} />
+          <UndoFields {...undoable} />
         </Form>
       )}
     </main>

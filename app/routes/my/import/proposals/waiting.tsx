@@ -1,5 +1,4 @@
 import { Form, href, Link } from 'react-router'
-import { acceptedFiles } from '#app/domain/pictures/photo.ts'
 import type { ImportDraft } from '#app/domain/places/import/form.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {
@@ -8,6 +7,7 @@ import {
   minuteSteps,
   minutesLabel,
 } from '#app/domain/places/import/labels.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { WaitingGroup, WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
@@ -23,6 +23,13 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Refusal } from '#app/views/refusal.tsx'
+import { ArchiveFound } from './found/archive-found.tsx'
+import { Asked } from './found/asked.tsx'
+import { FoundFields } from './found/found-fields.tsx'
+import { KnownLocations } from './found/known.tsx'
+import { type Placing, PlacingNotice, usePlacing } from './found/placing.tsx'
+import { Unplaced } from './found/unplaced.tsx'
+import type { FoundView } from './view.server.ts'
 import '#app/views/places/import.css'
 
 export type ImportAnswer = {
@@ -42,67 +49,124 @@ type WaitingImportProps = {
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
   refused: RefusedPhoto[]
+  refusedCount: number
+  hasArchive: boolean
+  found: FoundView | null
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   answer: ImportAnswer | undefined
 }
 
 export function WaitingImport(props: WaitingImportProps) {
-  const { id, proposals, apart, known, refused, rule, room, map, answer } = props
-  const wanted = proposals.filter(({ near }) => !near).length
+  const { id, proposals, apart, known, found, refused, refusedCount, rule, room, map } = props
+  const { answer } = props
+  const { placing, setPlacing, place } = usePlacing()
+  const newPlaces = proposals.filter(({ near }) => !near).length
+  const photoCount = proposals.reduce(
+    (sum, { photos }) => sum + photos.length,
+    apart.length + known.length,
+  )
+  const isEmpty = photoCount === 0 && (found?.counts.new ?? 0) === 0
   return (
     <main className="page">
       <h1>
-        {formatCount(proposals.length, 'location')} from{' '}
-        {formatCount(
-          proposals.reduce((sum, { photos }) => sum + photos.length, apart.length + known.length),
-          'photo',
-        )}
+        {formatCount(proposals.length + (found?.counts.new ?? 0), 'location')}
+        {photoCount > 0 && ` from ${formatCount(photoCount, 'photo')}`}
+        {found && photoCount === 0 && ' in your files'}
       </h1>
       <p className="lede">
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
-        stored; photos that wait here are deleted after a day.
+        stored; what waits here is deleted after a day.
       </p>
       {answer && <Refusal of={answer.message ? answer : marked} />}
-      <RefusedList refused={refused} />
-      <RoomNotice room={room} wanted={wanted}>
+      {props.hasArchive && <ArchiveFound id={id} />}
+      <RefusedList refused={refused} count={refusedCount} />
+      <RoomNotice room={room} wanted={newPlaces + (found?.counts.chosen ?? 0)}>
         <Link to={href('/pricing')}>See the larger plans</Link>
       </RoomNotice>
-      {proposals.length > 0 && (
-        <LocationMap
-          {...map}
-          className="import-overview"
-          label="The proposed locations"
-          zoom={15}
-          pins={proposals.map(({ title, latitude, longitude }, index) => ({
-            id: String(index),
-            title: `${index + 1}. ${title}`,
-            latitude,
-            longitude,
-          }))}
-        />
-      )}
-      <RuleForm rule={rule} />
+      <Overview
+        proposals={proposals}
+        pins={found?.pins ?? []}
+        map={map}
+        placing={placing}
+        onPlace={place}
+        onCancel={() => setPlacing(undefined)}
+      />
+      {photoCount > 0 && <RuleForm rule={rule} />}
       <Form method="post" key={`${rule.metres} ${rule.minutes}`}>
-        <WaitingFields
-          proposals={proposals}
-          apart={apart}
-          known={known}
-          draft={answer?.draft}
-          errors={answer?.errors ?? {}}
-        >
-          <div className="import-actions">
-            <SubmitButton kind="accent" intent="save">
-              Save
-            </SubmitButton>
-            <SubmitButton kind="danger" intent="undo">
-              Discard all
-            </SubmitButton>
-          </div>
-        </WaitingFields>
+        {!isEmpty && <Actions />}
+        {found && <FoundFields {...found} />}
+        {photoCount > 0 && (
+          <WaitingFields
+            proposals={proposals}
+            apart={apart}
+            known={known}
+            draft={answer?.draft}
+            errors={answer?.errors ?? {}}
+          >
+            <Actions />
+          </WaitingFields>
+        )}
+        {isEmpty && (
+          <SubmitButton kind="secondary" intent="undo">
+            Discard this import
+          </SubmitButton>
+        )}
       </Form>
-      <MorePhotos id={id} />
+      {found && (
+        <>
+          <Asked rows={found.asked} count={found.counts.asked} />
+          <Unplaced {...found.unplaced} onPlace={(row, title) => setPlacing({ id: row, title })} />
+          <KnownLocations rows={found.known} count={found.counts.known} />
+        </>
+      )}
+      <MoreFiles id={id} />
     </main>
+  )
+}
+
+function Actions() {
+  return (
+    <div className="import-actions">
+      <SubmitButton kind="accent" intent="save">
+        Save
+      </SubmitButton>
+      <SubmitButton kind="danger" intent="undo">
+        Discard all
+      </SubmitButton>
+    </div>
+  )
+}
+
+type OverviewProps = Pick<WaitingImportProps, 'proposals' | 'map'> & {
+  pins: FoundView['pins']
+  placing: Placing | undefined
+  onPlace: (position: Coordinates) => void
+  onCancel: () => void
+}
+
+function Overview({ proposals, pins, map, placing, onPlace, onCancel }: OverviewProps) {
+  const ofPhotos = proposals.map(({ title, latitude, longitude }, index) => ({
+    id: String(index),
+    title: `${index + 1}. ${title}`,
+    latitude,
+    longitude,
+  }))
+  const all = [...ofPhotos, ...pins]
+  if (all.length === 0 && !placing) return null
+  return (
+    <>
+      {placing && <PlacingNotice {...placing} onCancel={onCancel} />}
+      <LocationMap
+        {...map}
+        className="import-overview"
+        label="The proposed locations"
+        mode={placing ? 'now' : 'ask'}
+        zoom={all.length > 0 ? 15 : 2}
+        pins={all}
+        onPick={onPlace}
+      />
+    </>
   )
 }
 
@@ -130,7 +194,7 @@ function RuleForm({ rule }: { rule: GroupingRule }) {
   )
 }
 
-function MorePhotos({ id }: { id: string }) {
+function MoreFiles({ id }: { id: string }) {
   return (
     <form
       method="post"
@@ -141,10 +205,9 @@ function MorePhotos({ id }: { id: string }) {
       <FileField
         id="more"
         name="photos"
-        label="More photos for this import"
+        label="More photos or files for this import"
         multiple
         required
-        accept={acceptedFiles}
       />
       <Button type="submit" kind="secondary">
         Add them

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { formFields } from '#app/domain/rules/form-fields.ts'
+
+/** What a location that was found in a file is to the account that imports it. */
+export const foundStates = ['new', 'asked', 'unplaced', 'known', 'saved'] as const
+export type FoundState = (typeof foundStates)[number]
+
+/** What becomes of the folders of an import. */
+export const folderUses = ['tags', 'portfolios', 'nothing'] as const
+export type FolderUse = (typeof folderUses)[number]
+
+/** What becomes of folders, and whether icon and colour become a tag. */
+export type FoundOptions = { folders: FolderUse; hasLooks: boolean }
+
+export const defaultOptions: FoundOptions = { folders: 'tags', hasLooks: true }
+
+/** The options in the form of an import. */
+export const FoundOptionsInput = z.object({
+  folders: z.enum(folderUses).default(defaultOptions.folders),
+  hasLooks: formFields.isOn,
+})
+
+/** How many locations of an import a page shows at once. */
+export const foundPageSize = 100

@@ -1,0 +1,226 @@
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { integer, number, oneOf, text, uuid } from '#app/db/columns.server.ts'
+import { asId, isId, newId } from '#app/db/id.server.ts'
+import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
+import { countLocations } from '#app/domain/items/location-counts.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import { limitOf } from '#app/domain/rules/tier.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import type { FoundPlace } from './files/found.ts'
+import { type FoundState, foundPageSize, foundStates } from './found-place.ts'
+import { mergeFound, sameMetres } from './merge-found.ts'
+import { importWords } from './words.ts'
+
+const rowsAtOnce = 500
+
+/** Replaces the locations found in the import's files; those unticked before stay unticked. */
+export async function replaceAll(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  importId: string,
+  found: readonly FoundPlace[],
+) {
+  const before = await trx.remove('importPlaces', sql`import_id = ${importId}`, [
+    'origin',
+    'isChosen',
+  ])
+  const unticked = new Set(before.flatMap(({ origin, isChosen }) => (isChosen ? [] : origin)))
+  const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => ({
+    ...place,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    id: newId(),
+    importId,
+    ownerId,
+    place: index,
+    isChosen: !unticked.has(place.origin),
+  }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await trx.insert('importPlaces', rows.slice(at, at + rowsAtOnce))
+  }
+  await findKnown(trx, importId)
+  if (before.length === 0) await tickFitting(trx, ownerId, importId)
+}
+
+/** A metre more than `sameMetres` in degrees of latitude. */
+const nearDegrees = literal((sameMetres + 1) / 111_195)
+
+/**
+ * Marks the locations that the owner has already: with the same origin, or of the same name within
+ * 30 m.
+ */
+export async function findKnown(trx: DatabaseTransaction, importId: string) {
+  const mark = (condition: Fragment) =>
+    trx.run(sql`update import_places p set known_id = l.id from locations l
+      where p.import_id = ${importId} and p.location_id is null and p.known_id is null
+        and l.owner_id = p.owner_id and l.deleted_at is null and ${condition}`)
+  await mark(sql`l.import_origin = p.origin`)
+  await mark(sql`p.origin = 'recce:' || l.id`)
+  await mark(sql`l.plain_title = plain_text(p.title)
+    and abs(l.latitude - p.latitude) < ${nearDegrees}
+    and power(l.latitude - p.latitude, 2) + power(cos(radians(l.latitude))
+      * least(abs(l.longitude - p.longitude), 360 - abs(l.longitude - p.longitude)), 2)
+      <= power(${literal(sameMetres / 111_195)}, 2)`)
+}
+
+/** Ticks as many new locations as the plan has room for, in their order. */
+async function tickFitting(trx: DatabaseTransaction, ownerId: string, importId: string) {
+  const { tier } = await trx.selectOne('users', ['tier'], sql`id = ${ownerId}`)
+  const limit = limitOf(tier, 'location')
+  if (!Number.isFinite(limit)) return
+  await trx.run(sql`update import_places p set is_chosen = counted.nth <= ${limit}
+      - ${countLocations(ownerId, 'held')}
+    from (select n.id, row_number() over (order by n.place) as nth from import_places n
+      where n.import_id = ${importId} and ${stateOf('n')} = 'new') counted
+    where p.id = counted.id`)
+}
+
+/** SQL: the `FoundState` of the row `p`. */
+export function stateOf(p: string): Fragment {
+  const i = name(p)
+  return sql`case when ${i}.location_id is not null then 'saved'
+    when ${i}.known_id is not null then 'known' when ${i}.latitude is null then 'unplaced'
+    when ${i}.doubt <> '' then 'asked' else 'new' end`
+}
+
+export type FoundCounts = Record<FoundState, number> & {
+  /** Of the new ones. */
+  chosen: number
+}
+
+export async function count(actor: Actor, importId: string): Promise<FoundCounts> {
+  const owner = requireUser(actor)
+  const rows = await readRows(
+    { state: oneOf(foundStates), count: integer, chosen: integer },
+    sql`select ${stateOf('p')} as state, count(*) as count,
+        count(*) filter (where p.is_chosen) as chosen
+      from import_places p where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
+      group by 1`,
+    actor,
+  )
+  const counts = Object.fromEntries(foundStates.map((state) => [state, 0]))
+  for (const { state, count } of rows) counts[state] = count
+  const chosen = rows.find(({ state }) => state === 'new')?.chosen ?? 0
+  return { ...counts, chosen } as FoundCounts
+}
+
+const foundPlace = {
+  ...columns('importPlaces', 'p', 'id', 'fileName', 'title', 'address', 'description'),
+  ...columns('importPlaces', 'p', 'latitude', 'longitude', 'tags', 'folders', 'look', 'doubt'),
+  ...columns('importPlaces', 'p', 'isChosen', 'knownId', 'locationId'),
+  state: as(oneOf(foundStates), stateOf('p')),
+}
+
+export type FoundRow = RowOf<typeof foundPlace>
+
+/** Lists locations of an import in the order of its files, one page at a time. */
+export async function list(
+  actor: Actor,
+  importId: string,
+  { state, page = 1, limit = foundPageSize }: { state: FoundState; page?: number; limit?: number },
+): Promise<FoundRow[]> {
+  const owner = requireUser(actor)
+  return read(
+    select(
+      foundPlace,
+      sql`from import_places p where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
+        and ${stateOf('p')} = ${state}
+        order by p.place limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    actor,
+  )
+}
+
+/** At most this many are drawn; more would be neither seen nor quick. */
+const maxPins = 5000
+
+/** Lists where the new locations are. */
+export async function listPins(actor: Actor, importId: string) {
+  const owner = requireUser(actor)
+  return readRows(
+    { id: uuid, title: text, latitude: number, longitude: number },
+    sql`select p.id, p.title, p.latitude, p.longitude from import_places p
+      where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
+        and ${stateOf('p')} = 'new' order by p.place limit ${maxPins}`,
+    actor,
+  )
+}
+
+/** Lists the folders of the new locations, with the number in each. */
+export async function listFolders(actor: Actor, importId: string) {
+  const owner = requireUser(actor)
+  return readRows(
+    { title: text, count: integer, chosen: integer },
+    sql`select folder as title, count(*) as count, count(*) filter (where p.is_chosen) as chosen
+      from import_places p, unnest(p.folders) folder
+      where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id} and ${stateOf('p')} = 'new'
+      group by folder order by min(p.place), folder`,
+    actor,
+  )
+}
+
+/** Ticks `chosen` and unticks the others of `shown`, which are ids. */
+export async function choose(
+  actor: Actor,
+  importId: string,
+  { shown, chosen }: { shown: string[]; chosen: string[] },
+) {
+  const owner = requireUser(actor)
+  await db.run(sql`update import_places set is_chosen = id = any(${chosen.filter(isId)}::uuid[])
+    where import_id = ${asId(importId)} and owner_id = ${owner.id}
+      and id = any(${shown.filter(isId)}::uuid[])`)
+}
+
+/** Ticks all new locations of the import, none, those that fit the plan, or those of a folder. */
+export async function chooseAll(
+  actor: Actor,
+  importId: string,
+  which: 'all' | 'none' | 'fitting' | { folder: string; isChosen: boolean },
+) {
+  const owner = requireUser(actor)
+  const own = sql`import_id = ${asId(importId)} and owner_id = ${owner.id}`
+  await inTransaction(async (trx) => {
+    if (which === 'fitting') {
+      await trx.update('importPlaces', { isChosen: true }, own)
+      await tickFitting(trx, owner.id, importId)
+    } else if (typeof which === 'string') {
+      await trx.update('importPlaces', { isChosen: which === 'all' }, own)
+    } else {
+      const { folder, isChosen } = which
+      await trx.update('importPlaces', { isChosen }, sql`${own} and ${folder} = any(folders)`)
+    }
+  })
+}
+
+/** Answers the question about a position: as it was written, or latitude and longitude exchanged. */
+export async function answerDoubt(actor: Actor, importId: string, id: string, isSwapped: boolean) {
+  const owner = requireUser(actor)
+  const changed = await db.run(sql`update import_places set doubt = ''
+      ${isSwapped ? sql`, latitude = longitude, longitude = latitude` : nothing}
+    where id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}
+      and doubt <> '' and location_id is null
+      and (${!isSwapped} or abs(longitude) <= 90)`)
+  if (changed === 0) throw rowGone()
+}
+
+/** Throws a location of an import away. */
+export async function discard(actor: Actor, importId: string, id: string) {
+  const owner = requireUser(actor)
+  const removed = await db.remove(
+    'importPlaces',
+    sql`id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}
+      and location_id is null`,
+  )
+  if (removed === 0) throw rowGone()
+}
+
+export function rowGone() {
+  return new DomainError('notFound', importWords.rowGone)
+}

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import * as users from '#app/domain/accounts/users.server.ts'
+import { DomainError } from '#app/domain/rules/errors.ts'
+import type { SignedIn } from '#app/domain/users/actor.ts'
+import { addPhoto, recordRefused } from './arrivals.server.ts'
+import type { FoundFiles, FoundPhoto, Refusal } from './files/found.ts'
+import { readFiles } from './files/read-files.server.ts'
+import * as foundPlaces from './found-places.server.ts'
+import * as storedFiles from './stored-files.server.ts'
+import { importWords } from './words.ts'
+
+/**
+ * Reads all files of an import: stores the locations and tracks that they have, and adds their
+ * photos. What an earlier reading found is replaced. May be repeated.
+ */
+export async function readImport(id: string, signal?: AbortSignal) {
+  const row = await db.selectFirst(
+    'imports',
+    ['ownerId', 'columnMatch'],
+    sql`id = ${id} and status = 'reading' and saved_at is null and undone_at is null`,
+  )
+  if (!row) return
+  const scratch = await mkdtemp(join(tmpdir(), 'recce-import-'))
+  try {
+    const found = await readFiles(await copyFiles(id, scratch), {
+      scratch: await emptyFolder(scratch),
+      ...(row.columnMatch && { columns: row.columnMatch }),
+    })
+    signal?.throwIfAborted()
+    const owner = await users.find(row.ownerId)
+    const refused = await addPhotos(owner, id, found.photos, signal)
+    await inTransaction((trx) => record(trx, owner, id, found, refused))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await fail(id, error.message)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+export async function fail(id: string, failure = importWords.unread.text) {
+  await db.update('imports', { status: 'failed', failure }, sql`id = ${id} and status = 'reading'`)
+}
+
+async function copyFiles(id: string, scratch: string) {
+  const rows = await db.select(
+    'importFiles',
+    ['id', 'fileName'],
+    sql`import_id = ${id} order by created_at, id`,
+  )
+  const copies: { path: string; fileName: string }[] = []
+  for (const file of rows) {
+    const path = join(scratch, file.id)
+    await storedFiles.copyTo(id, file.id, path)
+    copies.push({ path, fileName: file.fileName })
+  }
+  return copies
+}
+
+async function emptyFolder(scratch: string) {
+  const folder = join(scratch, 'unpacked')
+  await mkdir(folder)
+  return folder
+}
+
+/** Number of photos between two progress updates. */
+const progressEvery = 5
+
+async function addPhotos(
+  owner: SignedIn,
+  importId: string,
+  photos: FoundPhoto[],
+  signal: AbortSignal | undefined,
+): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  await db.update('imports', { total: photos.length }, sql`id = ${importId}`)
+  for (const [index, photo] of photos.entries()) {
+    signal?.throwIfAborted()
+    try {
+      const bytes = await readFile(photo.path)
+      const added = { bytes, fileName: photo.fileName, locationId: null }
+      const { id } = await addPhoto(owner, importId, added)
+      await completePhoto(id, photo)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      if (error.code === 'notFound') throw error
+      refused.push({ fileName: photo.fileName, message: error.message })
+    } finally {
+      await rm(photo.path, { force: true })
+    }
+    if (index % progressEvery === 0) {
+      await db.update('imports', { done: index + 1 }, sql`id = ${importId}`)
+    }
+  }
+  return refused
+}
+
+/** What a file beside the photo says, where the photo itself says nothing. */
+async function completePhoto(id: string, { position, takenAt }: FoundPhoto) {
+  if (position) {
+    await db.update('photos', position, sql`id = ${id} and latitude is null`)
+  }
+  if (takenAt !== null) {
+    const changes = { takenAt: new Date(takenAt), takenOffset: 0 }
+    await db.update('photos', changes, sql`id = ${id} and taken_at is null`)
+  }
+}
+
+async function record(
+  trx: DatabaseTransaction,
+  { id: ownerId }: SignedIn,
+  importId: string,
+  { places, tracks, refused, columns, isArchive }: FoundFiles,
+  refusedPhotos: Refusal[],
+) {
+  const open = await trx.selectFirst(
+    'imports',
+    ['id'],
+    sql`id = ${importId} and status = 'reading' and saved_at is null and undone_at is null for update`,
+  )
+  if (!open) return
+  await foundPlaces.replaceAll(trx, ownerId, importId, places)
+  await trx.remove('importTracks', sql`import_id = ${importId}`)
+  for (const { name, fileName, points } of tracks) {
+    await trx.insert('importTracks', {
+      id: newId(),
+      importId,
+      ownerId,
+      title: (name || fileName).toWellFormed(),
+      points,
+    })
+  }
+  await recordRefused(trx, ownerId, importId, [...refused, ...refusedPhotos])
+  await trx.update(
+    'imports',
+    { status: 'ready', columns, hasArchive: isArchive },
+    sql`id = ${importId}`,
+  )
+}

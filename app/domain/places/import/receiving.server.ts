@@ -1,0 +1,110 @@
+import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
+import { asId, newId } from '#app/db/id.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { plainFileName } from '#app/domain/pictures/file-name.ts'
+import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
+import { fileSize } from '#app/format/file-size.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
+import { maxImportFileBytes } from './import.ts'
+import { readImportJob } from './jobs.server.ts'
+import * as storedFiles from './stored-files.server.ts'
+import { importWords } from './words.ts'
+
+const maxFilesOfImport = 600
+
+type ReceivedFile = { fileName: string; stream: ReadableStream<Uint8Array> }
+
+/**
+ * Stores a file of an import until the import is saved, whatever it is.
+ * @param importId null makes a new import
+ * @param isLast reads all files of the import now, in a job
+ * @returns the id of the import
+ * @throws `tooLarge`; `conflict` if the import has been saved
+ */
+export async function receiveFile(
+  actor: Actor,
+  importId: string | null,
+  { fileName, stream }: ReceivedFile,
+  isLast = true,
+): Promise<string> {
+  const owner = requireUser(actor)
+  const fileId = newId()
+  const id = importId ?? newId()
+  await inTransaction(async (trx) => {
+    if (importId === null) await trx.insert('imports', { id, ownerId: owner.id, status: 'reading' })
+    await lockOpen(trx, owner.id, id)
+  })
+  try {
+    const bytes = await storedFiles.write(id, fileId, limited(stream))
+    await inTransaction(async (trx) => {
+      await lockOpen(trx, owner.id, id)
+      const count = await trx.count('importFiles', sql`import_id = ${id}`)
+      if (count >= maxFilesOfImport) {
+        throw invalid(importWords.tooManyFiles({ max: maxFilesOfImport }))
+      }
+      await trx.insert('importFiles', {
+        id: fileId,
+        importId: id,
+        ownerId: owner.id,
+        fileName: plainFileName(fileName) || 'file',
+        bytes,
+      })
+      if (isLast) await startReading(trx, id)
+    })
+  } catch (error) {
+    await storedFiles.remove(id, [fileId])
+    if (importId === null) await inTransaction((trx) => trx.remove('imports', sql`id = ${id}`))
+    throw error
+  }
+  return id
+}
+
+/** Reads the files of the import again. @param match what the columns of its CSV file hold */
+export async function readAgain(actor: Actor, id: string, match?: Record<string, number>) {
+  const owner = requireUser(actor)
+  await inTransaction(async (trx) => {
+    await lockOpen(trx, owner.id, id)
+    if (match) await trx.update('imports', { columnMatch: match }, sql`id = ${id}`)
+    await startReading(trx, id)
+  })
+}
+
+async function startReading(trx: DatabaseTransaction, id: string) {
+  await trx.update(
+    'imports',
+    { status: 'reading', failure: '', done: 0, total: 0 },
+    sql`id = ${id}`,
+  )
+  await enqueue(trx, readImportJob, { id })
+}
+
+async function lockOpen(trx: DatabaseTransaction, ownerId: string, id: string) {
+  const found = await trx.selectFirst(
+    'imports',
+    ['savedAt'],
+    sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
+  )
+  if (!found) throw notFound('Import')
+  if (found.savedAt) throw new DomainError('conflict', importWords.saved)
+}
+
+function limited(stream: ReadableStream<Uint8Array>) {
+  let bytes = 0
+  return stream.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length
+        if (bytes > maxImportFileBytes) controller.error(tooLarge())
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+}
+
+function tooLarge() {
+  return new DomainError(
+    'tooLarge',
+    importWords.fileTooLarge({ size: fileSize(maxImportFileBytes) }),
+  )
+}

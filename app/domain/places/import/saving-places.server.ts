@@ -1,0 +1,184 @@
+import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import { asId } from '#app/db/id.server.ts'
+import { columns, type RowOf, select } from '#app/db/rows.server.ts'
+import { sql } from '#app/db/sql.server.ts'
+import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
+import { LocationInput, maxTagsOfLocation } from '#app/domain/places/location.ts'
+import { insertAll } from '#app/domain/places/locations.server.ts'
+import { maxLocationsOfPortfolio, PortfolioInput } from '#app/domain/places/portfolio.ts'
+import * as portfolios from '#app/domain/places/portfolios.server.ts'
+import { type AddressMatch, searchTowns } from '#app/domain/places/position/addresses.server.ts'
+import { TagTitle } from '#app/domain/places/tag.ts'
+import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
+import { titleLength } from '#app/domain/rules/title.ts'
+import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { defaultOptions, type FoundOptions } from './found-place.ts'
+import { findKnown, rowGone, stateOf } from './found-places.server.ts'
+import { importWords } from './words.ts'
+
+const savedPlace = columns(
+  'importPlaces',
+  'p',
+  ...(['id', 'title', 'address', 'description', 'comments', 'latitude', 'longitude'] as const),
+  ...(['tags', 'folders', 'look', 'origin'] as const),
+)
+
+type SavedPlace = RowOf<typeof savedPlace>
+
+/**
+ * Creates the chosen new locations of a locked import; those that the owner has by now are left
+ * out.
+ * @returns the ids in the order of the import
+ * @throws `limit` if the plan has no room for them, or for their portfolios
+ */
+export async function savePlaces(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  importId: string,
+  options: FoundOptions,
+): Promise<string[]> {
+  await findKnown(trx, importId)
+  const places = await read(
+    select(
+      savedPlace,
+      sql`from import_places p where p.import_id = ${importId} and ${stateOf('p')} = 'new'
+        and p.is_chosen order by p.place`,
+    ),
+    trx,
+  )
+  if (places.length === 0) return []
+  const ids = await create(trx, owner.id, importId, places, options)
+  if (options.folders === 'portfolios') await fillPortfolios(trx, owner, importId, places, ids)
+  return ids
+}
+
+/**
+ * Gives a location without a position, or with a doubtful one, its position. In a saved import it
+ * becomes a location at once.
+ * @throws `limit` if the plan has no room; `notFound` if it is not in the import any more
+ */
+export async function place(actor: Actor, importId: string, id: string, position: Coordinates) {
+  const owner = requireUser(actor)
+  await inTransaction(async (trx) => {
+    const found = await trx.selectFirst(
+      'imports',
+      ['savedAt'],
+      sql`id = ${asId(importId)} and owner_id = ${owner.id} and undone_at is null for update`,
+    )
+    if (!found) throw notFound('Import')
+    const [row] = await trx.update(
+      'importPlaces',
+      { ...position, doubt: '', isChosen: true },
+      sql`id = ${asId(id)} and import_id = ${importId} and location_id is null and known_id is null`,
+      ['id'],
+    )
+    if (!row) throw rowGone()
+    if (!found.savedAt) return
+    const made = await savePlaces(trx, owner, importId, defaultOptions)
+    await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
+      where id = ${importId}`)
+  })
+}
+
+/** Gives a location the position of the town that its title or address names. @throws `invalid` */
+export async function placeInTown(actor: Actor, importId: string, id: string) {
+  const owner = requireUser(actor)
+  const row = await db.selectFirst(
+    'importPlaces',
+    ['title', 'address'],
+    sql`id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}`,
+  )
+  if (!row) throw rowGone()
+  const town = await findTown(row)
+  if (!town) throw invalid(importWords.noTown)
+  await place(actor, importId, id, town)
+}
+
+/** The town that a location without a position may be in, by its address or else its title. */
+export async function findTown({
+  title,
+  address,
+}: Pick<SavedPlace, 'title' | 'address'>): Promise<AddressMatch | undefined> {
+  const [match] = (address && (await searchTowns(address))) || (await searchTowns(title))
+  return match
+}
+
+async function create(
+  trx: DatabaseTransaction,
+  ownerId: string,
+  importId: string,
+  places: SavedPlace[],
+  options: FoundOptions,
+) {
+  await requirePlanRoom(trx, ownerId, 'location', places.length)
+  const inputs = places.map((place) => ({
+    input: toInput(place, options),
+    importId,
+    importOrigin: place.origin,
+  }))
+  const ids = await insertAll(trx, ownerId, inputs)
+  await trx.run(sql`update import_places p set location_id = made.location_id
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${ids}::uuid[]) made (id, location_id)
+    where p.id = made.id`)
+  return ids
+}
+
+function toInput(place: SavedPlace, { folders, hasLooks }: FoundOptions): LocationInput {
+  const { title, address, description, comments, latitude, longitude } = place
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
+  const added = [
+    ...(folders === 'tags' ? place.folders.flatMap((folder) => folder.split(' / ')) : []),
+    ...(hasLooks && place.look ? [place.look] : []),
+  ]
+  const tags = joinTags([...place.tags, ...added])
+  return LocationInput.parse({ title, address, description, comments, coordinates, tags })
+}
+
+function joinTags(titles: string[]) {
+  const tags = new Map<string, string>()
+  for (const title of titles) {
+    const tag = TagTitle.safeParse(title.replaceAll(/[,\s]+/g, ' ').slice(0, 40)).data
+    if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()].slice(0, maxTagsOfLocation)
+}
+
+async function fillPortfolios(
+  trx: DatabaseTransaction,
+  owner: SignedIn,
+  importId: string,
+  places: SavedPlace[],
+  ids: string[],
+) {
+  const parts = [...byFolder(places, ids)].flatMap(([folder, inIt]) => split(folder, inIt))
+  await requirePlanRoom(trx, owner.id, 'portfolio', parts.length)
+  const made: string[] = []
+  for (const { title, locationIds } of parts) {
+    made.push(await portfolios.insert(trx, owner.id, PortfolioInput.parse({ title, locationIds })))
+  }
+  await trx.update('imports', { portfolioIds: made }, sql`id = ${importId}`)
+}
+
+function byFolder(places: SavedPlace[], ids: string[]) {
+  const gathered = new Map<string, string[]>()
+  for (const [index, { folders }] of places.entries()) {
+    for (const folder of folders) {
+      const inIt = gathered.get(folder)
+      if (inIt) inIt.push(ids[index] as string)
+      else gathered.set(folder, [ids[index] as string])
+    }
+  }
+  return gathered
+}
+
+/** A portfolio holds only so many locations: a larger folder becomes several. */
+function split(folder: string, ids: string[]) {
+  const count = Math.ceil(ids.length / maxLocationsOfPortfolio)
+  return Array.from({ length: count }, (_, part) => {
+    const ending = count > 1 ? ` ${part + 1}` : ''
+    const title = folder.slice(0, titleLength - ending.length).toWellFormed() + ending
+    const first = part * maxLocationsOfPortfolio
+    return { title, locationIds: ids.slice(first, first + maxLocationsOfPortfolio) }
+  })
+}

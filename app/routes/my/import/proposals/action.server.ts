@@ -1,0 +1,88 @@
+import { data, href, redirect } from 'react-router'
+import { csvFields } from '#app/domain/places/import/files/found.ts'
+import { readImportForm } from '#app/domain/places/import/form.ts'
+import { FoundOptionsInput } from '#app/domain/places/import/found-place.ts'
+import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
+import * as imports from '#app/domain/places/import/imports.server.ts'
+import { readAgain } from '#app/domain/places/import/receiving.server.ts'
+import { place, placeInTown } from '#app/domain/places/import/saving-places.server.ts'
+import { undo } from '#app/domain/places/import/undo.server.ts'
+import { CoordinatesText } from '#app/domain/places/position/position.ts'
+import { placeWords } from '#app/domain/places/words.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
+import type { SentForm } from '#app/domain/rules/form-fields.ts'
+import type { Actor } from '#app/domain/users/actor.ts'
+import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { describeUndo } from './results.ts'
+import type { ImportAnswer } from './waiting.tsx'
+
+export function actOnImport(request: Request, actor: Actor, id: string) {
+  const path = href('/my/import/:id', { id })
+  const keepChoices = (form: SentForm) =>
+    foundPlaces.choose(actor, id, { shown: textsOf(form, 'shown'), chosen: textsOf(form, 'take') })
+  /** The page that was shown, after a button in its form. */
+  const show = (form: SentForm, page = form.get('page')) =>
+    redirect(
+      page && page !== '1' ? `${path}?page=${Number(page) || 1}#found` : `${path}#found`,
+      303,
+    )
+  const inForm =
+    (act: (sent: SentAction) => Promise<unknown>) =>
+    async (sent: SentAction): Promise<Response> => {
+      await keepChoices(sent.form)
+      await act(sent)
+      return show(sent.form)
+    }
+  const verbs = {
+    undo: async ({ form }: SentAction) => {
+      const undone = await undo(actor, id, form.get('withChanged') === 'on')
+      return redirectWithBanner(href('/my/import'), describeUndo(undone), {
+        statusType: undone.kept > 0 ? 'warning' : 'success',
+      })
+    },
+    save: async (sent: SentAction) => {
+      const { draft, input, errors, message } = readImportForm(sent.form)
+      if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
+      await keepChoices(sent.form)
+      await imports.save(actor, id, input, readChoice(sent, FoundOptionsInput))
+      return redirect(path, 303)
+    },
+    show: async ({ form, subject }: SentAction) => {
+      await keepChoices(form)
+      return show(form, subject)
+    },
+    pick: inForm(({ subject }) => foundPlaces.chooseAll(actor, id, whichOf(subject))),
+    asWritten: inForm(({ subject }) => foundPlaces.answerDoubt(actor, id, subject, false)),
+    exchange: inForm(({ subject }) => foundPlaces.answerDoubt(actor, id, subject, true)),
+    place: inForm(async ({ form, subject }) => {
+      const written = CoordinatesText.safeParse(form.get(`at-${subject}`))
+      if (!written.data) throw invalid(placeWords.coordinatesUnread)
+      await place(actor, id, subject, written.data)
+    }),
+    town: inForm(({ subject }) => placeInTown(actor, id, subject)),
+    discard: inForm(({ subject }) => foundPlaces.discard(actor, id, subject)),
+    columns: inForm(({ form }) => readAgain(actor, id, columnsOf(form))),
+    again: inForm(() => readAgain(actor, id)),
+  }
+  return runAction(request, verbs, 'save', ({ form }) => ({ draft: readImportForm(form).draft }))
+}
+
+function textsOf(form: SentForm, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string')
+}
+
+/** `all`, `none`, `fitting`, `with {folder}` or `without {folder}`. */
+function whichOf(subject: string) {
+  if (subject === 'all' || subject === 'none' || subject === 'fitting') return subject
+  const [, not, folder = ''] = /^with(out)? (.*)$/s.exec(subject) ?? []
+  return { folder, isChosen: not === undefined }
+}
+
+function columnsOf(form: SentForm) {
+  const chosen = csvFields.flatMap((field) => {
+    const index = form.get(`column-${field}`)
+    return typeof index === 'string' && /^\d{1,3}$/.test(index) ? [[field, Number(index)]] : []
+  })
+  return Object.fromEntries(chosen) as Record<string, number>
+}

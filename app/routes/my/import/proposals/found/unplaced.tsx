@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { formatCount } from '#app/format/plural.ts'
+import { Button, SubmitButton } from '#app/ui/button.tsx'
+import { Caption } from '#app/ui/caption.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { UnplacedView } from '../view.server.ts'
+
+type UnplacedProps = UnplacedView & {
+  /** Lets the next press on the map place the location; undefined without a map. */
+  onPlace?: ((id: string, title: string) => void) | undefined
+}
+
+/** Locations of files that say no position: they wait until each is placed or thrown away. */
+export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
+  if (count === 0) return null
+  return (
+    <section className="import-place" aria-labelledby="unplaced">
+      <h3 id="unplaced">{formatCount(count, 'location')} without a position</h3>
+      <p className="import-note small">
+        Their files don’t say where they are. Each waits here until you place it or throw it away.
+      </p>
+      <ul className="import-rows">
+        {rows.map(({ id, title, address, description, folders, town }) => (
+          <li key={id}>
+            <Form method="post">
+              <b dir="auto">{title}</b>
+              <Caption parts={[address, description.slice(0, 120), folders.join(', ')]} />
+              <TextField
+                id={`at-${id}`}
+                name={`at-${id}`}
+                label={
+                  <>
+                    Coordinates or map link<span className="sr-only"> of {title}</span>
+                  </>
+                }
+                autoComplete="off"
+                spellCheck={false}
+                button={
+                  <SubmitButton kind="secondary" intent={`place:${id}`}>
+                    Place
+                  </SubmitButton>
+                }
+              />
+              <div className="import-answers">
+                {onPlace && (
+                  <Button kind="quiet" onClick={() => onPlace(id, title)}>
+                    Place on the map
+                  </Button>
+                )}
+                {town && (
+                  <SubmitButton kind="quiet" intent={`town:${id}`}>
+                    In {town}
+                  </SubmitButton>
+                )}
+                <SubmitButton kind="quiet" intent={`discard:${id}`}>
+                  Throw away
+                  <span className="sr-only"> {title}</span>
+                </SubmitButton>
+              </div>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="small">
+          and {formatCount(count - rows.length, 'more location')}, shown once these are done
+        </p>
+      )}
+    </section>
+  )
+}
