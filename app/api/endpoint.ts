@@ -43,6 +43,8 @@ export type Call<
   version?: number | undefined
   /** Reads the uploaded photo. @throws `tooLarge` over 10 MB; `invalid` if there is no photo */
   photo: () => Promise<UploadedFile>
+  /** The body as it arrives, whatever file it is. @throws `invalid` if there is none */
+  file: () => { fileName: string; stream: ReadableStream<Uint8Array> }
 }
 
 /** An operation without the schema `params`, `query` or `body` accepts none. */
@@ -57,7 +59,10 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
   body?: z.ZodType<Body>
   /** The call waits for an external service, so it must not run in one transaction. */
   waitsOutside?: boolean
-  /** Exceptions from the default limits. With `photos` the body is a photo, raw or in a form. */
+  /**
+   * Exceptions from the default limits. With `photos` the body is a photo, raw or in a form; with
+   * `photos.tooLarge` it is any file, raw.
+   */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
   /** The default is 200. */

@@ -6,7 +6,7 @@ import { requireUser } from '#app/domain/users/actor.ts'
 import { findActorWithScopes } from '#app/http/actor.server.ts'
 import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
-import { readPhoto, type UploadedFile } from '#app/http/upload.server.ts'
+import { readFileStream, readPhoto, type UploadedFile } from '#app/http/upload.server.ts'
 import { parseJson, readText } from './body.server.ts'
 import { explainConflict, isKnown, requireMatch, withVersion } from './conditions.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
@@ -70,6 +70,7 @@ export async function answerEndpoint(
     address: requestFacts(context).address,
     headers: new Headers(),
     photo: photoOf(request),
+    file: () => readFileStream(request),
   }
   const sent = parseJson(text)
   const version = await requireMatch(endpoint, input, sent)
@@ -82,8 +83,8 @@ export async function answerEndpoint(
   }
   const key = method === 'POST' ? readKey(request) : null
   if (key !== null && !endpoint.isRead) {
-    const photo = isPhoto ? describePhoto(await call.photo()) : text
-    const repeatable = `${method} ${url.pathname}\n${photo}${describeTus(endpoint, request)}`
+    const sentBody = await describeBody(endpoint, call, text)
+    const repeatable = `${method} ${url.pathname}\n${sentBody}${describeTus(endpoint, request)}`
     return respondOnce(endpoint, call, key, repeatable, context)
   }
   const answer = await run(endpoint, call).catch((error) =>
@@ -127,6 +128,14 @@ async function respondOnce(
 function withRequestId(body: unknown, context: Args['context']) {
   const isFailure = typeof body === 'object' && body !== null && 'errors' in body
   return isFailure ? { ...body, requestId: requestFacts(context).id } : body
+}
+
+/** A file of any kind is known by its name and size, because it is read only once, as it arrives. */
+function describeBody({ allowance: { photos } }: Endpoint, { request, photo }: Call, text: string) {
+  if (!photos) return text
+  if (!photos.tooLarge) return photo().then(describePhoto)
+  const headers = ['Content-Length', 'Content-Disposition'].map((name) => request.headers.get(name))
+  return `${headers.join('\n')}\n${new URL(request.url).search}`
 }
 
 /** Describes a photo equally whether sent raw or in a form, so that a retry may use either. */

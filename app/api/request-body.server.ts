@@ -17,6 +17,10 @@ export function bodyOf(endpoint: Endpoint, call: string, schemas: Json): Json | 
     const content = { [partType]: { schema: bytes } }
     return { required: true, description: 'The rest of the photo, or a part of it', content }
   }
+  if (photos?.tooLarge) {
+    const content = { 'application/octet-stream': { schema: bytes } }
+    return { required: true, description: describeLimit(photos.maxBytes), content }
+  }
   if (photos) {
     const content = { 'image/*': { schema: bytes }, 'multipart/form-data': { schema: photoForm } }
     return { required: true, description: describeLimit(photos.maxBytes), content }

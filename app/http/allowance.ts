@@ -3,7 +3,7 @@ import { maxPhotoBytes } from '#app/domain/pictures/photo.ts'
 export type PhotoLimits = {
   maxFiles: number
   maxBytes: number
-  /** What is answered to more bytes, where they need not be photos. */
+  /** Set where the body may be any file: the answer to one of more bytes. */
   tooLarge?: string
 }
 
