@@ -65,8 +65,8 @@ type Shape<Who extends Access, Params, Query, Body, Answer> = {
    */
   allows?: AllowanceChanges
   answer: z.ZodType<Answer>
-  /** The default is 200. */
-  status?: 200 | 201 | 204
+  /** The default is 200. An answer of 202 has `Location`, where to see how far it is. */
+  status?: 200 | 201 | 202 | 204
   /** Error codes besides those that follow from access, path and body. */
   refuses?: readonly DomainErrorCode[]
   /** Reads the item as GET does, so that a change can compare it with `If-Match`. */
@@ -100,7 +100,7 @@ export type Endpoint = {
   waitsOutside: boolean
   allowance: Allowance
   answer: z.ZodType
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   refuses: readonly DomainErrorCode[]
   /** The answer is `{ items, nextCursor }`. */
   isList: boolean

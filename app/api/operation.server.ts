@@ -116,6 +116,7 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
     headers: referToHeaders([
       'Recce-User',
       ...(isTagged(endpoint) ? ['ETag'] : tells),
+      ...(status === 202 ? ['Location'] : []),
       ...(takesKey(endpoint) ? ['Idempotency-Replayed'] : []),
       ...limitsOf(endpoint),
     ]),

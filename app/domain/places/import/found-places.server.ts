@@ -112,7 +112,7 @@ export async function count(actor: Actor, importId: string): Promise<FoundCounts
 }
 
 const foundPlace = {
-  ...columns('importPlaces', 'p', 'id', 'fileName', 'title', 'address', 'description'),
+  ...columns('importPlaces', 'p', 'id', 'place', 'fileName', 'title', 'address', 'description'),
   ...columns('importPlaces', 'p', 'latitude', 'longitude', 'tags', 'folders', 'look', 'doubt'),
   ...columns('importPlaces', 'p', 'isChosen', 'knownId', 'locationId'),
   state: as(oneOf(foundStates), stateOf('p')),
@@ -120,22 +120,47 @@ const foundPlace = {
 
 export type FoundRow = RowOf<typeof foundPlace>
 
-/** Lists locations of an import in the order of its files, one page at a time. */
+type Wanted = {
+  state?: FoundState | undefined
+  /** Of `limit` rows each, from 1. */
+  page?: number
+  limit?: number
+  /** Only those behind this place in the order of the import. */
+  after?: number | undefined
+}
+
+/** Lists locations of an import in the order of its files. */
 export async function list(
   actor: Actor,
   importId: string,
-  { state, page = 1, limit = foundPageSize }: { state: FoundState; page?: number; limit?: number },
+  { state, page = 1, limit = foundPageSize, after }: Wanted,
 ): Promise<FoundRow[]> {
   const owner = requireUser(actor)
   return read(
     select(
       foundPlace,
       sql`from import_places p where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
-        and ${stateOf('p')} = ${state}
+        ${state === undefined ? nothing : sql`and ${stateOf('p')} = ${state}`}
+        ${after === undefined ? nothing : sql`and p.place > ${after}`}
         order by p.place limit ${limit} offset ${(page - 1) * limit}`,
     ),
     actor,
   )
+}
+
+/** @throws `notFound` */
+export async function find(actor: Actor, importId: string, id: string): Promise<FoundRow> {
+  const owner = requireUser(actor)
+  const [row] = await read(
+    select(
+      foundPlace,
+      sql`from import_places p where p.id = ${asId(id)} and p.import_id = ${asId(importId)}
+        and p.owner_id = ${owner.id}`,
+    ),
+    actor,
+  )
+  if (!row) throw rowGone()
+  return row
 }
 
 /** At most this many are drawn; more would be neither seen nor quick. */

@@ -2,7 +2,8 @@ import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
 import { cameraClock } from '#app/domain/pictures/photo.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
-import { type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
+import { defaultRule, type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
+import type { WaitingImportInput } from './import.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { makeUnique } from './labels.ts'
 import { findSurroundings } from './surroundings.server.ts'
@@ -58,4 +59,19 @@ export async function proposeWaiting(
     return places ? [{ ...photo, places }] : []
   })
   return { proposals, apart: picked(grouped.apart), known }
+}
+
+/** The places that an import's photos are saved as if nobody arranges them. */
+export async function proposedPlaces(
+  actor: Actor,
+  importId: string,
+): Promise<WaitingImportInput['places']> {
+  const { proposals } = await proposeWaiting(actor, importId, defaultRule)
+  return proposals.map(({ title, address, latitude, longitude, photos, near }) => ({
+    locationId: near?.id ?? null,
+    title,
+    address,
+    coordinates: { latitude, longitude },
+    photoIds: photos.map(({ id }) => id),
+  }))
 }
