@@ -14,6 +14,16 @@ export type FoundOptions = { folders: FolderUse; hasLooks: boolean }
 
 export const defaultOptions: FoundOptions = { folders: 'tags', hasLooks: true }
 
+/** Minutes that the times of photos may be shifted by, to fit a track. */
+export const maxShift = 14 * 60
+
+const Shift = z.coerce.number().int().min(-maxShift).max(maxShift)
+
+/** Reads the shift of a form or an address; undefined if there is none. */
+export function readShift(text: FormDataEntryValue | null): number | undefined {
+  return text === null || text === '' ? undefined : Shift.safeParse(text).data
+}
+
 /** The options in the form of an import. */
 export const FoundOptionsInput = z.object({
   folders: z.enum(folderUses).default(defaultOptions.folders),

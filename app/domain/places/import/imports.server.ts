@@ -13,6 +13,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import type { ImportInput, WaitingImportInput } from './import.ts'
+import { findTracked, keepTracked } from './photo-tracks.server.ts'
 import { savePlaces } from './saving-places.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { isChangedSince } from './undo.server.ts'
@@ -50,21 +51,25 @@ export async function createWaiting(actor: Actor): Promise<string> {
 }
 
 /**
- * Saves the places and deletes photos that are in no place; idempotent.
+ * Saves the places and the chosen locations of files, and deletes photos that are in no place;
+ * idempotent. Photos get the positions that tracks give them with `shift`, in minutes.
  * @throws `invalid` if a place has no photos
  */
 export async function save(
   actor: Actor,
   id: string,
   { places }: WaitingImportInput,
-  options: FoundOptions = defaultOptions,
+  { shift, ...options }: FoundOptions & { shift?: number | undefined } = defaultOptions,
 ): Promise<StartedImport> {
   const owner = requireUser(actor)
+  const waiting = await waitingPhotos.list(owner, id)
+  const onTracks = await findTracked(owner, id, waiting, shift)
   const saved = await inTransaction(async (trx) => {
     await items.lockUser(trx, owner.id)
     const locked = await lock(trx, owner.id, id)
     if (locked.savedAt) return { id, locationIds: locked.locationIds }
     if (locked.status === 'reading') throw new DomainError('conflict', importWords.stillReading)
+    if (onTracks) await keepTracked(trx, onTracks.positions)
     const ofPhotos = await createPlaces(trx, owner.id, id, places)
     const ofFiles = await savePlaces(trx, owner, id, options)
     if (ofPhotos.length + ofFiles.length === 0) throw invalid(placeWords.placesUnchosen)

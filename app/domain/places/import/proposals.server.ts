@@ -6,6 +6,7 @@ import { defaultRule, type GroupingRule, groupPhotos, nearestPlace } from './gro
 import type { WaitingImportInput } from './import.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { makeUnique } from './labels.ts'
+import { findTracked, type Tracked } from './photo-tracks.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { Surroundings } from './surroundings.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
@@ -20,17 +21,30 @@ type WaitingProposal = Coordinates & {
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
-/** Groups the photos of an import; `known` are those that the actor's locations already have. */
+/**
+ * Groups the photos of an import; `known` are those that the actor's locations already have.
+ * @param shift minutes by which the camera's clock is behind, for positions on tracks; undefined
+ * proposes it
+ */
 export async function proposeWaiting(
   actor: Actor,
   importId: string,
   rule: GroupingRule,
-): Promise<{ proposals: WaitingProposal[]; apart: OwnPhoto[]; known: KnownWaiting[] }> {
+  shift?: number,
+): Promise<{
+  proposals: WaitingProposal[]
+  apart: OwnPhoto[]
+  known: KnownWaiting[]
+  tracked: Tracked | null
+}> {
   const [all, placesOf] = await Promise.all([
     waitingPhotos.list(actor, importId),
     findWaitingKnown(actor, importId),
   ])
-  const waiting = all.filter(({ id }) => !placesOf.has(id))
+  const onTracks = await findTracked(actor, importId, all, shift)
+  const waiting = all
+    .filter(({ id }) => !placesOf.has(id))
+    .map((photo) => ({ ...photo, ...onTracks?.positions.get(photo.id) }))
   const byId = new Map(waiting.map((photo) => [photo.id, photo]))
   const picked = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   const grouped = groupPhotos(
@@ -58,7 +72,7 @@ export async function proposeWaiting(
     const places = placesOf.get(photo.id)
     return places ? [{ ...photo, places }] : []
   })
-  return { proposals, apart: picked(grouped.apart), known }
+  return { proposals, apart: picked(grouped.apart), known, tracked: onTracks?.tracked ?? null }
 }
 
 /** The places that an import's photos are saved as if nobody arranges them. */

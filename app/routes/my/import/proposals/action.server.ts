@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { csvFields } from '#app/domain/places/import/files/found.ts'
 import { readImportForm } from '#app/domain/places/import/form.ts'
-import { FoundOptionsInput } from '#app/domain/places/import/found-place.ts'
+import { FoundOptionsInput, readShift } from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { readAgain } from '#app/domain/places/import/receiving.server.ts'
@@ -45,7 +45,8 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
       const { draft, input, errors, message } = readImportForm(sent.form)
       if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
       await keepChoices(sent.form)
-      await imports.save(actor, id, input, readChoice(sent, FoundOptionsInput))
+      const shift = readShift(sent.form.get('shift'))
+      await imports.save(actor, id, input, { ...readChoice(sent, FoundOptionsInput), shift })
       return redirect(path, 303)
     },
     show: async ({ form, subject }: SentAction) => {

@@ -1,5 +1,5 @@
 import { findUse } from '#app/domain/items/use.server.ts'
-import { foundPageSize } from '#app/domain/places/import/found-place.ts'
+import { foundPageSize, readShift } from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/labels.ts'
@@ -28,8 +28,9 @@ async function loadWaiting(actor: Actor, found: ImportDetails, searchParams: URL
     metres: stepOf(metreSteps, searchParams.get('metres'), defaultRule.metres),
     minutes: stepOf(minuteSteps, searchParams.get('minutes'), defaultRule.minutes),
   }
-  const [{ proposals, apart, known }, use, ofFiles] = await Promise.all([
-    proposeWaiting(actor, found.id, rule),
+  const shift = readShift(searchParams.get('shift'))
+  const [{ proposals, apart, known, tracked }, use, ofFiles] = await Promise.all([
+    proposeWaiting(actor, found.id, rule, shift),
     findUse(actor),
     found.files.length > 0 ? loadFound(actor, found, Number(searchParams.get('page'))) : null,
   ])
@@ -37,6 +38,7 @@ async function loadWaiting(actor: Actor, found: ImportDetails, searchParams: URL
     state: 'waiting' as const,
     id: found.id,
     rule,
+    tracked,
     refused: found.refused,
     refusedCount: found.refusedCount,
     hasArchive: found.hasArchive,

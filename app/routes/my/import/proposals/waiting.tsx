@@ -7,6 +7,7 @@ import {
   minuteSteps,
   minutesLabel,
 } from '#app/domain/places/import/labels.ts'
+import type { Tracked } from '#app/domain/places/import/photo-tracks.server.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -28,6 +29,7 @@ import { Asked } from './found/asked.tsx'
 import { FoundFields } from './found/found-fields.tsx'
 import { KnownLocations } from './found/known.tsx'
 import { type Placing, PlacingNotice, usePlacing } from './found/placing.tsx'
+import { ShiftField } from './found/shift-field.tsx'
 import { Unplaced } from './found/unplaced.tsx'
 import type { FoundView } from './view.server.ts'
 import '#app/views/places/import.css'
@@ -45,6 +47,7 @@ const marked = { message: 'Please look at the locations marked below.' }
 type WaitingImportProps = {
   id: string
   rule: GroupingRule
+  tracked: Tracked | null
   proposals: WaitingGroup[]
   apart: WaitingPhoto[]
   known: KnownWaitingPhoto[]
@@ -59,7 +62,7 @@ type WaitingImportProps = {
 
 export function WaitingImport(props: WaitingImportProps) {
   const { id, proposals, apart, known, found, refused, refusedCount, rule, room, map } = props
-  const { answer } = props
+  const { answer, tracked } = props
   const { placing, setPlacing, place } = usePlacing()
   const newPlaces = proposals.filter(({ near }) => !near).length
   const photoCount = proposals.reduce(
@@ -92,8 +95,9 @@ export function WaitingImport(props: WaitingImportProps) {
         onPlace={place}
         onCancel={() => setPlacing(undefined)}
       />
-      {photoCount > 0 && <RuleForm rule={rule} />}
-      <Form method="post" key={`${rule.metres} ${rule.minutes}`}>
+      {photoCount > 0 && <RuleForm rule={rule} tracked={tracked} />}
+      <Form method="post" key={`${rule.metres} ${rule.minutes} ${tracked?.shift}`}>
+        {tracked && <input type="hidden" name="shift" value={tracked.shift} />}
         {!isEmpty && <Actions />}
         {found && <FoundFields {...found} />}
         {photoCount > 0 && (
@@ -170,7 +174,7 @@ function Overview({ proposals, pins, map, placing, onPlace, onCancel }: Overview
   )
 }
 
-function RuleForm({ rule }: { rule: GroupingRule }) {
+function RuleForm({ rule, tracked }: { rule: GroupingRule; tracked: Tracked | null }) {
   return (
     <Form method="get" className="import-rule">
       <SelectField
@@ -187,6 +191,7 @@ function RuleForm({ rule }: { rule: GroupingRule }) {
         defaultValue={rule.minutes}
         options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
       />
+      {tracked && <ShiftField {...tracked} />}
       <Button kind="secondary" type="submit">
         Group again
       </Button>
