@@ -61,7 +61,7 @@ const bundled = ['lucide', 'stripe', 'zod', /^(?:@conform-to|@?date-fns)\//]
 
 /**
  * The server with all that it needs in one folder, where a module finds it beside itself as in the
- * source: the program that reads photos, the migrations, the photos of the demo, and the artefacts.
+ * source: the programs that read photos and files of locations, the migrations, the photos of the demo, and the artefacts.
  */
 const programs: Plugin = {
   name: 'programs',
@@ -70,6 +70,7 @@ const programs: Plugin = {
     const input = {
       index: './app/server/start.ts',
       'decode-process.server': './app/domain/pictures/decode-process.server.ts',
+      'read-process.server': './app/domain/places/import/files/read-process.server.ts',
     }
     const output = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
     build.rolldownOptions = { ...build.rolldownOptions, input, output }

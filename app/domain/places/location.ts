@@ -17,7 +17,7 @@ import { TagTitle, tagTitles } from './tag.ts'
 import { placeWords } from './words.ts'
 
 /** In characters. */
-const commentsLength = 5000
+export const commentsLength = 5000
 
 export const maxTagsOfLocation = 20
 

@@ -1,0 +1,46 @@
+import type { FoundFiles } from './found.ts'
+import { readAll, type UploadedFile } from './reader.server.ts'
+import type { ReadOptions } from './source.server.ts'
+
+export type ReadRequest = { files: UploadedFile[]; options: ReadOptions }
+
+/** A part of what was found; the last part, or an error that nobody expected, ends the reading. */
+export type ReadReply =
+  | { part: Partial<FoundFiles> }
+  | { points: FoundFiles['tracks'][number]['points'] }
+  | { isDone: true }
+  | { failure: string }
+
+/** So many make a message that takes the receiver a few milliseconds. */
+const batchSize = { places: 200, photos: 500, points: 5_000 }
+
+process.once('disconnect', () => process.exit())
+process.once('message', async ({ files, options }: ReadRequest) => {
+  try {
+    for (const part of partsOf(readAll(files, options))) await send(part)
+    await send({ isDone: true })
+  } catch (error) {
+    await send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+  process.disconnect()
+})
+
+function* partsOf({ places, photos, tracks, ...rest }: FoundFiles): Generator<ReadReply> {
+  yield { part: rest }
+  for (const batch of batches(places, batchSize.places)) yield { part: { places: batch } }
+  for (const batch of batches(photos, batchSize.photos)) yield { part: { photos: batch } }
+  for (const { points, ...track } of tracks) {
+    yield { part: { tracks: [{ ...track, points: [] }] } }
+    for (const batch of batches(points, batchSize.points)) yield { points: batch }
+  }
+}
+
+function* batches<Item>(items: Item[], size: number) {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
+
+function send(reply: ReadReply) {
+  return new Promise<void>((settle, reject) => {
+    process.send?.(reply, (error: Error | null) => (error ? reject(error) : settle()))
+  })
+}

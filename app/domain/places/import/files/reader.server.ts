@@ -1,0 +1,49 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { newCollection, refuse } from './collection.ts'
+import type { FoundFiles } from './found.ts'
+import { FileRefused } from './refused-file.ts'
+import { joinSidecars } from './sidecars.ts'
+import {
+  headBytes,
+  type Progress,
+  type ReadOptions,
+  readSource,
+  type Source,
+} from './source.server.ts'
+import { fileWords } from './words.ts'
+import { displayName, isZip, readZip } from './zip-files.server.ts'
+
+export type UploadedFile = { path: string; fileName: string }
+
+/** Reads files one after another. What each of them is, its content says and not its name. */
+export function readAll(files: UploadedFile[], options: ReadOptions): FoundFiles {
+  const collection = newCollection()
+  const progress: Progress = { collection, options }
+  for (const file of files) {
+    const source = sourceOf(file)
+    try {
+      if (isZip(source.head)) readZip(progress, file.path, source.fileName)
+      else readSource(progress, source)
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      refuse(collection, source.fileName, error.message)
+    }
+  }
+  joinSidecars(collection)
+  const { sidecars: _, unlisted, ...found } = collection
+  if (unlisted > 0)
+    found.refused.push({ fileName: '', message: fileWords.partsLeftOut({ count: unlisted }).text })
+  return found
+}
+
+function sourceOf({ path, fileName }: UploadedFile): Source {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const head = Buffer.alloc(Math.min(size, headBytes))
+    readSync(file, head)
+    return { fileName: displayName(fileName), path, size, head, readAll: () => readFileSync(path) }
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Columns, FileFormat, FoundTrack } from './found.ts'
+import type { RawPlace } from './raw-place.ts'
+
+/** Locations of one import. */
+export const maxPlaces = 20_000
+
+/** What a reader has read of one file; of too many locations only the count goes on. */
+export type Reading = {
+  format: FileFormat
+  places: RawPlace[]
+  placeCount: number
+  /** Lines and areas, which are no locations. */
+  lines: number
+  tracks: Omit<FoundTrack, 'fileName'>[]
+  /** Sentences about parts that were not read. */
+  refused: string[]
+  columns: Omit<Columns, 'fileName'> | null
+}
+
+export function newReading(format: FileFormat): Reading {
+  return { format, places: [], placeCount: 0, lines: 0, tracks: [], refused: [], columns: null }
+}
+
+export function addPlace(reading: Reading, place: RawPlace) {
+  reading.placeCount++
+  if (reading.places.length < maxPlaces) reading.places.push(place)
+}

@@ -1,0 +1,122 @@
+import { closeSync, fstatSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sniff } from '#app/domain/pictures/signature.ts'
+import { addWhole, refuse } from './collection.ts'
+import { decodeText } from './decode-text.server.ts'
+import { FileRefused, FormatUnknown, ZipRefused } from './refused-file.ts'
+import { maxTextBytes, type Progress, readSource } from './source.server.ts'
+import { cutLine } from './texts.ts'
+import { fileWords } from './words.ts'
+import {
+  listEntries,
+  type OpenZip,
+  openZip,
+  readEntry,
+  readHead,
+  type ZipEntry,
+} from './zip.server.ts'
+
+/** In characters. */
+const maxNameLength = 200
+
+export function isZip(head: Buffer) {
+  return head.length >= 22 && zipSignatures.has(head.readUInt32LE(0))
+}
+
+/** Of the first file of a ZIP, or of the end of an empty one. */
+const zipSignatures = new Set([0x04034b50, 0x06054b50])
+
+/** Names are shown, and never used as paths. */
+export function displayName(name: string) {
+  return cutLine(name, maxNameLength) || 'file'
+}
+
+/** Reads the files of a ZIP, all or none of them. @throws FileRefused */
+export function readZip(progress: Progress, path: string, zipName: string) {
+  withOpenZip(path, (zip) => {
+    const entries = listEntries(zip)
+    const names = new Set(entries.map(({ name }) => name))
+    if (names.has('xl/workbook.xml') || names.has('content.xml'))
+      throw new FileRefused(fileWords.spreadsheet)
+    if (isAccount(zip, entries)) progress.collection.isArchive = true
+    else if (names.has('doc.kml')) readKmz(progress, zip, entries, zipName)
+    else addWhole(progress.collection, () => readEntries(progress, zip, entries, zipName))
+  })
+}
+
+function withOpenZip(path: string, read: (zip: OpenZip) => void) {
+  const file = openSync(path, 'r')
+  try {
+    read(openZip(file, fstatSync(file).size))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whether this is an archive of a Recce account, whose `account.json` has a number of its format. */
+function isAccount(zip: OpenZip, entries: ZipEntry[]) {
+  const account = entries.find(({ name }) => name === 'account.json')
+  const text = account && readEntry(zip, account, maxTextBytes)?.toString()
+  return text !== undefined && /^\s*\{[\s\S]*"format"\s*:\s*\d/.test(text)
+}
+
+/** Reads the documents of a KMZ, and not the pictures of its icons. */
+function readKmz(progress: Progress, zip: OpenZip, entries: ZipEntry[], kmzName: string) {
+  const { collection } = progress
+  addWhole(collection, () => {
+    const first = collection.formats.length
+    for (const entry of entries.filter(({ name }) => /\.kml$/i.test(name)))
+      readSource(progress, sourceOf(zip, entry, kmzName))
+    for (const one of collection.formats.slice(first)) one.format = 'KMZ'
+  })
+}
+
+function readEntries(progress: Progress, zip: OpenZip, entries: ZipEntry[], zipName: string) {
+  const { collection } = progress
+  const others: string[] = []
+  for (const entry of entries.filter(({ name }) => !isOfSystem(name))) {
+    const fileName = displayName(entry.name)
+    try {
+      const source = sourceOf(zip, entry, fileName)
+      if (isZip(source.head)) readInnerKmz(progress, source.readAll(), fileName)
+      else readSource(progress, source)
+    } catch (error) {
+      if (error instanceof ZipRefused || !(error instanceof FileRefused)) throw error
+      if (error instanceof FormatUnknown) others.push(fileName)
+      else refuse(collection, fileName, error.message)
+    }
+  }
+  const [name] = others
+  if (name) refuse(collection, zipName, fileWords.otherFiles({ count: others.length, name }).text)
+}
+
+function sourceOf(zip: OpenZip, entry: ZipEntry, fileName: string) {
+  const head = entry.size === 0 ? Buffer.alloc(0) : readHead(zip, entry)
+  if (entry.size > 0 && !sniff(head) && !isZip(head) && decodeText(head) === undefined)
+    throw new FormatUnknown(fileWords.unknownFormat)
+  const readAll = () => {
+    const bytes = readEntry(zip, entry, maxTextBytes)
+    if (!bytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
+    return bytes
+  }
+  return { fileName, size: entry.size, head, readAll }
+}
+
+function readInnerKmz(progress: Progress, bytes: Buffer, fileName: string) {
+  const path = join(progress.options.scratch, 'inner.zip')
+  writeFileSync(path, bytes)
+  try {
+    withOpenZip(path, (zip) => {
+      const entries = listEntries(zip)
+      if (!entries.some(({ name }) => name === 'doc.kml')) throw new FileRefused(fileWords.zipInZip)
+      readKmz(progress, zip, entries, fileName)
+    })
+  } finally {
+    rmSync(path)
+  }
+}
+
+/** What macOS and Windows add to a ZIP. */
+function isOfSystem(name: string) {
+  return /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/.test(name)
+}
