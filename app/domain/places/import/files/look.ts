@@ -14,9 +14,12 @@ const colours: Record<string, [number, number, number]> = {
   white: [250, 250, 250],
 }
 
-/** Returns the plain word for six digits such as `0288D1`; '' if they are none. */
+/** The plain word for digits such as `0288D1` or, after the opacity, `ff0288D1`; else ''. */
 export function colourName(digits: string): string {
-  const hex = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(digits)?.slice(1)
+  if (Object.hasOwn(colours, digits.toLowerCase())) return digits.toLowerCase()
+  const hex = /^#?(?:[\da-f]{2}(?=[\da-f]{6}$))?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
+    .exec(digits)
+    ?.slice(1)
   if (!hex) return ''
   const wanted = hex.map((pair) => Number.parseInt(pair, 16))
   const away = (rgb: number[]) =>

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
+
+removeSavedAfterwards()
+
+function gpx(content: string, attributes = '') {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1" ${attributes}>${content}</gpx>`
+}
+
+test('a location that Recce has exported comes back as it was', () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+  const { places, formats, refused } = read({
+    'out.gpx': gpx(
+      `<wpt lat="46.0207" lon="7.7491"><name>Hut &amp; ridge</name><cmt>Key at the door</cmt>
+       <desc>Snow until June</desc><extensions><recce:id>${id}</recce:id>
+       <recce:address>Zermatt</recce:address><recce:tag>alps</recce:tag><recce:tag>dawn</recce:tag>
+       <recce:folder>Europe / Alps</recce:folder>
+       <recce:precision>area of about 1 km</recce:precision></extensions></wpt>`,
+      'xmlns:recce="urn:recce:locations:1"',
+    ),
+  })
+  expect(refused).toEqual([])
+  expect(formats).toEqual([{ fileName: 'out.gpx', format: 'GPX', places: 1 }])
+  expect(places).toEqual([
+    {
+      fileName: 'out.gpx',
+      title: 'Hut & ridge',
+      description: 'Snow until June',
+      comments: 'Key at the door',
+      address: 'Zermatt',
+      position: { latitude: 46.0207, longitude: 7.7491 },
+      isApproximate: true,
+      tags: ['alps', 'dawn'],
+      folder: 'Europe / Alps',
+      look: '',
+      origin: `recce:${id}`,
+      doubt: '',
+    },
+  ])
+})
+
+test('a hidden location comes back without position and address', () => {
+  const { places } = read({
+    'a.gpx': gpx(
+      `<wpt lat="46" lon="7"><name>A</name><extensions><recce:address>Zermatt</recce:address>
+       <recce:precision>hidden</recce:precision></extensions></wpt>`,
+      'xmlns:recce="urn:recce:locations:1"',
+    ),
+  })
+  expect(places[0]).toMatchObject({ position: null, address: '', isApproximate: false })
+})
+
+test('waypoints of receivers and apps: symbols, groups, and comments that repeat the name', () => {
+  const { places } = read({
+    'garmin.gpx': gpx(
+      `<wpt lat="1.5" lon="2.5"><name>001</name><cmt>001</cmt><sym>Flag, Blue</sym></wpt>
+       <wpt lat="1.5" lon="2.5"><type>Favourites</type><extensions>
+         <osmand:icon>special_star</osmand:icon><osmand:color>#ffd0021b</osmand:color>
+       </extensions></wpt>`,
+      'xmlns:osmand="https://osmand.net"',
+    ),
+  })
+  expect(places[0]).toMatchObject({ title: '001', comments: '', look: 'blue flag', folder: '' })
+  expect(places[1]).toMatchObject({
+    title: 'garmin 2',
+    folder: 'Favourites',
+    look: 'red special star',
+  })
+})
+
+test('tracks with times are tracks, by time; routes are lines; without times there is no track', () => {
+  const { tracks, places, refused } = read({
+    'walk.gpx': gpx(
+      `<trk><name>Walk</name><trkseg>
+        <trkpt lat="46.1" lon="7.1"><time>2024-06-21T10:00:02Z</time></trkpt>
+        <trkpt lat="46.2" lon="7.2"><time>2024-06-21T10:00:00Z</time></trkpt>
+        <trkpt lat="46.3" lon="7.3"></trkpt></trkseg></trk>
+       <trk><name>Plan</name><trkseg><trkpt lat="46.1" lon="7.1"/></trkseg></trk>
+       <rte><rtept lat="1" lon="2"/><rtept lat="1" lon="3"/></rte>`,
+    ),
+  })
+  const start = Date.UTC(2024, 5, 21, 10)
+  expect(tracks).toEqual([
+    {
+      fileName: 'walk.gpx',
+      name: 'Walk',
+      points: [
+        [start, 46.2, 7.2],
+        [start + 2000, 46.1, 7.1],
+      ],
+    },
+  ])
+  expect(places).toEqual([])
+  expect(refused.map(({ message }) => message)).toEqual([
+    'The track “Plan” has no times, so it cannot place photos',
+    'A line or an area is not a location',
+  ])
+})
+
+test('a track of more than 100,000 points is thinned evenly', () => {
+  const points = Array.from({ length: 150_000 }, (_, at) => {
+    const time = new Date(at * 1000).toISOString()
+    return `<trkpt lat="46" lon="${(at / 1000).toFixed(3)}"><time>${time}</time></trkpt>`
+  })
+  const { tracks } = read({ 'long.gpx': gpx(`<trk><trkseg>${points.join('')}</trkseg></trk>`) })
+  const kept = tracks[0]?.points ?? []
+  expect(kept).toHaveLength(100_000)
+  const gaps = new Set(kept.slice(1).map(([time], at) => time - (kept[at]?.[0] ?? 0)))
+  expect([...gaps].sort()).toEqual([1000, 2000])
+})
+
+test('positions that are no numbers, or off the globe, are named', () => {
+  expect(
+    refusalOf(
+      'a.gpx',
+      gpx(`<wpt lat="x" lon="7"><name>A</name></wpt><wpt lon="7"><name>B</name></wpt>
+        <wpt lat="1e400" lon="7"><name>C</name></wpt><wpt lat="200" lon="200"><name>D</name></wpt>`),
+    ),
+  ).toBe(
+    ['A', 'B', 'C', 'D']
+      .map((name) => `“${name}” has a position that is not on the globe`)
+      .join('\n'),
+  )
+})
+
+test('prefixes that nobody declares, and unknown entities, are no reason to refuse a file', () => {
+  const { places } = read({
+    'odd.gpx': `<gpx><wpt lat="1.5" lon="2.5"><name>A&nbsp;B</name><x:y>1</x:y></wpt></gpx>`,
+  })
+  expect(places).toHaveLength(1)
+})

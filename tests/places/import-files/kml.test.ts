@@ -1,0 +1,138 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
+
+removeSavedAfterwards()
+
+function kml(content: string) {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>
+<name>Trip</name>${content}</Document></kml>`
+}
+
+function placemark(name: string, more = '') {
+  return `<Placemark><name>${name}</name>${more}<Point><coordinates>
+    7.7491,46.0207,1608 </coordinates></Point></Placemark>`
+}
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+test('a location that Recce has exported comes back as it was, in its folder', () => {
+  const { places, refused, formats } = read({
+    'out.kml': kml(
+      `<Folder><name>Europe</name><Folder><name>Alps</name>${placemark(
+        'Hut',
+        `<address>Zermatt</address><description>Snow until June</description><ExtendedData>
+      <Data name="recce:id"><value>${id}</value></Data>
+      <Data name="tags"><value>alps, dawn</value></Data>
+      <Data name="comments"><value>Key at the door</value></Data>
+      <Data name="precision"><value>exact</value></Data></ExtendedData>`,
+      )}</Folder></Folder>${placemark('Outside')}`,
+    ),
+  })
+  expect(refused).toEqual([])
+  expect(formats).toEqual([{ fileName: 'out.kml', format: 'KML', places: 2 }])
+  expect(places[0]).toEqual({
+    fileName: 'out.kml',
+    title: 'Hut',
+    description: 'Snow until June',
+    comments: 'Key at the door',
+    address: 'Zermatt',
+    position: { latitude: 46.0207, longitude: 7.7491 },
+    isApproximate: false,
+    tags: ['alps', 'dawn'],
+    folder: 'Europe / Alps',
+    look: '',
+    origin: `recce:${id}`,
+    doubt: '',
+  })
+  expect(places[1]).toMatchObject({ title: 'Outside', folder: '' })
+})
+
+test('descriptions of HTML become plain text, without images and scripts', () => {
+  const html = `<![CDATA[<img src="https://example.com/a.jpg" height="200"/><br><br>First &amp; last
+    <script>alert(1)</script><p>a &lt; b</p><a href="https://example.com">link</a>]]>`
+  const { places } = read({
+    'my.kml': kml(placemark('A', `<description>${html}</description>`)),
+  })
+  expect(places[0]?.description).toBe('First & last\n    a < b\nlink')
+})
+
+test('colours and icons are named in words, from styles, maps of styles and their names', () => {
+  const styles = `<Style id="icon-1899-0288D1-nodesc-normal"><IconStyle><color>ffd18802</color><Icon>
+      <href>https://www.gstatic.com/mapspro/images/stock/503-wht-blank_maps.png</href></Icon></IconStyle>
+    </Style><StyleMap id="icon-1899-0288D1-nodesc"><Pair><key>normal</key>
+      <styleUrl>#icon-1899-0288D1-nodesc-normal</styleUrl></Pair></StyleMap>
+    <Style id="star"><IconStyle><Icon>
+      <href>http://maps.google.com/mapfiles/kml/paddle/red-stars.png</href></Icon></IconStyle></Style>`
+  const marks = ['#icon-1899-0288D1-nodesc', '#star', '#icon-1502-0F9D58', '#msn_ylw-pushpin', '']
+  const { places } = read({
+    // Styles may stand before or after what has them.
+    'looks.kml': kml(
+      marks.map((url) => placemark('A', `<styleUrl>${url}</styleUrl>`)).join('') + styles,
+    ),
+  })
+  expect(places.map(({ look }) => look)).toEqual(['blue', 'red stars', 'green', '', ''])
+})
+
+test('a mark without a point is a location without position, a line or an area is none', () => {
+  const line = `<Placemark><name>B</name><LineString><coordinates>1,2 3,4</coordinates></LineString>
+    </Placemark>`
+  const { places, refused } = read({
+    'mixed.kml': kml(
+      `<Placemark><address>Bahnhofstrasse 1, Zermatt</address></Placemark>${line}${line}`,
+    ),
+  })
+  expect(places).toMatchObject([{ title: 'Bahnhofstrasse 1, Zermatt', position: null }])
+  expect(refused).toEqual([
+    { fileName: 'mixed.kml', message: '2 lines and areas are not locations' },
+  ])
+})
+
+test('a track with times is a track', () => {
+  const { tracks } = read({
+    'track.kml': kml(`<Placemark><name>Walk</name><gx:Track><when>2024-06-21T10:00:00Z</when>
+      <when>2024-06-21T10:00:01Z</when><gx:coord>7.1 46.1 0</gx:coord><gx:coord>7.2 46.2 0</gx:coord>
+      </gx:Track></Placemark>`),
+  })
+  const start = Date.UTC(2024, 5, 21, 10)
+  expect(tracks).toEqual([
+    {
+      fileName: 'track.kml',
+      name: 'Walk',
+      points: [
+        [start, 46.1, 7.1],
+        [start + 1000, 46.2, 7.2],
+      ],
+    },
+  ])
+})
+
+test('a link to another file is not followed', () => {
+  const link =
+    '<NetworkLink><name>Trip</name><Link><href>https://example.com/t.kml</href></Link></NetworkLink>'
+  const sentence = 'This file only links to another file on the web. Please download that one'
+  expect(refusalOf('link.kml', kml(link))).toBe(sentence)
+  expect(read({ 'both.kml': kml(link + placemark('A')) })).toMatchObject({
+    places: [{ title: 'A' }],
+    refused: [],
+  })
+})
+
+test('the order of folders is kept when a document is read in pieces', () => {
+  const folder = (name: string) =>
+    `<Folder><name>${name}</name>${placemark(name).repeat(450)}</Folder>`
+  const { places } = read({ 'long.kml': kml(folder('One') + folder('Two')) })
+  expect(places).toHaveLength(900)
+  expect(places.every(({ title, folder }) => title === folder)).toBe(true)
+})
+
+test('a KMZ is read by its documents, and its icons are no photos', () => {
+  const kmz = zipSync({
+    'doc.kml': Buffer.from(kml(placemark('A'))),
+    'images/icon.png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  })
+  const found = read({ 'trip.bin': kmz })
+  expect(found).toMatchObject({ places: [{ title: 'A' }], photos: [], refused: [] })
+  expect(found.formats).toEqual([{ fileName: 'trip.bin', format: 'KMZ', places: 1 }])
+})
