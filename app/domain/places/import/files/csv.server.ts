@@ -1,20 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { completeMatch, hasPosition, matchHeader } from './csv-columns.ts'
 import { positionOfRow } from './csv-position.ts'
+import { delimitersOf, rowsOf } from './csv-rows.server.ts'
 import type { ColumnMatch, CsvField } from './found.ts'
 import { originOf, recceOrigin } from './origin.ts'
 import type { RawPlace } from './raw-place.ts'
 import { addPlace, newReading, type Reading } from './reading.ts'
-import { FileRefused } from './refused-file.ts'
 import { fileWords } from './words.ts'
-
-export const maxRows = 100_000
-
-/** In characters; also ends at once what a quotation mark opens that is never closed. */
-const maxRowLength = 100_000
-
-/** Columns after these are not read. */
-const maxColumns = 100
 
 /** Rows that people see when they choose the columns. */
 const sampleRows = 5
@@ -25,40 +16,58 @@ const maxSampleLength = 80
 /** Texts before the header, such as the description of a list. */
 const maxRowsBeforeHeader = 5
 
+/** `matched` are the columns of the rows; `names` those of the header, or numbers. */
+type Table = {
+  names: string[]
+  rows: string[][]
+  firstRow: number
+  named: ColumnMatch
+  matched: ColumnMatch
+}
+
 /**
  * Reads CSV (RFC 4180) with `,`, `;` or tabs, with a header or not. Undefined if it is some other
  * text. @param chosen the columns that a person has chosen
- * @throws FileRefused for too many rows, or a quotation mark that is not closed
  */
 export function readCsv(text: string, listName: string, chosen?: ColumnMatch): Reading | undefined {
-  const delimiter = delimiterOf(text)
-  const rows = rowsOf(text, delimiter ?? '\t')
-  const headerAt = rows
+  for (const delimiter of delimitersOf(text)) {
+    const table = tableOf(rowsOf(text, delimiter), chosen)
+    if (table) return readTable(table, listName)
+  }
+}
+
+function tableOf(rows: string[][], chosen: ColumnMatch | undefined): Table | undefined {
+  const at = rows
     .slice(0, maxRowsBeforeHeader)
-    .findIndex((row) => isHeader(matchHeader(row), chosen))
-  const header = rows[headerAt]
-  const named = matchHeader(header ?? [])
-  const data = rows.slice(headerAt + 1)
-  const googleUrl = googleColumn(header, data)
-  const matched = chosen ?? (googleUrl === undefined ? completeMatch(named, data) : named)
-  const isUseful = header !== undefined || hasPosition(matched)
-  if (!isUseful && !chosen) return undefined
+    .findIndex((row) => Object.keys(matchHeader(row)).length > 1)
+  if (at >= 0) {
+    const named = matchHeader(rows[at] as string[])
+    const data = rows.slice(at + 1)
+    const isGoogle = googleColumn(rows[at] as string[], data) !== undefined
+    const matched = chosen ?? (isGoogle ? named : completeMatch(named, data))
+    return { names: rows[at] as string[], rows: data, firstRow: at + 2, named, matched }
+  }
+  const [first = [], ...others] = rows
+  const below = chosen ?? completeMatch({}, others)
+  if (hasPosition(below) && !positionOfRow(first, below))
+    return { names: first, rows: others, firstRow: 2, named: {}, matched: below }
+  const matched = chosen ?? completeMatch({}, rows)
+  const names = first.map((_, index) => `${index + 1}`)
+  if (chosen || hasPosition(matched)) return { names, rows, firstRow: 1, named: {}, matched }
+}
+
+function readTable({ names, rows, firstRow, named, matched }: Table, listName: string): Reading {
+  const googleUrl = googleColumn(names, rows)
   const reading = newReading(googleUrl === undefined ? 'CSV' : 'Google Maps list')
   if (googleUrl === undefined && named.id === undefined) {
-    const names = header ?? (data[0] ?? []).map((_, index) => `${index + 1}`)
-    reading.columns = {
-      names: names.map((name) => name.slice(0, maxSampleLength)),
-      matched,
-      sample: data
-        .slice(0, sampleRows)
-        .map((row) => row.map((cell) => cell.slice(0, maxSampleLength))),
-    }
+    const sample = [names, ...rows.slice(0, sampleRows)].map((row) =>
+      row.map((cell) => cell.slice(0, maxSampleLength)),
+    )
+    reading.columns = { names: sample[0] as string[], matched, sample: sample.slice(1) }
   }
-  if (matched.title === undefined && matched.address === undefined && !hasPosition(matched)) {
+  if (matched.title === undefined && matched.address === undefined && !hasPosition(matched))
     reading.refused.push(fileWords.columnsUnclear.text)
-    return reading
-  }
-  for (const [index, row] of data.entries()) addRow(index + headerAt + 2, row)
+  else for (const [index, row] of rows.entries()) addRow(index + firstRow, row)
   return reading
 
   function addRow(number: number, row: string[]) {
@@ -86,61 +95,13 @@ export function readCsv(text: string, listName: string, chosen?: ColumnMatch): R
   }
 }
 
-function isHeader(matched: ColumnMatch, chosen: ColumnMatch | undefined) {
-  const count = Object.keys(matched).length
-  return count >= 2 || (count === 1 && chosen !== undefined)
-}
-
 /** The column of links of a list of Google Maps, which Takeout writes as `Title,Note,URL`. */
-function googleColumn(header: string[] | undefined, rows: string[][]) {
-  const column = header?.findIndex((name) => name.trim().toLowerCase() === 'url') ?? -1
+function googleColumn(header: string[], rows: string[][]) {
+  const column = header.findIndex((name) => name.toLowerCase() === 'url')
   const links = rows.map((row) => row[column]).filter(Boolean)
   return links.some((link) =>
     /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/|maps\.app\.goo\.gl/.test(link ?? ''),
   )
     ? column
     : undefined
-}
-
-function rowsOf(text: string, delimiter: string): string[][] {
-  let count = 0
-  const keep = (row: string[]) => {
-    count++
-    return count > maxRows ? null : row.slice(0, maxColumns)
-  }
-  let rows: string[][]
-  try {
-    rows = parse(text, {
-      bom: true,
-      delimiter,
-      max_record_size: maxRowLength,
-      on_record: keep,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    })
-  } catch (error) {
-    if (error instanceof CsvError) throw new FileRefused(fileWords.rowTooLong)
-    throw error
-  }
-  if (count > maxRows) throw new FileRefused(fileWords.tooManyRows({ count, max: maxRows }))
-  return rows
-}
-
-/** The separator that most of the first lines have, and have equally often. */
-function delimiterOf(text: string): string | undefined {
-  const lines = text
-    .slice(0, 20_000)
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 10)
-    .map((line) => line.replace(/"[^"]*"/g, ''))
-  const counts = ['\t', ';', ','].map((sign) => {
-    const found = lines.map((line) => line.split(sign).length - 1)
-    return { sign, least: Math.min(...found), first: found[0] ?? 0 }
-  })
-  const [best] = counts.sort((one, other) => other.least - one.least || other.first - one.first)
-  return best && best.first + best.least > 0 ? best.sign : undefined
 }
