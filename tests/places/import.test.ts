@@ -5,7 +5,9 @@ import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
+import { fileWords } from '#app/domain/places/import/files/words.ts'
 import { sweep } from '#app/domain/places/import/imports.server.ts'
+import { readImport } from '#app/domain/places/import/reading.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import * as attempts from '#app/domain/users/attempts.server.ts'
@@ -319,15 +321,17 @@ test('files that are no photos are named with the reason, and the others go on',
   const uploaded = await upload(person, [
     { name: 'good.jpg', bytes: peak },
     { name: 'again.jpg', bytes: peak },
-    { name: 'notes.jpg', bytes: new TextEncoder().encode('only words') },
+    { name: 'notes.jpg', bytes: Buffer.from([0, 1, 2, 3, 0, 0]) },
     { name: 'cut.jpg', bytes: peak.subarray(0, peak.length / 2) },
     { name: 'huge.jpg', bytes: tooLarge },
   ])
-  const { html } = await proposals(person, uploaded.headers.get('Location') as string)
+  const path = uploaded.headers.get('Location') as string
+  await readImport(path.split('/').at(-1) as string)
+  const { html } = await proposals(person, path)
   expect(html).toContain('1 location from 1 photo')
   expect(html).toContain('3 files left out')
   for (const words of [
-    photoWords.wrongFormat.text,
+    fileWords.unknownFormat.text,
     photoWords.damaged.text,
     photoWords.tooLarge.text,
   ]) {
@@ -346,13 +350,13 @@ test('a long name is cut between signs, and the import goes on', async () => {
   expect(await textOf(page)).toContain('a'.repeat(99))
 })
 
-test('an upload without one photo leaves no import behind', async () => {
+test('an upload without one file leaves no import behind', async () => {
   const person = await aUser()
   const response = await upload(person, [
-    { name: 'notes.jpg', bytes: new TextEncoder().encode('only words') },
+    { name: 'cut.jpg', bytes: peak.subarray(0, peak.length / 2) },
   ])
   expect(response.status).toBe(400)
-  expect(await textOf(response)).toContain('notes.jpg')
+  expect(await textOf(response)).toContain('cut.jpg')
   const none = await upload(person, [])
   expect(none.status).toBe(400)
   expect(await textOf(none)).toContain('Please choose a photo')

@@ -58,7 +58,12 @@ export async function savePlaces(
  * becomes a location at once.
  * @throws `limit` if the plan has no room; `notFound` if it is not in the import any more
  */
-export async function place(actor: Actor, importId: string, id: string, position: Coordinates) {
+export async function place(
+  actor: Actor,
+  importId: string,
+  id: string,
+  { latitude, longitude }: Coordinates,
+) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
     const found = await trx.selectFirst(
@@ -69,7 +74,7 @@ export async function place(actor: Actor, importId: string, id: string, position
     if (!found) throw notFound('Import')
     const [row] = await trx.update(
       'importPlaces',
-      { ...position, doubt: '', isChosen: true },
+      { latitude, longitude, doubt: '', isChosen: true },
       sql`id = ${asId(id)} and import_id = ${importId} and location_id is null and known_id is null`,
       ['id'],
     )

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { readImport } from '#app/domain/places/import/reading.server.ts'
+import * as locations from '#app/domain/places/locations.server.ts'
+import { defaultListing } from '#app/domain/rules/listing.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { post, request } from '#tests/support/app.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aLocation, aUser } from '#tests/support/factories.ts'
+import { aGeotaggedPhoto } from './geotagged.ts'
+
+const { query } = useDatabase()
+
+type Person = User & { headers: { Cookie: string } }
+
+const origin = 'http://localhost:3000'
+
+/** Sends files as the page without scripts does, and reads them as the job does. */
+async function bring(person: Person, files: Record<string, string | Uint8Array>, to = '') {
+  const body = new FormData()
+  for (const [name, content] of Object.entries(files)) {
+    body.append('photos', new File([content as never], name))
+  }
+  const sent = await request(`/my/import${to}`, {
+    method: 'POST',
+    body,
+    headers: { Origin: origin, ...person.headers },
+  })
+  expect(sent.status).toBe(303)
+  const path = sent.headers.get('Location') as string
+  await readImport(path.split('/').at(-1) as string)
+  return path
+}
+
+async function textOf(person: Person, path: string) {
+  const response = await request(path, { headers: person.headers })
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+function send(person: Person, path: string, fields: Record<string, string | string[]>) {
+  return post(path, fields, person.headers)
+}
+
+async function mine(person: User) {
+  const { items } = await locations.list(person, { ...defaultListing, limit: 100 } as never)
+  return items.map(({ title }) => title).sort()
+}
+
+function pointsOf(list: [title: string, latitude: number, longitude: number, folder?: string][]) {
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: list.map(([title, latitude, longitude, folder = '']) => ({
+      type: 'Feature',
+      properties: { title, folder, tags: ['seen'] },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  })
+}
+
+const alps = pointsOf([
+  ['Matterhorn', 45.9763, 7.6586, 'Peaks'],
+  ['Riffelsee', 45.9836, 7.7604, 'Lakes'],
+])
+
+test('new locations are shown first, saved when ticked, and taken back by one press', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'alps.geojson': alps })
+  const page = await textOf(person, path)
+  expect(page).toContain('2 locations in your files')
+  expect(page).toContain('2 new')
+  expect(await mine(person)).toEqual([])
+
+  const saved = await send(person, path, { intent: 'save', folders: 'tags' })
+  expect(saved.status).toBe(303)
+  expect(await mine(person)).toEqual(['Matterhorn', 'Riffelsee'])
+  const tagged = await query('select title from tags order by title')
+  expect(tagged.rows.map(({ title }) => title)).toEqual(['Lakes', 'Peaks', 'seen'])
+  expect(await textOf(person, path)).toContain('Undo removes the 2 new locations')
+
+  await send(person, path, { intent: 'undo' })
+  expect(await mine(person)).toEqual([])
+})
+
+test('the same file again adds nothing, not even after a change of name or position', async () => {
+  const person = await aUser()
+  const first = await bring(person, { 'alps.geojson': alps })
+  await send(person, first, { intent: 'save' })
+  await query(`update locations set title = 'Cervino', latitude = 46 where title = 'Matterhorn'`)
+  const again = await bring(person, { 'alps.geojson': alps })
+  expect(await textOf(person, again)).toContain('2 locations already yours')
+  const saved = await send(person, again, { intent: 'save' })
+  expect(saved.status).toBe(400)
+  expect(await mine(person)).toEqual(['Cervino', 'Riffelsee'])
+})
+
+test('a location of the same name within 30 m is already yours, one beyond is not', async () => {
+  const person = await aUser()
+  const at = { latitude: 45.9763, longitude: 7.6586 }
+  await aLocation(person, { title: 'MATTERHORN', coordinates: at })
+  const path = await bring(person, {
+    'a.geojson': pointsOf([
+      ['Matterhorn', at.latitude + 0.00025, at.longitude],
+      ['Matterhorn', at.latitude + 0.0006, at.longitude],
+      ['Other', at.latitude, at.longitude],
+    ]),
+  })
+  const page = await textOf(person, path)
+  expect(page).toContain('1 location already yours')
+  expect(page).toContain('2 locations in your files')
+})
+
+test('what is unticked stays out, and folders become portfolios', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'alps.geojson': alps })
+  const rows = await query('select id, title from import_places order by place')
+  const shown = rows.rows.map(({ id }) => id)
+  const fields = { shown, take: shown[0], folders: 'portfolios', intent: 'save' }
+  expect((await send(person, path, fields)).status).toBe(303)
+  expect(await mine(person)).toEqual(['Matterhorn'])
+  const portfolios = 'select title from portfolios where deleted_at is null'
+  expect((await query(portfolios)).rows).toEqual([{ title: 'Peaks' }])
+
+  await send(person, path, { intent: 'undo' })
+  expect(await mine(person)).toEqual([])
+  expect((await query(portfolios)).rows).toEqual([])
+})
+
+test('a location without a position waits until it is placed or thrown away', async () => {
+  const person = await aUser()
+  const path = await bring(person, {
+    'list.csv':
+      'Title,Note,URL\r\nZermatt,nice,https://maps.google.com/?cid=1\r\nNowhere at all,,https://maps.google.com/?cid=2\r\n',
+    'alps.geojson': alps,
+  })
+  expect(await textOf(person, path)).toContain('2 locations without a position')
+  await send(person, path, { intent: 'save' })
+  expect(await mine(person)).toEqual(['Matterhorn', 'Riffelsee'])
+  const page = await textOf(person, path)
+  expect(page).toContain('2 locations without a position')
+  expect(page).toContain('In Zermatt')
+
+  const { rows } = await query(`select id, title from import_places where latitude is null`)
+  const idOf = (title: string) => rows.find((row) => row.title === title)?.id
+  const unread = await send(person, path, {
+    intent: `place:${idOf('Nowhere at all')}`,
+    [`at-${idOf('Nowhere at all')}`]: 'behind the mountains',
+  })
+  expect(unread.status).toBe(400)
+  await send(person, path, { intent: `town:${idOf('Zermatt')}` })
+  await send(person, path, { intent: `discard:${idOf('Nowhere at all')}` })
+  expect(await mine(person)).toEqual(['Matterhorn', 'Riffelsee', 'Zermatt'])
+  expect(await textOf(person, path)).not.toContain('without a position')
+})
+
+test('a doubtful position is asked about, and left out until it is answered', async () => {
+  const person = await aUser()
+  const path = await bring(person, {
+    'a.geojson': pointsOf([
+      ['Sea', 0.2, 0.1],
+      ['Pier', 45, 7],
+    ]),
+  })
+  expect(await textOf(person, path)).toContain('1 position to check')
+  const { rows } = await query(`select id from import_places where doubt <> ''`)
+  await send(person, path, { intent: `asWritten:${rows[0].id}` })
+  await send(person, path, { intent: 'save' })
+  expect(await mine(person)).toEqual(['Pier', 'Sea'])
+})
+
+test('a plan with little room ticks what fits, and refuses more', async () => {
+  const person = await aUser({ tier: 'Basic' })
+  const many = Array.from({ length: 300 }, (_, index): [string, number, number] => [
+    `Spot ${index}`,
+    40 + index / 100,
+    7,
+  ])
+  const path = await bring(person, { 'many.geojson': pointsOf(many) })
+  const chosen = await query('select count(*)::int as n from import_places where is_chosen')
+  expect(chosen.rows[0].n).toBeGreaterThan(0)
+  expect(chosen.rows[0].n).toBeLessThan(300)
+  expect(await textOf(person, path)).toContain('Page 1 of 3')
+  await send(person, path, { intent: 'pick:all' })
+  const refused = await send(person, path, { intent: 'save' })
+  expect(refused.status).toBe(403)
+  expect(await mine(person)).toEqual([])
+  await send(person, path, { intent: 'pick:fitting' })
+  await send(person, path, { intent: 'save' })
+  const { rows } = await query('select count(*)::int as n from locations')
+  expect(rows[0].n).toBe(chosen.rows[0].n)
+})
+
+test('photos without a position find it on a track, with the clock of the camera corrected', async () => {
+  const person = await aUser()
+  const photo = await aGeotaggedPhoto({ at: '2024:06:21 21:15:00' })
+  const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Walk</name><trkseg>
+    <trkpt lat="46.0" lon="7.7"><time>2024-06-21T20:00:00Z</time></trkpt>
+    <trkpt lat="46.1" lon="7.8"><time>2024-06-21T20:30:00Z</time></trkpt></trkseg></trk></gpx>`
+  const path = await bring(person, { 'IMG_1.jpg': photo, 'walk.gpx': gpx })
+  const right = await textOf(person, `${path}?shift=-60`)
+  expect(right).toContain('1 photo found on Walk')
+  expect(right).toContain('1 h ahead')
+  expect(await textOf(person, `${path}?shift=300`)).toContain('0 photos found on Walk')
+})
+
+test('of the imports of others nothing is seen or changed', async () => {
+  const [person, other] = [await aUser(), await aUser()]
+  const path = await bring(person, { 'alps.geojson': alps })
+  expect((await request(path, { headers: other.headers })).status).toBe(404)
+  const { rows } = await query('select id from import_places limit 1')
+  for (const intent of [`discard:${rows[0].id}`, `place:${rows[0].id}`, 'again', 'undo', 'save']) {
+    const fields = { intent, [`at-${rows[0].id}`]: '46, 7' }
+    expect((await send(other, path, fields)).status).toBe(404)
+  }
+  expect((await query('select from import_places')).rowCount).toBe(2)
+})
