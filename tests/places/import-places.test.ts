@@ -191,7 +191,7 @@ test('a plan with little room ticks what fits, and refuses more', async () => {
 
 test('photos without a position find it on a track, with the clock of the camera corrected', async () => {
   const person = await aUser()
-  const photo = await aGeotaggedPhoto({ at: '2024:06:21 21:15:00' })
+  const photo = await aGeotaggedPhoto({ at: '2024:06:21 21:15:00', hue: 10 })
   const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Walk</name><trkseg>
     <trkpt lat="46.0" lon="7.7"><time>2024-06-21T20:00:00Z</time></trkpt>
     <trkpt lat="46.1" lon="7.8"><time>2024-06-21T20:30:00Z</time></trkpt></trkseg></trk></gpx>`

@@ -117,7 +117,7 @@ test.each<[TableName, Fields, string]>([
     'locations',
     locationFields,
     // From the photos, the position, the texts and the moderation of the location.
-    `${ofBought} importId hasPhoto isRefused publicLatitude publicLongitude plainTitle plainAddress`,
+    `${ofBought} importId importOrigin hasPhoto isRefused publicLatitude publicLongitude plainTitle plainAddress`,
   ],
   ['portfolios', portfolioFields, `${ofBought} currency saleArea`],
   ['projects', { ...projectFields, ...archiveFields }, ofPlans],

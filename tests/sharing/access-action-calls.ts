@@ -295,6 +295,30 @@ const account: Row[] = [
   { ask: 'DELETE /api/data-exports/:id', of: 'download', who: selves },
 ]
 
+const found = { id: '{waitingImport}', locationId: '{foundLocation}' }
+
+const fileImports: Row[] = [
+  { ask: 'POST /api/imports', photo: 'raw', who: accounts },
+  { ask: 'POST /api/imports/:id/files', of: 'waitingImport', photo: 'raw', who: inside(owners) },
+  {
+    ask: 'POST /api/imports/:id/columns',
+    of: 'waitingImport',
+    send: { matched: { title: 0 } },
+    who: inside(owners),
+  },
+  { ask: 'GET /api/imports/:id', of: 'waitingImport', who: inside(owners) },
+  { ask: 'GET /api/imports/:id/locations', of: 'waitingImport', who: inside(owners) },
+  {
+    ask: 'PATCH /api/imports/:id/locations/:locationId',
+    params: found,
+    send: { isChosen: false },
+    who: inside(owners),
+  },
+  { ask: 'DELETE /api/imports/:id/locations/:locationId', params: found, who: inside(owners) },
+  { ask: 'POST /api/imports/:id/save', of: 'waitingImport', send: {}, who: inside(owners) },
+  { ask: 'POST /api/imports/:id/undo', of: 'waitingImport', send: {}, who: inside(owners) },
+]
+
 /** The calls that do what buttons of pages do. */
 export const actionCalls: Row[] = [
   ...shared,
@@ -303,4 +327,5 @@ export const actionCalls: Row[] = [
   ...library,
   ...money,
   ...account,
+  ...fileImports,
 ]

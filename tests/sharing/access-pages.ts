@@ -658,6 +658,27 @@ const places: Row[] = [
     status: 200,
     who: inside(owners),
   },
+  { ask: 'POST /my/import/files', photo: 'raw', status: 200, who: accounts },
+  {
+    ask: 'POST /my/import/:id/files',
+    of: 'waitingImport',
+    photo: 'raw',
+    status: 200,
+    who: inside(owners),
+  },
+  { ask: 'GET /my/import/:id', of: 'waitingImport', who: inside(owners) },
+  {
+    ask: 'POST /my/import/:id',
+    of: 'waitingImport',
+    send: { intent: 'place:{foundLocation}', 'at-{foundLocation}': '46, 7' },
+    who: inside(owners),
+  },
+  {
+    ask: 'POST /my/import/:id',
+    of: 'waitingImport',
+    send: { intent: 'discard:{foundLocation}' },
+    who: inside(owners),
+  },
   { ask: 'POST /my/import/:id/finish', of: 'import', status: 200, send: {}, who: inside(owners) },
 ]
 

@@ -166,6 +166,11 @@ async function makeCommon(
     key: newId(),
     places: [{ ...input, photoCount: 1 }],
   })
+  const waiting = { id: newId(), ownerId: owner.id }
+  await db.insert('imports', waiting)
+  const found = { id: newId(), importId: waiting.id, ownerId: owner.id, place: 0 }
+  const pier = { title: 'Pier', fileName: 'a.csv', origin: 'name:pier', latitude: 46, longitude: 7 }
+  await db.insert('importPlaces', { ...found, ...pier })
   const { id: download } = await exports.create(owner)
   await buildExport(download)
   const message = ContactInput.parse({ email: 'a@example.com', message: 'Where is the map?' })
@@ -210,6 +215,8 @@ async function makeCommon(
     tag,
     otherTag,
     import: begun.id,
+    waitingImport: waiting.id,
+    foundLocation: found.id,
     importPlace: begun.locationIds[0] as string,
     download,
     contact,

@@ -42,7 +42,8 @@ export function ImportResult(props: ImportResultProps) {
         </Notice>
       )}
       <RefusedList refused={refused} count={refusedCount} />
-      {places.length > 0 && (
+      {best.length === 0 && <SavedMap places={places} settings={map} className="import-overview" />}
+      {best.length > 0 && (
         <div className="import-saved">
           <ul className="sheet import-covers">
             {best.map(toCard).map(({ id, photo, ...card }) => (
@@ -78,9 +79,11 @@ export function ImportResult(props: ImportResultProps) {
   )
 }
 
-/** Those with the most photos, in the order of the import. */
+/** Those with the most photos, in the order of the import; none without a photo. */
 function bestOf(places: SavedItem[]) {
-  const sorted = places.toSorted((one, other) => other.photoCount - one.photoCount)
+  const sorted = places
+    .filter(({ photoCount }) => photoCount > 0)
+    .toSorted((one, other) => other.photoCount - one.photoCount)
   const best = new Set(sorted.slice(0, largeCount))
   return places.filter((place) => best.has(place))
 }
@@ -104,9 +107,13 @@ function toCard({
   }
 }
 
-type SavedMapProps = { places: SavedItem[]; settings: ImportResultProps['map'] }
+type SavedMapProps = {
+  places: SavedItem[]
+  settings: ImportResultProps['map']
+  className?: string
+}
 
-function SavedMap({ places, settings }: SavedMapProps) {
+function SavedMap({ places, settings, className = 'map-fill' }: SavedMapProps) {
   const pins = places.flatMap(({ id, title, href, cover, latitude, longitude }) => {
     if (latitude === null || longitude === null) return []
     return [
@@ -124,7 +131,7 @@ function SavedMap({ places, settings }: SavedMapProps) {
   return (
     <LocationMap
       {...settings}
-      className="map-fill"
+      className={className}
       label="The saved locations"
       mode="now"
       zoom={13}

@@ -62,9 +62,12 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
   )
 }
 
+/** Ids of more locations make an address longer than some proxies take. */
+const maxInAddress = 50
+
 function NextSteps({ places }: { places: SavedItem[] }) {
   const [first] = places
-  if (!first) return null
+  if (!first || places.length > maxInAddress) return null
   const search = new URLSearchParams(places.map(({ id }) => ['locationIds', id]))
   const isOne = places.length === 1
   return (

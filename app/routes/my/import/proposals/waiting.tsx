@@ -73,9 +73,11 @@ export function WaitingImport(props: WaitingImportProps) {
   return (
     <main className="page">
       <h1>
-        {formatCount(proposals.length + (found?.counts.new ?? 0), 'location')}
+        {isEmpty && !found?.unplaced.count
+          ? 'Nothing new to import'
+          : formatCount(proposals.length + (found?.counts.new ?? 0), 'location')}
         {photoCount > 0 && ` from ${formatCount(photoCount, 'photo')}`}
-        {found && photoCount === 0 && ' in your files'}
+        {found && !isEmpty && photoCount === 0 && ' in your files'}
       </h1>
       <p className="lede">
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not

@@ -3,6 +3,7 @@ import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { FoundView } from '../view.server.ts'
+import './found.css'
 
 type AskedProps = { rows: FoundView['asked']; count: number }
 

@@ -8,6 +8,7 @@ import { CheckboxField } from '#app/ui/field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import type { FoundView } from '../view.server.ts'
 import { ColumnFields } from './columns.tsx'
+import './found.css'
 
 /** The new locations that were found in the files of an import: ticked ones are saved. */
 export function FoundFields(found: FoundView) {
@@ -15,7 +16,7 @@ export function FoundFields(found: FoundView) {
   const hasLooks = rows.some(({ look }) => look !== '')
   return (
     <section id="found" className="import-found" aria-labelledby="found-heading">
-      <h2 id="found-heading">From your files</h2>
+      <h2 id="found-heading">New locations</h2>
       <Counts {...counts} />
       {rows.length > 0 && (
         <>

@@ -4,20 +4,21 @@ import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { UnplacedView } from '../view.server.ts'
+import './found.css'
 
 type UnplacedProps = UnplacedView & {
   /** Lets the next press on the map place the location; undefined without a map. */
   onPlace?: ((id: string, title: string) => void) | undefined
 }
 
-/** Locations of files that say no position: they wait until each is placed or thrown away. */
+/** Locations without a position in their file: each waits until it gets one or is thrown away. */
 export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
   if (count === 0) return null
   return (
     <section className="import-place" aria-labelledby="unplaced">
       <h3 id="unplaced">{formatCount(count, 'location')} without a position</h3>
       <p className="import-note small">
-        Their files don’t say where they are. Each waits here until you place it or throw it away.
+        Their files don’t say where they are. Each waits here until you say so or throw it away.
       </p>
       <ul className="import-rows">
         {rows.map(({ id, title, address, description, folders, town }) => (
@@ -37,14 +38,14 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
                 spellCheck={false}
                 button={
                   <SubmitButton kind="secondary" intent={`place:${id}`}>
-                    Place
+                    Set
                   </SubmitButton>
                 }
               />
               <div className="import-answers">
                 {onPlace && (
                   <Button kind="quiet" onClick={() => onPlace(id, title)}>
-                    Place on the map
+                    Show on the map
                   </Button>
                 )}
                 {town && (
