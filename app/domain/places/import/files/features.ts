@@ -1,6 +1,8 @@
 import type { RawPlace } from './raw-place.ts'
 import { addPlace, type Reading } from './reading.ts'
+import { FileRefused } from './refused-file.ts'
 import { addPoint, type RecordedPoints, trackOf } from './track.ts'
+import { fileWords } from './words.ts'
 
 /** A feature of GeoJSON (RFC 7946) of which nothing is certain. */
 type Feature = { geometry?: unknown; properties?: Record<string, unknown> | null }
@@ -13,6 +15,7 @@ const pointTypes = new Set(['Point', 'MultiPoint'])
 /**
  * Adds a location for each point of a feature, and one without position for a feature without
  * geometry; counts its lines and areas, unless they are a track with times.
+ * @throws FileRefused for collections that are nested too deeply
  */
 export function addFeature(reading: Reading, feature: Feature, place: RawPlace) {
   const shapes = shapesOf(feature.geometry)
@@ -33,7 +36,8 @@ type Shape = { type: string; coordinates: unknown }
 
 /** The geometries of a collection, without those that are none. */
 function shapesOf(geometry: unknown, depth = 0): Shape[] {
-  if (typeof geometry !== 'object' || geometry === null || depth > maxDepth) return []
+  if (typeof geometry !== 'object' || geometry === null) return []
+  if (depth > maxDepth) throw new FileRefused(fileWords.tooDeep)
   const { type, coordinates, geometries } = geometry as Record<string, unknown>
   if (Array.isArray(geometries)) return geometries.flatMap((one) => shapesOf(one, depth + 1))
   return typeof type === 'string' ? [{ type, coordinates }] : []

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
 import type { RawPlace } from './raw-place.ts'
-import { addPlace, newReading, type Reading } from './reading.ts'
+import { addPlace, isFull, newReading, type Reading } from './reading.ts'
 import { addPoint, type RecordedPoints, trackOf } from './track.ts'
 import { fileWords } from './words.ts'
 import {
@@ -23,6 +23,10 @@ export function readGpx(text: string): Reading {
   const routes = new Set<OpenElement | undefined>()
   const tracks = new Map<OpenElement, RecordedPoints>()
   for (const batch of batchesOf(elementsIn(text, wanted))) {
+    if (isFull(reading)) {
+      reading.placeCount += batch.filter(({ name }) => name === 'wpt').length
+      continue
+    }
     const root = batch[0]?.parents[0]?.tag ?? '<gpx>'
     const elements = parseElements(root, batch.map(({ xml }) => xml).join(''))
     for (const [index, { name, parents }] of batch.entries()) {

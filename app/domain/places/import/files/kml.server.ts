@@ -3,7 +3,7 @@ import { addFeature } from './features.ts'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
 import type { RawPlace } from './raw-place.ts'
-import { newReading, type Reading } from './reading.ts'
+import { isFull, newReading, type Reading } from './reading.ts'
 import { FileRefused } from './refused-file.ts'
 import { fileWords } from './words.ts'
 import {
@@ -29,6 +29,10 @@ export function readKml(text: string): Reading {
   const styles = readStyles(text)
   let links = 0
   for (const batch of batchesOf(elementsIn(text, wanted))) {
+    if (isFull(reading)) {
+      reading.placeCount += batch.filter(({ name }) => name === 'Placemark').length
+      continue
+    }
     const marks: RawElement[] = []
     const folders: string[] = []
     for (const element of batch) {

@@ -46,7 +46,7 @@ function collect(child: ChildProcess): Promise<FoundFiles | undefined> {
     child.on('message', (reply: ReadReply) => {
       if ('isDone' in reply) settle(found)
       else if ('failure' in reply) reject(new Error(reply.failure))
-      else if ('points' in reply) found.tracks.at(-1)?.points.push(...reply.points)
+      else if ('points' in reply) addPoints(found, reply.points)
       else add(found, reply.part)
     })
   })
@@ -57,6 +57,14 @@ function add(found: FoundFiles, { places, photos, tracks, ...rest }: Partial<Fou
   found.photos.push(...(photos ?? []))
   found.tracks.push(...(tracks ?? []))
   Object.assign(found, rest)
+}
+
+function addPoints({ tracks }: FoundFiles, numbers: Float64Array) {
+  const points = tracks.at(-1)?.points
+  for (let at = 0; at < numbers.length; at += 3) {
+    const [time = 0, latitude = 0, longitude = 0] = numbers.subarray(at, at + 3)
+    points?.push([time, latitude, longitude])
+  }
 }
 
 function refuseAll(files: UploadedFile[], { text }: Sentence): FoundFiles {

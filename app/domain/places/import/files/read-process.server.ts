@@ -4,10 +4,13 @@ import type { ReadOptions } from './source.server.ts'
 
 export type ReadRequest = { files: UploadedFile[]; options: ReadOptions }
 
-/** A part of what was found; the last part, or an error that nobody expected, ends the reading. */
+/**
+ * A part of what was found, or points of the last track: times, latitudes and longitudes in turn.
+ * The end, or an error that nobody expected, is the last.
+ */
 export type ReadReply =
   | { part: Partial<FoundFiles> }
-  | { points: FoundFiles['tracks'][number]['points'] }
+  | { points: Float64Array }
   | { isDone: true }
   | { failure: string }
 
@@ -31,7 +34,8 @@ function* partsOf({ places, photos, tracks, ...rest }: FoundFiles): Generator<Re
   for (const batch of batches(photos, batchSize.photos)) yield { part: { photos: batch } }
   for (const { points, ...track } of tracks) {
     yield { part: { tracks: [{ ...track, points: [] }] } }
-    for (const batch of batches(points, batchSize.points)) yield { points: batch }
+    for (const batch of batches(points, batchSize.points))
+      yield { points: Float64Array.from(batch.flat()) }
   }
 }
 

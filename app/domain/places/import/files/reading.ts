@@ -25,3 +25,8 @@ export function addPlace(reading: Reading, place: RawPlace) {
   reading.placeCount++
   if (reading.places.length < maxPlaces) reading.places.push(place)
 }
+
+/** Whether the file is refused anyway, so that its locations are only counted. */
+export function isFull({ placeCount }: Reading) {
+  return placeCount > maxPlaces
+}
