@@ -27,6 +27,7 @@ const unknown =
   'This is none of the formats that are read: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
 const entities = 'This XML file declares a document type or entities, which are not read'
 const tooDeep = 'This file is nested too deeply to read'
+const tooHeavy = 'This file is too large or too deeply nested to read'
 const rowTooLong = 'A row of this file is too long, or a quotation mark is not closed'
 const tooLarge = 'This file is too large. The maximum is 50 MB of text'
 
@@ -65,13 +66,19 @@ const refusedFiles: Record<string, [content: Content, sentence: string]> = {
   'attribute.gpx': [`<gpx a="${'x'.repeat(5_000_000)}`, damaged],
   'brackets.gpx': [`<gpx>${'<'.repeat(1_000_000)}`, damaged],
   'comment.gpx': [`<gpx>${'<!-- '.repeat(200_000)}`, damaged],
-  'deep.json': ['['.repeat(1_000_000), damaged],
+  'deep.json': ['['.repeat(1_000_000), tooDeep],
+  'values.json': [`[${'{},'.repeat(3_000_000)}{}]`, tooHeavy],
+  'long.gpx': [`<gpx><wpt>${'<a/>'.repeat(1_000_001)}</wpt></gpx>`, tooHeavy],
+  'long.kml': [
+    `<kml><Placemark>${'<a/>'.repeat(1_000_001)}</Placemark></kml>`,
+    'A line or an area is not a location',
+  ],
   'nested.json': [
-    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+    `${'['.repeat(100)}${']'.repeat(100)}`,
     'This JSON file has no locations in a form that is read',
   ],
   'collections.geojson': [
-    `{"type":"Feature","geometry":${'{"geometries":['.repeat(5_000)}${']}'.repeat(5_000)}}`,
+    `{"type":"Feature","geometry":${'{"geometries":['.repeat(40)}${']}'.repeat(40)}}`,
     tooDeep,
   ],
   'quote.csv': [`Name,Lat,Lng\n"${'A,46.5,7.5\n'.repeat(200_000)}`, rowTooLong],
@@ -214,15 +221,13 @@ test('200 MB are refused before they are read, whatever they begin with', async 
   ])
 })
 
-test('what does not fit into the memory of the process is refused', async () => {
-  const numbers = `[${'{},'.repeat(15_000_000)}{}]`
-  const { refused, places } = await readApart({ 'a.json': numbers, 'b.gpx': gpx })
-  const message = 'This file is too large or too deeply nested to read'
-  expect(refused).toEqual([
-    { fileName: 'a.json', message },
-    { fileName: 'b.gpx', message },
-  ])
-  expect(places).toEqual([])
+test('a file that does not fit into the memory is refused, and those beside it are read', async () => {
+  const styles = `<Style id="a">${'<a/>'.repeat(4_000)}</Style>`.repeat(200)
+  const marks = `<Placemark>${'<a b="c"/>'.repeat(190_000)}</Placemark>`.repeat(10)
+  const heavy = `<kml>${styles}${marks}</kml>`
+  const { refused, places } = await readApart({ 'a.gpx': gpx, 'heavy.kml': heavy, 'b.csv': csv })
+  expect(refused).toEqual([{ fileName: 'heavy.kml', message: tooHeavy }])
+  expect(places.map(({ fileName }) => fileName)).toEqual(['a.gpx', 'b.csv'])
 })
 
 test('what takes too long is ended', async () => {

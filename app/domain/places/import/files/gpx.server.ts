@@ -9,6 +9,7 @@ import {
   batchesOf,
   childrenOf,
   elementsIn,
+  joinXml,
   type OpenElement,
   parseElements,
   type RawElement,
@@ -27,8 +28,7 @@ export function readGpx(text: string): Reading {
       reading.placeCount += batch.filter(({ name }) => name === 'wpt').length
       continue
     }
-    const root = batch[0]?.parents[0]?.tag ?? '<gpx>'
-    const elements = parseElements(root, batch.map(({ xml }) => xml).join(''))
+    const elements = parseElements(batch[0]?.parents[0]?.tag ?? '', joinXml(batch))
     for (const [index, { name, parents }] of batch.entries()) {
       const element = elements[index] as Element
       if (name === 'wpt') addPlace(reading, waypointOf(element))

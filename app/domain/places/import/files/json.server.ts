@@ -9,15 +9,6 @@ import { fileWords } from './words.ts'
 
 type Json = Record<string, unknown>
 
-/** @throws FileRefused for what is no JSON */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new FileRefused(fileWords.damaged)
-  }
-}
-
 /**
  * Reads GeoJSON (a collection, a feature or a geometry), the saved places of Google Takeout, and
  * lists of objects with a latitude and a longitude.

@@ -1,4 +1,5 @@
 import { type Folder, kmlWithFolders } from '@tmcw/togeojson'
+import type { Element } from '@xmldom/xmldom'
 import { addFeature } from './features.ts'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
@@ -10,6 +11,8 @@ import {
   batchesOf,
   documentOf,
   elementsIn,
+  isTooLong,
+  joinXml,
   type OpenElement,
   parseElements,
   type RawElement,
@@ -20,8 +23,9 @@ import {
 const styleNames = new Set(['Style', 'StyleMap'])
 const wanted = new Set(['Placemark', 'NetworkLink', 'GroundOverlay', 'name', ...styleNames])
 
-/** Longer styles hold pictures, not colours. */
+/** Longer styles hold pictures, not colours; more of them are not read. */
 const maxStyleLength = 20_000
+const maxStyles = 10_000
 
 /** Reads KML 2: placemarks with a point are locations, in the folders of the document. */
 export function readKml(text: string): Reading {
@@ -37,11 +41,15 @@ export function readKml(text: string): Reading {
     const folders: string[] = []
     for (const element of batch) {
       if (element.name === 'Placemark') {
+        if (isTooLong(element)) {
+          reading.lines++
+          continue
+        }
         marks.push(element)
         folders.push(folderOf(element.parents))
       } else if (element.name === 'NetworkLink') links++
       else if (element.name === 'GroundOverlay') reading.lines++
-      else if (element.name === 'name') nameParent(element)
+      else if (element.name === 'name') nameFolder(element)
     }
     for (const [index, feature] of featuresOf(marks).entries()) {
       addFeature(reading, feature, placeOf(feature.properties ?? {}, folders[index] ?? '', styles))
@@ -51,11 +59,12 @@ export function readKml(text: string): Reading {
   return reading
 }
 
-/** The name comes before what is in the folder. */
-function nameParent({ parents, xml }: RawElement) {
+/** Names a folder, by the first name in it. */
+function nameFolder({ parents, xml }: RawElement) {
   const parent = parents.at(-1)
-  const [element] = parseElements(parents[0]?.tag ?? '<kml>', xml)
-  if (parent) parent.title = textOf(element)
+  if (parent?.title !== '' || !parent.name.endsWith('Folder')) return
+  const [element] = parseElements(parents[0]?.tag ?? '', xml)
+  parent.title = textOf(element)
 }
 
 function folderOf(parents: OpenElement[]) {
@@ -67,9 +76,9 @@ function folderOf(parents: OpenElement[]) {
 
 function featuresOf(marks: RawElement[]) {
   if (marks.length === 0) return []
-  const root = marks[0]?.parents[0]?.tag ?? '<kml>'
-  const xml = wrap(root, marks.map(({ xml }) => xml).join(''))
-  const { children } = kmlWithFolders(documentOf(xml))
+  const { children } = kmlWithFolders(
+    documentOf(wrap(marks[0]?.parents[0]?.tag ?? '', joinXml(marks))),
+  )
   return children.filter((child): child is Exclude<typeof child, Folder> => child.type !== 'folder')
 }
 
@@ -98,20 +107,34 @@ function placeOf(
 function readStyles(text: string) {
   const looks = new Map<string, string>()
   const aliases = new Map<string, string>()
-  const styles = [...elementsIn(text, new Set(['Placemark', ...styleNames]))].filter(
-    ({ name, xml }) => name !== 'Placemark' && xml.length < maxStyleLength,
-  )
-  for (const batch of batchesOf(styles)) {
-    const root = batch[0]?.parents[0]?.tag ?? '<kml>'
-    for (const style of parseElements(root, batch.map(({ xml }) => xml).join(''))) {
+  for (const batch of batchesOf(stylesIn(text))) {
+    for (const style of parseElements(batch[0]?.parents[0]?.tag ?? '', joinXml(batch))) {
       const id = style.getAttribute('id') ?? ''
-      const first = (name: string) => textOf(style.getElementsByTagNameNS('*', name)[0])
-      if (style.localName === 'StyleMap') aliases.set(id, first('styleUrl').replace(/^#/, ''))
-      else looks.set(id, lookOf(colourName(swapBytes(first('color'))), iconName(first('href'))))
+      if (style.localName === 'StyleMap') aliases.set(id, firstText(style, 'styleUrl').slice(1))
+      else looks.set(id, lookOfStyle(style))
     }
   }
   for (const [id, normal] of aliases) looks.set(id, looks.get(normal) ?? '')
   return looks
+}
+
+function* stylesIn(text: string) {
+  let count = 0
+  for (const element of elementsIn(text, new Set(['Placemark', ...styleNames]))) {
+    if (element.name === 'Placemark' || element.xml.length > maxStyleLength) continue
+    if (++count > maxStyles) return
+    yield element
+  }
+}
+
+function lookOfStyle(style: Element) {
+  const [icon] = style.getElementsByTagNameNS('*', 'IconStyle')
+  if (!icon) return ''
+  return lookOf(colourName(swapBytes(firstText(icon, 'color'))), iconName(firstText(icon, 'href')))
+}
+
+function firstText(element: Element, name: string) {
+  return textOf(element.getElementsByTagNameNS('*', name)[0])
 }
 
 /** KML writes colours as opacity, blue, green and red. */

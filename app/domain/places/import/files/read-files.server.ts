@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { extname, join } from 'node:path'
-import type { Sentence } from '#app/domain/rules/sentences.ts'
-import { type FoundFiles, nothingFound } from './found.ts'
+import { type FoundFiles, nothingFound, type Refusal } from './found.ts'
 import type { ReadReply, ReadRequest } from './read-process.server.ts'
 import type { UploadedFile } from './reader.server.ts'
 import type { ReadOptions } from './source.server.ts'
@@ -12,39 +11,56 @@ import { fileWords } from './words.ts'
 export const readTimeoutMs = { files: 60_000 }
 
 /** Of objects; with files, texts and Node itself the process needs at most 300 MB. */
-const maxHeapMegabytes = 200
+const maxHeapMegabytes = 160
 
 /** Has the extension of this file, which differs between source and build. */
 const program = join(import.meta.dirname, `read-process.server${extname(import.meta.filename)}`)
 
 /**
- * Reads uploaded files in a process of its own. What is not read is refused with a sentence; if the
- * process fails, nothing is found and all files are refused.
+ * Reads uploaded files in a process of its own. What is not read is refused with a sentence: also a
+ * file that the process fails with, after which another process reads those beside it.
  */
 export async function readFiles(files: UploadedFile[], options: ReadOptions): Promise<FoundFiles> {
+  const endsAt = performance.now() + readTimeoutMs.files
+  const refused: Refusal[] = []
+  let left = files
+  while (left.length > 0) {
+    const { found, failedAt } = await readOnce({ files: left, options }, endsAt)
+    if (found) return { ...found, refused: [...refused, ...found.refused] }
+    const isLate = performance.now() >= endsAt
+    const failed = isLate ? left : left.slice(failedAt, failedAt + 1)
+    const message = (isLate ? fileWords.tooSlow : fileWords.tooHeavy).text
+    refused.push(...failed.map(({ fileName }) => ({ fileName, message })))
+    left = left.filter((file) => !failed.includes(file))
+  }
+  return { ...nothingFound(), refused }
+}
+
+async function readOnce(request: ReadRequest, endsAt: number) {
   const child = forkReader()
-  const timer = setTimeout(() => child.kill('SIGKILL'), readTimeoutMs.files)
-  const startedAt = performance.now()
+  const timer = setTimeout(() => child.kill('SIGKILL'), endsAt - performance.now())
   try {
-    child.send({ files, options } satisfies ReadRequest)
-    const found = await collect(child)
-    if (found) return found
-    const isLate = performance.now() - startedAt >= readTimeoutMs.files
-    return refuseAll(files, isLate ? fileWords.tooSlow : fileWords.tooHeavy)
+    child.send(request)
+    return await collect(child)
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')
   }
 }
 
-/** Undefined if the process ends too early. @throws if it has met an error that nobody expected */
-function collect(child: ChildProcess): Promise<FoundFiles | undefined> {
+/**
+ * @returns `found` unless the process ends too early, while it reads the file `failedAt`
+ * @throws if it has met an error that nobody expected
+ */
+function collect(child: ChildProcess): Promise<{ found?: FoundFiles; failedAt: number }> {
   const found = nothingFound()
+  let failedAt = 0
   return new Promise((settle, reject) => {
-    child.once('exit', () => settle(undefined))
+    child.once('exit', () => settle({ failedAt }))
     child.once('error', reject)
     child.on('message', (reply: ReadReply) => {
-      if ('isDone' in reply) settle(found)
+      if ('isDone' in reply) settle({ found, failedAt })
+      else if ('reading' in reply) failedAt = reply.reading
       else if ('failure' in reply) reject(new Error(reply.failure))
       else if ('points' in reply) addPoints(found, reply.points)
       else add(found, reply.part)
@@ -67,16 +83,15 @@ function addPoints({ tracks }: FoundFiles, numbers: Float64Array) {
   }
 }
 
-function refuseAll(files: UploadedFile[], { text }: Sentence): FoundFiles {
-  const refused = files.map(({ fileName }) => ({ fileName, message: text }))
-  return { ...nothingFound(), refused }
-}
-
 function forkReader(): ChildProcess {
   const { PATH, TMPDIR, SystemRoot } = process.env
   const child = fork(program, {
     env: { PATH, TMPDIR, SystemRoot },
-    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--max-semi-space-size=4'],
+    execArgv: [
+      '--expose-gc',
+      `--max-old-space-size=${maxHeapMegabytes}`,
+      '--max-semi-space-size=4',
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -5,10 +5,11 @@ import type { ReadOptions } from './source.server.ts'
 export type ReadRequest = { files: UploadedFile[]; options: ReadOptions }
 
 /**
- * A part of what was found, or points of the last track: times, latitudes and longitudes in turn.
+ * The index of the file that is read next, a part of what was found, or points of the last track: times, latitudes and longitudes in turn.
  * The end, or an error that nobody expected, is the last.
  */
 export type ReadReply =
+  | { reading: number }
   | { part: Partial<FoundFiles> }
   | { points: Float64Array }
   | { isDone: true }
@@ -20,7 +21,8 @@ const batchSize = { places: 200, photos: 500, points: 5_000 }
 process.once('disconnect', () => process.exit())
 process.once('message', async ({ files, options }: ReadRequest) => {
   try {
-    for (const part of partsOf(readAll(files, options))) await send(part)
+    const found = readAll(files, options, (reading) => process.send?.({ reading }))
+    for (const part of partsOf(found)) await send(part)
     await send({ isDone: true })
   } catch (error) {
     await send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -15,11 +15,19 @@ import { displayName, isZip, readZip } from './zip-files.server.ts'
 
 export type UploadedFile = { path: string; fileName: string }
 
-/** Reads files one after another. What each of them is, its content says and not its name. */
-export function readAll(files: UploadedFile[], options: ReadOptions): FoundFiles {
+/**
+ * Reads files one after another. What each of them is, its content says and not its name.
+ * @param onStart called with the index of each file before it is read
+ */
+export function readAll(
+  files: UploadedFile[],
+  options: ReadOptions,
+  onStart?: (index: number) => void,
+): FoundFiles {
   const collection = newCollection()
   const progress: Progress = { collection, options }
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    onStart?.(index)
     const source = sourceOf(file)
     try {
       if (isZip(source.head)) readZip(progress, file.path, source.fileName)

@@ -10,8 +10,9 @@ import { readCsv } from './csv.server.ts'
 import { decodeText } from './decode-text.server.ts'
 import type { ColumnMatch } from './found.ts'
 import { readGpx } from './gpx.server.ts'
-import { parseJson, readJson } from './json.server.ts'
+import { readJson } from './json.server.ts'
 import { readKml } from './kml.server.ts'
+import { parseJson } from './parse-json.server.ts'
 import { readGoogleDetails } from './photo-details.ts'
 import { stemOf } from './raw-place.ts'
 import type { Reading } from './reading.ts'
@@ -41,6 +42,8 @@ export const headBytes = 4096
 /** Bytes of one file of text, unpacked. */
 export const maxTextBytes = 50 * 1024 * 1024
 
+const largeBytes = 4 * 1024 * 1024
+
 /** Reads one file, by what its first bytes say. @throws FileRefused */
 export function readSource(progress: Progress, source: Source) {
   const { head, size, fileName } = source
@@ -52,6 +55,8 @@ export function readSource(progress: Progress, source: Source) {
   if (/^<(?:!doctype html|html)\b/i.test(start)) throw new FormatUnknown(fileWords.webPage)
   if (size > maxTextBytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
   const text = decodeText(source.readAll()) ?? ''
+  // The bytes of a large file would stay beside its text.
+  if (size > largeBytes) globalThis.gc?.()
   if (start.startsWith('<')) readXml(progress.collection, fileName, start, text)
   else if (/^[[{]/.test(start)) readJsonFile(progress.collection, fileName, text)
   else addReading(progress.collection, fileName, readTable(text, fileName, progress.options))

@@ -8,6 +8,9 @@ const maxDepth = 100
 /** Elements that are parsed at once: a document of all of them would not fit into the memory. */
 const batchLength = { elements: 200, characters: 500_000 }
 
+/** In characters. */
+const maxElementLength = 2_000_000
+
 /** `title` is the text of its `name`; `tag` is its start tag as it is written. */
 export type OpenElement = { name: string; tag: string; title: string }
 
@@ -99,19 +102,32 @@ function localName(name: string) {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** Parses elements inside the start tag of their document, which declares their prefixes. */
+/**
+ * @param root the start tag of their document, which declares their prefixes
+ * @throws FileRefused if they are not well-formed, or too long for the memory as a tree
+ */
 export function parseElements(root: string, xml: string): Element[] {
+  if (xml.length > 2 * maxElementLength) throw new FileRefused(fileWords.tooHeavy)
   const element = documentOf(wrap(root, xml)).documentElement
   return element ? childrenOf(element) : []
 }
 
-/** Puts elements into the start tag of their document; prefixes that it does not declare, too. */
+/** Puts elements into one with the attributes of their document, which declare prefixes. */
 export function wrap(root: string, xml: string): string {
   const used = new Set([...xml.matchAll(/[<\s]([a-z_][\w.-]*):[a-z_]/gi)].map(([, name]) => name))
   const missing = [...used].filter((name) => name !== 'xml' && !root.includes(`xmlns:${name}=`))
   const declared = missing.map((name) => ` xmlns:${name}="urn:undeclared:${name}"`).join('')
-  const tag = root.replace(/\s*\/?>$/, '')
-  return `${tag}${declared}>${xml}</${nameAt(root, 1)}>`
+  const attributes = root.replace(/^<[^\s/>]+|\s*\/?>$/g, '')
+  return `<elements${attributes}${declared}>${xml}</elements>`
+}
+
+export function joinXml(elements: RawElement[]) {
+  return elements.map(({ xml }) => xml).join('')
+}
+
+/** Whether an element would need too much memory as a tree. */
+export function isTooLong({ xml }: RawElement) {
+  return xml.length > maxElementLength
 }
 
 /** @throws FileRefused if the XML is not well-formed */
@@ -124,8 +140,8 @@ export function documentOf(xml: string): Document {
 }
 
 /** Collects elements into batches that are small enough to be parsed. */
-export function* batchesOf<Item extends { xml: string }>(items: Iterable<Item>): Generator<Item[]> {
-  let batch: Item[] = []
+export function* batchesOf(items: Iterable<RawElement>): Generator<RawElement[]> {
+  let batch: RawElement[] = []
   let length = 0
   for (const item of items) {
     batch.push(item)

@@ -5,12 +5,15 @@ import { elementsIn, parseElements, textOf } from './xml.server.ts'
 
 const description = new Set(['Description'])
 
+/** Programs write one, or one for each family of properties. */
+const maxDescriptions = 20
+
 /** Reads an XMP sidecar: properties are attributes or elements of `rdf:Description`. */
 export function readXmp(text: string): PhotoDetails {
   const found: Element[] = []
   for (const { parents, xml } of elementsIn(text, description)) {
-    const root = parents.map(({ tag }) => tag.replace(/^<[^\s/>]+|\/?>$/g, '')).join(' ')
-    found.push(...parseElements(`<x${uniqueDeclarations(root)}>`, xml))
+    const root = `<x ${uniqueDeclarations(parents.map(({ tag }) => tag).join(' '))}>`
+    if (found.push(...parseElements(root, xml)) >= maxDescriptions) break
   }
   const value = (name: string) => valuesOf(found, name)[0] ?? ''
   const latitude = degreesOf(value('GPSLatitude'), 'S')
@@ -37,7 +40,7 @@ function uniqueDeclarations(attributes: string) {
     /xmlns:([\w.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/g,
   ))
     declared.set(name, whole)
-  return [...declared.values()].map((one) => ` ${one}`).join('')
+  return [...declared.values()].join(' ')
 }
 
 /** The items of a list (`rdf:li`), the text of an element, or an attribute. */
