@@ -7,6 +7,8 @@ import * as pictures from '#app/domain/accounts/profile-pictures.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as locationPhotos from '#app/domain/places/location-photos.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
+import { archiveFormat } from '#app/domain/whole/archive/format.ts'
+import { archiveJsonSchemas } from '#app/domain/whole/archive/schemas.ts'
 import { buildExport } from '#app/domain/whole/export/build.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
 import { exportTables } from '#app/domain/whole/export/tables.server.ts'
@@ -91,6 +93,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
       'account.json',
       'photos.json',
       ...Object.keys(exportTables).map((name) => `${name}.json`),
+      ...Object.keys(archiveJsonSchemas()).map((name) => `schema/${name}.json`),
       `photos/locations/pier-at-dawn/01-${photo.id}.jpg`,
       `photos/locations/pier-at-dawn/02-${later.id}.png`,
       `photos/profile-picture/${pictureId}.jpg`,
@@ -100,7 +103,7 @@ test('a download has every item, tag and original photo of its owner, and nothin
   expect(files.get(`photos/locations/pier-at-dawn/02-${later.id}.png`)?.equals(second)).toBe(true)
   expect(files.get(`photos/profile-picture/${pictureId}.jpg`)?.equals(face)).toBe(true)
   expect(json(files, 'account')).toMatchObject({
-    format: 1,
+    format: archiveFormat,
     username: 'dorothea',
     email: 'dorothea@example.com',
     tier: 'Business',
@@ -153,7 +156,7 @@ test('no table that belongs to somebody is left out of the download', async () =
   // Left out: what keeps others out, what is unfinished or deleted, and what other rows hold.
   const apart = `sessions tokens authorization_codes calendar_feeds idempotency_keys first_answers syncs imports exports
     notifications removed_tags photos
-    slots location_counts mailed_receipts told_shoots uploads sso_states`
+    slots restores restored_ids location_counts mailed_receipts told_shoots uploads sso_states`
   const tables = rows.map(({ table }) => table)
   const left = tables.filter((table) => !inLists.includes(table))
   expect(left.toSorted()).toEqual(apart.split(/\s+/).toSorted())

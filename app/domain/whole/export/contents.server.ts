@@ -4,6 +4,8 @@ import * as formerUsernames from '#app/domain/accounts/former-usernames.server.t
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import { variantFile } from '#app/domain/pictures/photo.ts'
 import { accountWords } from '#app/domain/users/words.ts'
+import { archiveFormat } from '#app/domain/whole/archive/format.ts'
+import { archiveJsonSchemas } from '#app/domain/whole/archive/schemas.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { exportGuide } from './guide.ts'
 import { type ExportPhoto, jsonOf, photosOf } from './rows.server.ts'
@@ -23,6 +25,10 @@ export async function* contentsOf(
 ): AsyncGenerator<ExportEntry> {
   const missing = new Map<string, string>()
   yield { name: 'README.txt', lastModified: now, input: exportGuide }
+  for (const [name, schema] of Object.entries(archiveJsonSchemas())) {
+    const input = `${JSON.stringify(schema, null, 2)}\n`
+    yield { name: `schema/${name}.json`, lastModified: now, input }
+  }
   for await (const photo of photosOf(ownerId, now)) {
     await onPhoto()
     const file = photo.hasOriginal ? photoFiles.original : variantFile('full', 'jpeg')
@@ -48,7 +54,7 @@ export async function* contentsOf(
 
 async function accountOf(ownerId: string, now: Date) {
   const account = {
-    format: 1,
+    format: archiveFormat,
     takenAt: now,
     ...(await findOwner(ownerId)),
     formerUsernames: await formerUsernames.listOf(ownerId),
@@ -73,6 +79,7 @@ async function findOwner(id: string) {
       'role',
       'tier',
       'isProfilePublic',
+      'clock',
       'picturePhotoId',
       'createdAt',
       'updatedAt',

@@ -44,6 +44,10 @@ tokens.json      your access tokens: name, scopes, expiry and last use; the toke
 webhooks.json    your webhooks: address and events, without the secret
 messages.json    what you wrote to us while you were logged in, and our replies
 photos/          the photos as you uploaded them
+schema/          a JSON Schema for each of these files, for programs that read them
+
+"Bring back an archive" on the page "Your data" of any Recce reads this file. format in account.json
+is the number of its format.
 
 Each file of JSON is a list, account.json is one object. Ids connect them: a photo's locationId is
 the id of a location. Times are ISO 8601. takenOffset is the minutes east of UTC of the camera's

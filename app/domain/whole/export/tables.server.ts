@@ -45,7 +45,11 @@ export const exportTables = {
         sql`pl.position, pl.location_id`,
       ),
     })},
-      'currency', i.currency, 'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')},
+      'samplePhotoIds', ${list(
+        sql`ps.photo_id`,
+        sql`portfolio_samples ps where ps.portfolio_id = i.id`,
+        sql`ps.position, ps.photo_id`,
+      )}, 'currency', i.currency, 'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('portfolio')},
       'links', ${linksOf('portfolio')}, ${times})`,
   },
   projects: {
@@ -63,14 +67,14 @@ export const exportTables = {
         sql`pl.position, pl.location_id`,
       ),
     })},
-      'archivedAt', i.archived_at, 'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')},
+      'archivedAt', i.archived_at, 'position', i.position, 'concept', ${conceptOf('project')}, 'sharedWith', ${membersOf('project')},
       'links', ${linksOf('project')}, ${times})`,
   },
   shoots: {
     from: name('shoots'),
     owner: name('owner_id'),
     json: sql`json_build_object('id', i.id, 'slug', i.slug, ${fieldsOf(shootFields)},
-      'archivedAt', i.archived_at, 'ownRole', i.owner_role, 'ownCallTime', i.owner_call_time,
+      'archivedAt', i.archived_at, 'position', i.position, 'ownRole', i.owner_role, 'ownCallTime', i.owner_call_time,
       'ownPhone', i.owner_phone, 'phonesFor', i.phones_for, 'stops', ${list(
         sql`json_build_object('id', sl.id, 'locationId', sl.location_id, 'startsAt', sl.starts_at,
           'endsAt', sl.ends_at, 'wantedLight', sl.wanted_light, 'note', sl.note)`,
@@ -106,7 +110,7 @@ export const exportTables = {
   gear: {
     from: name('gear'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, ${fieldsOf(gearFields)},
+    json: sql`json_build_object('id', i.id, ${fieldsOf(gearFields)}, 'listId', i.list_id,
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.gear_id = i.id`, sql`ph.position, ph.id`)},
       ${times})`,
   },
@@ -150,7 +154,7 @@ export const exportTables = {
   searches: {
     from: name('saved_searches'),
     owner: name('owner_id'),
-    json: sql`json_build_object('id', i.id, 'title', i.title, 'query', i.query, 'hasBell', i.has_bell,
+    json: sql`json_build_object('id', i.id, 'title', i.title, 'query', i.query, 'search', i.search, 'hasBell', i.has_bell,
       'createdAt', i.created_at, 'deletedAt', i.deleted_at)`,
   },
   devices: {
