@@ -10,16 +10,20 @@ import * as sharing from '#app/domain/sharing/jobs.server.ts'
 import * as places from '#app/domain/places/import/jobs.server.ts'
 import * as shoots from '#app/domain/shoots/jobs.server.ts'
 import * as downloads from '#app/domain/whole/export/jobs.server.ts'
+import * as restores from '#app/domain/whole/restore/jobs.server.ts'
 import { tidying } from '#app/domain/whole/tidying.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
 import type { Job } from './job.server.ts'
 import { closeQueue, openQueue } from './queue.server.ts'
 
+const contexts = {
+  ...{ accounts, post, places, sharing, shoots, callSheets, money, discover },
+  ...{ downloads, restores },
+}
+
 export const jobs: Job<object>[] = [
   tidying,
-  ...[accounts, post, places, sharing, shoots, callSheets, money, discover, downloads].flatMap((context) =>
-    Object.values<Job<never>>(context),
-  ),
+  ...Object.values(contexts).flatMap((context) => Object.values<Job<never>>(context)),
 ]
 
 export async function startWorkers(connection: PoolConfig, report: (error: Error) => void) {

@@ -14,6 +14,8 @@ export const retention = {
   upload: day,
   download: 7 * day,
   unmadeDownload: day,
+  /** An uploaded archive, after its last step. */
+  restore: day,
   /** Listed after it has expired, so that its owner can find out why a program stopped working. */
   expiredAccessToken: 30 * day,
   webhookDelivery: 30 * day,

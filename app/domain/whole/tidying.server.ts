@@ -17,6 +17,7 @@ import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
 import * as audit from '#app/domain/users/audit.server.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
+import * as restores from '#app/domain/whole/restore/restores.server.ts'
 import * as syncs from '#app/domain/whole/sync/snapshots.server.ts'
 import * as deliveries from '#app/domain/whole/webhooks/deliveries.server.ts'
 import { type Job, noRetry } from '#app/jobs/job.server.ts'
@@ -46,6 +47,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   imports.sweep,
   uploads.sweep,
   exports.sweep,
+  restores.sweep,
   mailDeliveries.sweep,
   notifications.sweep,
   savedSearches.sweep,

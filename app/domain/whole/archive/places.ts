@@ -26,6 +26,9 @@ export const ArchivedLocation = z
     positionPrivacy: locationFields.positionPrivacy.schema,
     photoIds: z.array(Id).max(maxPhotosOfLocation).describe('In their order'),
     isPurchased: z.boolean(),
+    importOrigin: Line.nullable()
+      .default(null)
+      .describe('What it was in the file from which it was imported; since format 2'),
     ...access,
     ...times,
   })

@@ -31,7 +31,8 @@ export const exportTables = {
       ),
     })},
       'photoIds', ${list(sql`ph.id`, sql`photos ph where ph.location_id = i.id`, sql`ph.position, ph.id`)},
-      'isPurchased', i.is_purchased, 'sharedWith', ${membersOf('location')},
+      'isPurchased', i.is_purchased, 'importOrigin', i.import_origin,
+      'sharedWith', ${membersOf('location')},
       'links', ${linksOf('location')}, ${times})`,
   },
   portfolios: {

@@ -1,0 +1,77 @@
+import type { RestorableFile } from '#app/domain/whole/archive/schemas.ts'
+
+/** Bytes of the largest archive. */
+export const maxArchiveBytes = 2_000_000_000
+
+export const restoreStatuses = [
+  'uploading',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'refused',
+  'failed',
+] as const
+export type RestoreStatus = (typeof restoreStatuses)[number]
+
+/** What can be brought back: the entries of a file of the archive, or fields of the profile. */
+export type RestoredPart = 'profile' | RestorableFile
+
+/** Why an entry cannot be brought back. */
+export type LeftReason =
+  | 'deleted'
+  | 'bought'
+  | 'removed'
+  | 'noItem'
+  | 'noFile'
+  | 'unreadable'
+  | 'noRoom'
+  | 'unknown'
+
+/**
+ * What becomes of an entry: it is new (`added`), or there already (`same`, `differs`), or it cannot
+ * be brought back.
+ */
+export type Outcome = 'added' | 'same' | 'differs' | LeftReason
+
+/**
+ * Numbers of entries: `added` are new, or were brought back; `same` are there already; of those that
+ * differ, the owner's own stay as they are; `left` cannot be brought back.
+ */
+export type PartCounts = {
+  found: number
+  added: number
+  same: number
+  differs: number
+  left: number
+}
+
+/** Why entries are left, and the first few of their titles. */
+export type LeftEntries = { part: RestoredPart; text: string; count: number; titles: string[] }
+
+export type RestoreReport = {
+  format: number
+  takenAt: string
+  username: string
+  parts: Partial<Record<RestoredPart, PartCounts>>
+  left: LeftEntries[]
+  /** Why the plan has no room for it; null if it has. */
+  limit: string | null
+}
+
+export type Restore = {
+  id: string
+  status: RestoreStatus
+  /** Entries read, or photos stored. */
+  done: number
+  /** Photos to store; 0 until they are counted. */
+  total: number
+  bytes: number | null
+  report: RestoreReport | null
+  reason: string
+  createdAt: Date
+}
+
+export function isAtWork({ status }: Pick<Restore, 'status'>): boolean {
+  return status === 'checking' || status === 'applying'
+}
