@@ -187,7 +187,7 @@ export async function fillAccount(owner: User) {
   })
   await db.insert('noticeSwitches', {
     userId: ownerId,
-    kind: 'itemShared',
+    kind: 'submission',
     channel: 'mail',
     isOn: false,
   })

@@ -95,7 +95,7 @@ function groupLeft(part: RestoredPart, entries: Sorted[]): LeftEntries[] {
 /** Photos share the outcome of the item that has them. */
 async function countPhotos(
   handle: Database,
-  { id }: Restoring,
+  { id, ownerId }: Restoring,
   items: Record<ItemFile, Match[]>,
   wanted: WantedPhoto[],
   { account, pictureId }: Awaited<ReturnType<typeof sortProfile>>,
@@ -117,7 +117,9 @@ async function countPhotos(
       select case when e.is_unreadable then 'unreadable' when e.entry->>'file' is null then 'noFile'
             when e.entry->>'removedAt' is not null then 'deleted'
             when e.source_id = ${account.picturePhotoId} and ${pictureId !== null}
-              then case when e.source_id = ${pictureId} then 'same' else 'differs' end
+              then case when e.source_id = ${pictureId} or exists (select from restored_ids m
+                where m.owner_id = ${ownerId} and m.source_id = e.source_id and m.item_id = ${pictureId})
+              then 'same' else 'differs' end
             else coalesce(l.outcome, 'noItem') end as outcome, count(*)::int as count
         from restore_entries e left join listed l on l.id = e.source_id::text
         where e.restore_id = ${id} and e.file = 'photos'

@@ -100,7 +100,7 @@ async function matchPhotos(
         left join lateral (select o.id from photos o
           where o.owner_id = ${owner} and (o.id in (e.source_id, m.item_id)
             or (o.id = any(${ownIds}::uuid[]) and o.sha256 = decode(e.entry->>'sha256', 'hex')))
-          order by o.id in (e.source_id, m.item_id) desc nulls last limit 1) own on true
+          order by o.id = m.item_id desc nulls last, o.id = e.source_id desc limit 1) own on true
       where e.restore_id = ${id} and e.file = 'photos' and e.source_id = any(${sourceIds}::uuid[])
         and not e.is_unreadable and e.entry->>'file' is not null`,
     handle,

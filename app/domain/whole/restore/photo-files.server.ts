@@ -40,7 +40,9 @@ export async function storePhoto(restoring: Restoring, zip: Zip, wanted: WantedP
       }
       const sha256 = createHash('sha256').update(bytes).digest()
       await trx.insert('photos', { ...photo, bytes: bytes.length, sha256 })
-      await trx.update('restoreEntries', { photoId: photo.id }, ofPhoto(restoring, wanted))
+      const changes = { photoId: photo.id }
+      const changed = await trx.update('restoreEntries', changes, ofPhoto(restoring, wanted))
+      if (changed === 0) throw new Error('The restore is gone')
     })
   } catch (error) {
     await undoStore(filesId, error)

@@ -17,12 +17,12 @@ type Targets = ReadonlyMap<string, string>
 export async function sortTags(handle: Database, { id, ownerId }: Restoring) {
   const rows = await readRows(
     { sourceId: uuid, title: text, createdAt: text, ownId: orNull(uuid), takenId: orNull(uuid) },
-    sql`select distinct on (lower(e.entry->>'title')) e.source_id as "sourceId",
-        e.entry->>'title' as title, e.entry->>'createdAt' as "createdAt", own.id as "ownId",
+    sql`select e.source_id as "sourceId", e.entry->>'title' as title,
+        e.entry->>'createdAt' as "createdAt", own.id as "ownId",
         (select t.id from tags t where t.id = e.source_id) as "takenId"
       from restore_entries e
         left join tags own on own.owner_id = ${ownerId} and lower(own.title) = lower(e.entry->>'title')
-      where e.restore_id = ${id} and e.file = 'tags' order by lower(e.entry->>'title'), e.number`,
+      where e.restore_id = ${id} and e.file = 'tags' order by e.number`,
     handle,
   )
   return rows.map(
