@@ -204,6 +204,7 @@ export default [
         route('account/tokens', 'routes/my/account/tokens/page.tsx'),
         route('account/webhooks', 'routes/my/account/webhooks/page.tsx'),
         route('account/data', 'routes/my/account/data/page.tsx'),
+        route('account/data/restore/:id', 'routes/my/account/restore/page.tsx'),
         route('account/delete', 'routes/my/account/removal.tsx'),
       ]),
     ]),

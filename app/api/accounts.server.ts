@@ -13,6 +13,7 @@ import { endSession } from '#app/http/session.server.ts'
 import { accessTokenCalls } from './access-token-calls.server.ts'
 import { LoginBody, SignUpBody } from './account-bodies.ts'
 import { accountMailCalls } from './account-mail-calls.server.ts'
+import { archiveCalls } from './archive-calls.server.ts'
 import { createSession, NewSession } from './create-session.server.ts'
 import { type Call, type Endpoint, get, post } from './endpoint.ts'
 import { impersonations } from './impersonation.server.ts'
@@ -152,6 +153,7 @@ export const accounts: Endpoint[] = [
   ...accessTokenCalls,
   ...settingsCalls,
   ...ownDataCalls,
+  ...archiveCalls,
   ...removedCalls,
   ...webhookCalls,
   ...impersonations,

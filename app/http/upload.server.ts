@@ -116,7 +116,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function boundaryOf(request: Request): string | undefined {
+export function boundaryOf(request: Request): string | undefined {
   const type = request.headers.get('Content-Type') ?? ''
   const match = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type)
   return match?.[1] ?? match?.[2]

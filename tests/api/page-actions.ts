@@ -156,6 +156,11 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     create: 'POST data-exports',
     cancel: 'DELETE data-exports/:id',
     remove: 'DELETE data-exports/:id',
+    upload: 'POST archives',
+  },
+  'my/account/restore/page.tsx': {
+    apply: 'POST archives/:id/apply',
+    remove: 'DELETE archives/:id',
   },
   'my/account/login/page.tsx': {
     changeEmail: 'PATCH user/:id',

@@ -78,11 +78,16 @@ test('an archive of format 1 comes back', async () => {
 })
 
 function idsIn(archive: Buffer, name: string) {
-  return unzip(archive).get(`${name}.json`)?.toString().match(/"id" ?: ?"[^"]+"/g)?.toSorted()
+  return unzip(archive)
+    .get(`${name}.json`)
+    ?.toString()
+    .match(/"id" ?: ?"[^"]+"/g)
+    ?.toSorted()
 }
 
 async function countRows() {
-  const tables = `locations tags location_tags portfolios portfolio_locations gear shoots projects slots
+  const tables =
+    `locations tags location_tags portfolios portfolio_locations gear shoots projects slots
     shoot_locations shares concepts concept_links photos favorites saved_searches call_lines call_days
     call_sheets call_locations notice_switches quiet_hours restored_ids`.split(/\s+/)
   const counts: Record<string, string> = {}

@@ -14,8 +14,23 @@ export const restoreStatuses = [
 ] as const
 export type RestoreStatus = (typeof restoreStatuses)[number]
 
-/** What can be brought back: the entries of a file of the archive, or fields of the profile. */
-export type RestoredPart = 'profile' | RestorableFile
+/** What can be brought back: fields of the profile, or the entries of a file of the archive. */
+export const restoreParts = [
+  'profile',
+  'locations',
+  'photos',
+  'tags',
+  'locationNotes',
+  'portfolios',
+  'projects',
+  'shoots',
+  'gear',
+  'favorites',
+  'searches',
+  'notices',
+  'quiet',
+] as const satisfies readonly ('profile' | RestorableFile)[]
+export type RestoredPart = (typeof restoreParts)[number]
 
 /** Why an entry cannot be brought back. */
 export type LeftReason =

@@ -21,9 +21,13 @@ export default function Account() {
       <Tabs
         label="Account"
         tabs={tabs}
-        current={current === href('/my/account/delete') ? href('/my/account/data') : current}
+        current={isOfData(current) ? href('/my/account/data') : current}
       />
       <Outlet />
     </main>
   )
+}
+
+function isOfData(path: string) {
+  return path === href('/my/account/delete') || path.startsWith(`${href('/my/account/data')}/`)
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { Form, href, useRevalidator } from 'react-router'
+import { Form, href } from 'react-router'
 import { type ExportStatus, isRunning } from '#app/domain/whole/export/export.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
+import { usePolling } from '#app/routes/my/account/polling.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type ShownExport = {
@@ -15,8 +15,6 @@ type ShownExport = {
   /** The day on which the file is deleted. */
   until: string
 }
-
-const pollMs = 1500
 
 type AccountExportProps = { latest: ShownExport | undefined; hasEmail: boolean }
 
@@ -94,13 +92,4 @@ function ExportReady({ id, size, until }: ShownExport) {
       </p>
     </Form>
   )
-}
-
-function usePolling(isOnItsWay: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOnItsWay) return
-    const timer = window.setInterval(revalidate, pollMs)
-    return () => window.clearInterval(timer)
-  }, [isOnItsWay, revalidate])
 }

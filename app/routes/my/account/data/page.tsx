@@ -1,21 +1,35 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { retentionEnd } from '#app/domain/rules/retention.ts'
 import { type Export, isRunning } from '#app/domain/whole/export/export.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
+import { maxArchiveBytes } from '#app/domain/whole/restore/restore.ts'
+import * as restores from '#app/domain/whole/restore/restores.server.ts'
+import { restoreWords } from '#app/domain/whole/restore/words.ts'
 import { shortDate } from '#app/format/date.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { runAction } from '#app/http/actions.server.ts'
+import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
+import { readFormFile } from '#app/http/form-file.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
+import { BringBack } from './bring-back.tsx'
 import { AccountExport } from './export.tsx'
+import { refreshSeconds } from '#app/routes/my/account/polling.ts'
 import { AccountSection } from '#app/routes/my/account/section.tsx'
 import { findSelf } from '#app/routes/my/account/self.server.ts'
 
-/** Without JavaScript the page reloads at this interval. */
-const refreshSeconds = 4
+const archiveSize = fileSize(maxArchiveBytes)
+
+export const handle = declareAllowance({
+  photos: {
+    maxFiles: 1,
+    maxBytes: maxArchiveBytes,
+    tooLarge: restoreWords.tooLarge({ size: archiveSize }).text,
+  },
+})
 
 export function meta() {
   return [{ title: 'Your data · Recce' }]
@@ -24,9 +38,11 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findSelf(context)
   const latest = await loadOrThrow(exports.findLatestBy(user))
+  const restore = await loadOrThrow(restores.findLatestBy(user))
   return {
     hasEmail: user.email !== null,
     latest: latest && toShownExport(latest),
+    restore: restore && { id: restore.id, status: restore.status },
     refreshSeconds: latest && isRunning(latest) ? refreshSeconds : undefined,
   }
 }
@@ -42,6 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     remove: async ({ subject }) => {
       await exports.remove(actor, subject)
       return redirectWithBanner(page, 'The download is deleted', { statusType: 'warning' })
+    },
+    upload: async () => {
+      const { id } = await restores.createFromFile(actor, await readFormFile(request))
+      return redirect(href('/my/account/data/restore/:id', { id }), 303)
     },
     cancel: async ({ subject }) => {
       await exports.remove(actor, subject)
@@ -59,6 +79,12 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
         about="All that is yours in one ZIP file: locations, portfolios, shoots and all else as JSON, and your photos as you uploaded them."
       >
         <AccountExport latest={loaderData.latest} hasEmail={loaderData.hasEmail} />
+      </AccountSection>
+      <AccountSection
+        title="Bring back an archive"
+        about="What you downloaded, here or from another Recce, comes into this account. First you see what is new; what you have already stays as it is."
+      >
+        <BringBack size={archiveSize} latest={loaderData.restore} />
       </AccountSection>
       <AccountSection
         title="Delete the account"
