@@ -5,7 +5,14 @@ import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import { loadOrThrow } from './outcome.server.ts'
 import { formWords } from './words.ts'
 
-export const hideFields = ['password', 'newPassword', 'confirmPassword', 'cardNumber', 'cardCode']
+export const hideFields = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'cardNumber',
+  'cardCode',
+  'apiKey',
+]
 
 /** Reads no files; see `readPhotos`. @throws an error page (400) for a body of another type */
 export function readForm(request: Request): Promise<FormData> {

@@ -5,6 +5,7 @@ import * as accounts from '#app/domain/accounts/jobs.server.ts'
 import * as callSheets from '#app/domain/call-sheets/jobs.server.ts'
 import * as discover from '#app/domain/discover/jobs.server.ts'
 import * as money from '#app/domain/money/jobs.server.ts'
+import * as immich from '#app/domain/places/import/immich/jobs.server.ts'
 import * as places from '#app/domain/places/import/jobs.server.ts'
 import * as post from '#app/domain/post/jobs.server.ts'
 import * as sharing from '#app/domain/sharing/jobs.server.ts'
@@ -18,7 +19,7 @@ import { closeQueue, openQueue } from './queue.server.ts'
 
 const contexts = {
   ...{ accounts, post, places, sharing, shoots, callSheets, money, discover },
-  ...{ downloads, restores },
+  ...{ downloads, immich, restores },
 }
 
 export const jobs: Job<object>[] = [

@@ -13,6 +13,12 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value, context) => {
   context.addIssue('This is more than an origin')
   return z.NEVER
 })
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.union([z.literal(''), origin])))
+  .transform((values) => values.filter(Boolean))
 const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const postgresExample = 'postgres://user:password@host:5432/recce'
 
@@ -215,13 +221,8 @@ const Variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the address of Stripe’s script, set together with STRIPE_SECRET_KEY'),
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(z.union([z.literal(''), origin])))
-    .transform((values) => values.filter(Boolean))
-    .describe('origins separated by commas, such as https://app.example'),
+  IMMICH_HOSTS: origins.describe('origins separated by commas, such as https://photos.example'),
+  ALLOWED_ORIGINS: origins.describe('origins separated by commas, such as https://app.example'),
   TRUST_PROXY: flag.default(false).describe('0 or 1'),
   MODERATION: z.enum(['before', 'after', 'off']).default('before').describe('before, after or off'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),

@@ -11,6 +11,7 @@ import * as educationPrices from '#app/domain/money/education/prices.server.ts'
 import * as testSubscriptions from '#app/domain/money/test-payments/test-subscriptions.server.ts'
 import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
+import * as immichImports from '#app/domain/places/import/immich/immich-imports.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
@@ -45,6 +46,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   syncs.sweep,
   removed.purge,
   imports.sweep,
+  immichImports.sweep,
   uploads.sweep,
   exports.sweep,
   restores.sweep,

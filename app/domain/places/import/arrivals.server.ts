@@ -8,7 +8,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { createWaiting } from './imports.server.ts'
 import { readAgain, receiveFile } from './receiving.server.ts'
 
-type RefusedFile = { fileName: string; message: string }
+export type RefusedFile = { fileName: string; message: string }
 
 type ArrivingPhoto = {
   bytes: Uint8Array
