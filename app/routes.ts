@@ -195,6 +195,8 @@ export default [
       route('shoots/:id/gear/add', 'routes/my/gear/packing-add/page.tsx'),
       route('deleted', 'routes/my/deleted/page.tsx'),
       route('import', 'routes/my/import/page.tsx'),
+      route('import/immich', 'routes/my/import/immich/page.tsx'),
+      route('import/immich/:id', 'routes/my/import/immich/progress.tsx'),
       route('import/:id', 'routes/my/import/proposals/page.tsx'),
       layout('routes/my/account/layout.tsx', [
         route('account', 'routes/my/account/profile/page.tsx'),

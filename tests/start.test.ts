@@ -71,6 +71,8 @@ test.each([
   { MAP_TILES_OFFLINE: 'yes' },
   { MAP_TILES_OFFLINE: '1' },
   { ROUTING_URL: 'routing.example' },
+  { IMMICH_HOSTS: 'photos.example' },
+  { IMMICH_HOSTS: 'https://photos.example/api' },
   { GEOCODER_URL: 'photon.example/api' },
   { GEOCODER_URL: 'ftp://photon.example/api' },
   { GEOCODER_URL: 'https://photon.example' },

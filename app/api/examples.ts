@@ -53,6 +53,8 @@ export const bodyExamples: Record<string, Json> = {
   PatchContactId: { isRead: true },
   PostSearchDiscover: { searchText: 'harbour', distanceFilter: 'All' },
   PostAccessTokens: { name: 'Backup', scopes: ['library:read'], expiry: '90' },
+  PostImportsImmich: { host: 'https://photos.example.com', apiKey: 'ryU8rA4L0a', albumId: id },
+  PostImportsImmichAlbums: { host: 'https://photos.example.com', apiKey: 'ryU8rA4L0a' },
   PostLocationIdSave: { target: { kind: 'library' } },
   PostLocationList: { text: 'Old Port, 43.2951, 5.3698', dryRun: true },
   PostGearList: { text: '2x Tripod\nReflector', dryRun: true },

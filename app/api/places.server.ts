@@ -19,6 +19,7 @@ import { kindsThat } from '#app/domain/rules/kind.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
+import { immichCalls } from './immich-calls.server.ts'
 import { importCalls } from './import-calls.server.ts'
 import { placeLists } from './list-calls.server.ts'
 import { locationListCalls } from './location-list-calls.server.ts'
@@ -199,5 +200,6 @@ export const places: Endpoint[] = [
     },
     ({ actor, body }) => namedItems.find(actor, body),
   ),
+  ...immichCalls,
   ...importCalls,
 ]

@@ -34,7 +34,7 @@ export const tusParameters: Json = {
 }
 
 export const tusAnswerHeaders: Json = {
-  Location: header('The address of the upload.', { type: 'string' }),
+  Location: header('The address of the upload, or where to see how far it is.', { type: 'string' }),
   UploadExpires: header('When it is deleted if it has not ended (RFC 9110 date).', {
     type: 'string',
   }),

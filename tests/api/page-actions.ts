@@ -238,6 +238,12 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/gear/piece/photo-upload.ts': 'POST gear/:id/photo',
   'my/import/begin.ts': photoImport,
   'my/import/finish.ts': photoImport,
+  'my/import/immich/page.tsx': {
+    connect: 'POST imports/immich/albums',
+    album: 'POST imports/immich',
+    days: 'POST imports/immich',
+  },
+  'my/import/immich/progress.tsx': { stop: 'POST imports/immich/:id/stop' },
   'my/import/known.ts': photoImport,
   'my/import/page.tsx': photoImport,
   'my/import/photos.ts': photoImport,

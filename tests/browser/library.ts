@@ -9,7 +9,9 @@ import * as savedSearches from '#app/domain/discover/saved/saved-searches.server
 import { DiscoverSearch } from '#app/domain/discover/search.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
+import { immichWords } from '#app/domain/places/import/immich/words.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
+import { anImmichImport } from '#tests/places/an-immich-import.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import type { RunningServer } from '#tests/support/server.ts'
@@ -88,6 +90,15 @@ async function makeLibrary(server: RunningServer) {
   await publicPlans(owner, locationIds)
   await assignRegions()
   const waiting = await waitingImport(server, owner)
+  const immich = {
+    working: await anImmichImport(owner.id, { status: 'working', done: 12, total: 40 }),
+    failed: await anImmichImport(owner.id, {
+      status: 'failed',
+      done: 12,
+      total: 40,
+      failure: immichWords.silent.text,
+    }),
+  }
   const kit = await aKit(owner)
   const plan = await aPlan(owner, basic, locationIds)
   const sheet = await aSentSheet(owner, plan.shoot.id)
@@ -105,6 +116,7 @@ async function makeLibrary(server: RunningServer) {
     forSale,
     savedSearch,
     waiting,
+    immich,
     kit,
     plan,
     sheet,

@@ -137,6 +137,7 @@ export function ownStates({
   forSale,
   savedSearch,
   waiting,
+  immich,
   kit,
   plan,
   connecting,
@@ -201,6 +202,9 @@ export function ownStates({
       { name: 'my portfolio, its form', path: `${collection}/edit` },
       { name: 'import', path: '/my/import' },
       { name: 'import with photos', path: '/my/import', act: choosePhotos, hasMap: true },
+      { name: 'import from Immich', path: '/my/import/immich' },
+      { name: 'import from Immich, on its way', path: `/my/import/immich/${immich.working}` },
+      { name: 'import from Immich, failed', path: `/my/import/immich/${immich.failed}` },
       { name: 'photos that wait', path: `/my/import/${waiting}` },
       {
         name: 'photos that wait, a name missing',
@@ -239,6 +243,7 @@ export function emptyStates(): State[] {
     '/my/deleted',
     '/my/gear',
     '/my/import',
+    '/my/import/immich',
   ]
   return [
     ...paths.map((path) => ({ name: `${path}, empty`, path, as: 'newcomer' as const })),

@@ -19,6 +19,7 @@ const own = { private: inside(owners), deleted: inside(nobody) }
 const ownTold = { private: membersTold, deleted: inside(nobody) }
 const kinds = ['location', 'portfolio', 'shoot', 'project'] as const
 const unknown = '01a20066-8bec-7624-b926-7ceea73cdd49'
+const immichLogin = { host: 'https://photos.example', apiKey: 'key' }
 const membersInPerson = { ...inside(members), impersonator: 'never' } as const
 /** Something of one's own that is not there; whoever acts as somebody else may not even look. */
 const missing = { ...inside(nobody), impersonator: 'never' } as const
@@ -289,6 +290,21 @@ const account: Row[] = [
   { ask: 'POST /api/sessions/end-others', who: selves },
   { ask: 'POST /api/user/:id/picture', of: 'owner', photo: 'raw', who: alone },
   { ask: 'DELETE /api/user/:id/picture', of: 'owner', who: alone },
+  // The operator has listed no such server.
+  {
+    ask: 'POST /api/imports/immich/albums',
+    send: immichLogin,
+    status: 400,
+    who: accounts,
+  },
+  {
+    ask: 'POST /api/imports/immich',
+    send: { ...immichLogin, albumId: unknown },
+    status: 400,
+    who: accounts,
+  },
+  { ask: 'GET /api/imports/immich/:id', of: 'immichImport', who: inside(owners) },
+  { ask: 'POST /api/imports/immich/:id/stop', of: 'immichImport', who: inside(owners) },
   { ask: 'GET /api/data-exports/latest', who: selves },
   { ask: 'POST /api/data-exports', who: selves },
   // Like a second press of the button: what is not there is deleted already.

@@ -435,6 +435,7 @@ const lists: Row[] = [
     '/my/gear/paste',
     '/my/offline',
     '/my/import',
+    '/my/import/immich',
     '/my/locations/choices',
     '/my/tags',
     '/my/tags/suggestions',
@@ -612,6 +613,20 @@ const places: Row[] = [
     },
     { ask: 'POST /my/copies', send: { kind, id: `{${kind}}` }, who: copied },
   ]),
+  // The operator has listed no such server.
+  {
+    ask: 'POST /my/import/immich',
+    send: { intent: 'connect', host: 'https://photos.example', apiKey: 'key' },
+    status: 400,
+    who: accounts,
+  },
+  { ask: 'GET /my/import/immich/:id', of: 'immichImport', who: inside(owners) },
+  {
+    ask: 'POST /my/import/immich/:id',
+    of: 'immichImport',
+    send: { intent: 'stop' },
+    who: inside(owners),
+  },
   { ask: 'GET /my/import/:id', of: 'import', who: inside(owners) },
   { ask: 'POST /my/import/:id', of: 'import', send: { intent: 'undo' }, who: inside(owners) },
   {

@@ -40,6 +40,7 @@ import { confirmIntent } from '#app/integrations/stripe-double/intents.ts'
 import { aPiece, aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { anUpload } from '#tests/photos/an-upload.ts'
+import { anImmichImport } from '#tests/places/an-immich-import.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, headersOf, password } from '#tests/support/factories.ts'
@@ -218,6 +219,7 @@ async function makeCommon(
     waitingImport: waiting.id,
     foundLocation: found.id,
     importPlace: begun.locationIds[0] as string,
+    immichImport: await anImmichImport(owner.id, { status: 'working', done: 0, total: 2 }),
     download,
     contact,
     webhook,

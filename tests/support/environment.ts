@@ -8,6 +8,8 @@ process.env.NODE_ENV = 'test'
 process.env.SESSION_SECRET = 'a secret of the tests, long enough to be one'
 // What a test publishes is there at once; tests of moderation set `env.MODERATION`.
 process.env.MODERATION = 'off'
+// An address that is never connected to; tests add servers of their own.
+process.env.IMMICH_HOSTS = 'http://127.0.0.1:9'
 process.env.LOG_LEVEL ??= 'silent'
 // Playwright lists its tests in a process that has neither database nor files, and needs none.
 if (process.env.TEST_DATABASE) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, href, Link, redirect, useNavigate, useRevalidator, useSubmit } from 'react-router'
 import { findUse } from '#app/domain/items/use.server.ts'
 import { addFiles } from '#app/domain/places/import/arrivals.server.ts'
+import { immichHosts } from '#app/domain/places/import/immich/immich-imports.server.ts'
 import { listRecent, type RecentImport } from '#app/domain/places/import/view.server.ts'
 import { historyDate } from '#app/format/date.ts'
 import { formatNumber } from '#app/format/number.ts'
@@ -35,7 +36,8 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = findActor(context)
   const [use, recent] = await Promise.all([findUse(actor), listRecent(actor)])
-  return { room: use.location, recent, map: mapSettings }
+  const hasImmich = immichHosts().length > 0
+  return { room: use.location, recent, hasImmich, map: mapSettings }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { recent, room, map } = loaderData
+  const { recent, room, hasImmich, map } = loaderData
   const userId = useUserId()
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -82,6 +84,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         }
       >
         <PlainForm />
+        {hasImmich && (
+          <p>
+            <Link to={href('/my/import/immich')}>Import photos from Immich</Link>
+          </p>
+        )}
         <RecentImports recent={recent} />
       </Importer>
     </main>

@@ -1,5 +1,7 @@
-import { db, inTransaction } from '#app/db/client.server.ts'
+import { db, inTransaction, read } from '#app/db/client.server.ts'
+import { integer } from '#app/db/columns.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
+import { as, columns, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { isUniqueViolation } from '#app/db/violations.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
@@ -14,7 +16,11 @@ import { immichJob } from './jobs.server.ts'
 import { toDomainError } from './refusals.server.ts'
 import { immichWords } from './words.ts'
 
-const columns = ['importId', 'status', 'done', 'total', 'videos', 'hasMore', 'failure'] as const
+const progress = {
+  ...columns('immichImports', 'i', 'importId', 'status', 'done', 'total', 'videos', 'hasMore'),
+  ...columns('immichImports', 'i', 'failure'),
+  photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.import_id)`),
+}
 
 const running = sql`status in ('waiting', 'working')`
 
@@ -45,14 +51,14 @@ export async function start(
   requireListed(host)
   const importId = newId()
   try {
-    return await inTransaction(async (trx) => {
+    await inTransaction(async (trx) => {
       await trx.insert('imports', { id: importId, ownerId: owner.id })
       const row = { importId, ownerId: owner.id, host, source }
       const sealed = seal(sealOf(importId), apiKey)
       await trx.insert('immichImports', { ...row, apiKey: sealed })
       await enqueue(trx, immichJob, { id: importId })
-      return trx.selectOne('immichImports', columns, sql`import_id = ${importId}`)
     })
+    return await find(actor, importId)
   } catch (error) {
     if (!isUniqueViolation(error, 'immich_imports_running')) throw error
     throw new DomainError('conflict', immichWords.running)
@@ -61,25 +67,31 @@ export async function start(
 
 export async function find(actor: Actor, importId: string): Promise<ImmichImport> {
   const owner = requireUser(actor)
-  const found = await db.selectFirst(
-    'immichImports',
-    columns,
-    sql`import_id = ${asId(importId)} and owner_id = ${owner.id}`,
+  const [found] = await read(
+    select(
+      progress,
+      sql`from immich_imports i where i.import_id = ${asId(importId)} and i.owner_id = ${owner.id}`,
+    ),
   )
   if (!found) throw notFound('Import')
   return found
 }
 
-/** The import that brings photos at the moment; undefined if none does. */
-export async function findRunningBy(actor: Actor): Promise<ImmichImport | undefined> {
+/** The id of the import that brings photos at the moment; undefined if none does. */
+export async function findRunningBy(actor: Actor): Promise<string | undefined> {
   const owner = requireUser(actor)
-  return db.selectFirst('immichImports', columns, sql`owner_id = ${owner.id} and ${running}`)
+  const found = await db.selectFirst(
+    'immichImports',
+    ['importId'],
+    sql`owner_id = ${owner.id} and ${running}`,
+  )
+  return found?.importId
 }
 
 /** Keeps the photos that are here; idempotent. */
 export async function stop(actor: Actor, importId: string): Promise<ImmichImport> {
-  const { status } = await find(actor, importId)
-  if (status === 'waiting' || status === 'working') await end(importId, 'stopped')
+  await find(actor, importId)
+  await end(importId, 'stopped')
   return find(actor, importId)
 }
 

@@ -23,23 +23,28 @@ const day = z.iso
   .date({ error: immichWords.dayUnread.text })
   .refine((text) => text >= '1900-01-01', immichWords.dayUnread.text)
 
+const source = {
+  albumId: z.guid({ error: immichWords.albumGone.text }).optional().describe('An album, whole'),
+  takenFrom: day.optional().describe('Instead of an album: the first day, by the camera’s clock'),
+  takenTo: day.optional().describe('The last day, which is imported too'),
+}
+
 /** Either an album or a span of days, which are those of the camera's clock. */
-export const ImmichSource = z
-  .object({
-    albumId: z.guid({ error: immichWords.albumGone.text }).optional().describe('An album, whole'),
-    takenFrom: day.optional().describe('The first day, by the clocks of the cameras'),
-    takenTo: day.optional().describe('The last day, at which photos are imported too'),
-  })
-  .refine(
-    ({ albumId, takenFrom, takenTo }) =>
-      albumId === undefined ? takenFrom && takenTo : !takenFrom && !takenTo,
-    { error: immichWords.sourceUnchosen.text, path: ['albumId'] },
-  )
-  .refine(({ takenFrom, takenTo }) => !takenFrom || !takenTo || takenFrom <= takenTo, {
-    error: immichWords.daysReversed.text,
-    path: ['takenTo'],
-  })
+export const ImmichSource = z.object(source).superRefine(requireSource)
 export type ImmichSource = z.infer<typeof ImmichSource>
+
+export const ImmichInput = ImmichLogin.extend(source).superRefine(requireSource)
+
+function requireSource({ albumId, takenFrom, takenTo }: ImmichSource, context: z.RefinementCtx) {
+  const hasAlbum = albumId !== undefined
+  const hasDays = takenFrom !== undefined && takenTo !== undefined
+  const hasDay = takenFrom !== undefined || takenTo !== undefined
+  const refuse = (path: string, { text: message }: { text: string }) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (hasAlbum === hasDay || hasDay !== hasDays) {
+    refuse(hasDay && !hasAlbum ? 'takenTo' : 'albumId', immichWords.sourceUnchosen)
+  } else if (hasDays && takenTo < takenFrom) refuse('takenTo', immichWords.daysReversed)
+}
 
 export type ImmichStatus = 'waiting' | 'working' | 'finished' | 'stopped' | 'failed'
 
@@ -50,6 +55,9 @@ export type ImmichImport = {
   /** Photos that were read or refused so far. */
   done: number
   total: number
+  /** Photos that are here. */
+  photos: number
+  /** Videos, which are left out. */
   videos: number
   /** Whether Immich has more photos than an import may have. */
   hasMore: boolean

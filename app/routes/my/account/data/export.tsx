@@ -5,6 +5,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { usePolling } from '#app/routes/my/account/polling.ts'
 import { Button } from '#app/ui/button.tsx'
+import { usePolling } from '#app/ui/polling.ts'
 
 type ShownExport = {
   id: string
