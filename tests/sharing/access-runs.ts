@@ -153,7 +153,8 @@ async function outcomeOf(
   const response = await requestWithoutPage(path, init)
   const { status } = response
   const isCall = ask.includes(' /api/')
-  const expected = isCall ? undefined : (done ?? (ask.startsWith('POST') ? 303 : undefined))
+  const isOk = isCall && (done ?? 200) < 300
+  const expected = isOk ? undefined : (done ?? (ask.startsWith('POST') ? 303 : undefined))
   if (response.headers.get('Location')?.startsWith('/login')) return 'login'
   // Buttons that several pages share report an error in a banner of the page they were pressed on.
   const banner = status === 303 ? await bannerOf(response) : undefined
