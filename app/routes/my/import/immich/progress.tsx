@@ -81,7 +81,7 @@ type ProgressProps = { status: string; done: number; total: number }
 
 function Progress({ done, total }: ProgressProps) {
   return (
-    <Form method="post" className="panel">
+    <Form method="post" className="panel apart">
       <label htmlFor="immich-progress">Your photos are coming.</label>
       <progress id="immich-progress" {...(total > 0 && { value: done, max: total })} />
       <p role="status">

@@ -48,6 +48,7 @@ export function SourceForms({ host, albums, access, verb, lastResult }: SourceFo
           </SubmitButton>
         </SchemaForm>
       )}
+      <p>Or everything that you took in a span of days:</p>
       <SchemaForm form={days}>
         <input type="hidden" name="access" value={access} />
         <FormText field={takenFrom} type="date" label="First day" />
