@@ -56,17 +56,17 @@ export const immichCalls: Endpoint[] = [
     },
     async ({ actor, body: { host, apiKey, ...source }, headers }) => {
       const started = await immichImports.start(actor, { host, apiKey }, source)
-      headers.set('Location', `${env.PUBLIC_URL}/api/imports/immich/${started.importId}`)
+      headers.set('Location', `${env.PUBLIC_URL}/api/imports/${started.importId}/immich`)
       return toImmichImport(started)
     },
   ),
   get(
-    'imports/immich/:id',
+    'imports/:id/immich',
     { summary: 'How far an import from Immich is.', answer: ImmichImport },
     async ({ actor, params }) => toImmichImport(await immichImports.find(actor, params.id)),
   ),
   post(
-    'imports/immich/:id/stop',
+    'imports/:id/immich/stop',
     {
       summary: 'Lets no more photos come from Immich. Once more is no error.',
       answer: ImmichImport,

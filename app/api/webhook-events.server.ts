@@ -8,11 +8,14 @@ import { Concept, Project, Shoot } from '#app/domain/shoots/published.ts'
 import {
   ConfirmedCall,
   DecidedSubmission,
+  FinishedExport,
+  FinishedImport,
   IssuedSheet,
 } from '#app/domain/whole/webhooks/published.ts'
 import {
   apiVersion,
   eventWords,
+  isWork,
   type PartName,
   partOf,
   type WebhookEvent,
@@ -39,11 +42,22 @@ const parts: Record<PartName, z.ZodType> = {
   submission: DecidedSubmission.describe('What was decided'),
   callSheet: IssuedSheet.describe('The version that was issued'),
   confirmedCall: ConfirmedCall.describe('Who confirmed, and when'),
+  import: FinishedImport.nullable().describe(
+    'What came of it, as it is when this is sent; null if it is gone',
+  ),
+  export: FinishedExport.nullable().describe('What came of it; null if it was deleted'),
 }
 
 /** What an event is about, for each kind of item that may have it. */
 function aboutOf(type: WebhookEvent) {
   const part = partOf(type)
+  if (isWork(part)) {
+    return z.object({
+      kind: z.literal(part).describe('What is done'),
+      id: z.uuid().describe(`The id of the ${part}`),
+      [part]: parts[part],
+    })
+  }
   const [first, ...others] = kindsOf(type).map((kind) =>
     z.object({
       kind: z.literal(kind).describe('What the item is'),

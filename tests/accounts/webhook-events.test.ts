@@ -4,17 +4,25 @@ import { http, passthrough } from 'msw'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
+import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { fetchPhotos } from '#app/domain/places/import/immich/fetch.server.ts'
+import * as immichImports from '#app/domain/places/import/immich/immich-imports.server.ts'
+import { fail, readImport } from '#app/domain/places/import/reading.server.ts'
+import { buildExport } from '#app/domain/whole/export/build.server.ts'
+import * as exports from '#app/domain/whole/export/exports.server.ts'
 import { sendDue } from '#app/domain/whole/webhooks/deliveries.server.ts'
 import { webhookEvents } from '#app/domain/whole/webhooks/webhook.ts'
 import { env, readEnvironment } from '#app/server/env.server.ts'
 import { closeAnswers, openedDocument } from '#tests/api/document.ts'
 import { aPiece, takeIn } from '#tests/gear/a-piece.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { aShoot } from '#tests/shoots/a-plan.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser, password } from '#tests/support/factories.ts'
+import { createImmich } from '#tests/support/services/immich.ts'
 import { useServices } from '#tests/support/services/services.ts'
 import { createReceiver } from '#tests/support/services/webhooks.ts'
 
@@ -113,13 +121,7 @@ test('people are told of: shared, changed, accepted, declined and removed', asyn
       `${o} person.removed ${b} `,
     ].toSorted(),
   )
-  const document = await (await request('/api/openapi.json')).json()
-  const { checkerOf } = openedDocument(closeAnswers(document))
-  for (const event of told) {
-    const { schema } = document.webhooks[event.type].post.requestBody.content['application/json']
-    const check = checkerOf(schema)
-    expect([event.type, check(event), check.errors]).toEqual([event.type, true, null])
-  }
+  await expectSchemas(told)
 })
 
 test('a decision is told after a minute, without the admin, and not if it was undone', async () => {
@@ -255,4 +257,84 @@ test('a site that others can reach sends no webhooks to its own machine', () => 
   }
   expect(() => readEnvironment(site)).toThrow(/^WEBHOOKS_LOCAL should be/)
   expect(readEnvironment({ WEBHOOKS_LOCAL: '1' }).WEBHOOKS_LOCAL).toBe(true)
+})
+
+async function expectSchemas(events: Event[]) {
+  const document = await (await request('/api/openapi.json')).json()
+  const { checkerOf } = openedDocument(closeAnswers(document))
+  for (const event of events) {
+    const { schema } = document.webhooks[event.type].post.requestBody.content['application/json']
+    const check = checkerOf(schema)
+    expect([event.type, check(event), check.errors]).toEqual([event.type, true, null])
+  }
+}
+
+test('an import is told once its files are read, whether or not they could be, and once it is saved', async () => {
+  const owner = await aUser()
+  const { sendAll } = await aWebhook(owner, ['import.read', 'import.finished'])
+  const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="test">
+    <wpt lat="46.0207" lon="7.7491"><name>Bridge</name></wpt></gpx>`
+  const headers = { 'Content-Disposition': 'attachment; filename="trip.gpx"' }
+  const { data } = await call('POST imports', { as: owner, body: gpx, headers })
+  await readImport(data.id)
+  expect(await sendAll()).toMatchObject([
+    { type: 'import.read', actor: null, changed: [], data: { kind: 'import', id: data.id } },
+  ])
+  await call(`POST imports/${data.id}/save`, { as: owner, body: {} })
+  await sendAll()
+  const { data: broken } = await call('POST imports', { as: owner, body: gpx, headers })
+  await fail(broken.id, 'Not readable')
+  const events = await sendAll()
+  expect(events.map(({ type, data: { import: done } }) => ({ type, ...done }))).toMatchObject([
+    { type: 'import.read', status: 'ready', failure: '', new: 1, saved: 0, photos: 0, refused: 0 },
+    { type: 'import.finished', status: 'saved', new: 0, saved: 1 },
+    { type: 'import.read', status: 'failed', failure: 'Not readable', saved: 0 },
+  ])
+  expect(events[1]?.actor).toMatchObject({ username: owner.username })
+  await expectSchemas(events)
+})
+
+test('photos from Immich are told of once they are here, or why they are not, but not if they were stopped', async () => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  services.use(http.all(`${immich.login.host}/*`, () => passthrough()))
+  const { sendAll } = await aWebhook(owner)
+  const { id: albumId } = immich.addAlbum('Alps', [
+    { fileName: 'a.jpg', bytes: await aPhoto() },
+    { fileName: 'b.dng', bytes: Buffer.from('raw') },
+  ])
+  const start = async (id: string) =>
+    (await immichImports.start(owner, immich.login, { albumId: id })).importId
+  await fetchPhotos(await start(albumId))
+  await sendAll()
+  await fetchPhotos(await start(newId()))
+  await immichImports.stop(owner, await start(albumId))
+  const events = await sendAll()
+  expect(events.map(({ type, data: { import: done } }) => ({ type, ...done }))).toMatchObject([
+    { type: 'import.read', status: 'ready', failure: '', photos: 1, refused: 1 },
+    {
+      type: 'import.read',
+      status: 'failed',
+      failure: expect.stringMatching(/no such album/),
+      photos: 0,
+    },
+  ])
+  await expectSchemas(events)
+})
+
+test('a download of all data is told once it is ready or has failed, and as gone if it was deleted', async () => {
+  const owner = await aUser()
+  const { sendAll } = await aWebhook(owner, ['export.finished'])
+  const first = await exports.create(owner)
+  await buildExport(first.id)
+  const ready = await sendAll()
+  const second = await exports.create(owner)
+  await exports.fail(second.id)
+  await exports.remove(owner, second.id)
+  const events = await sendAll()
+  expect(ready).toHaveLength(1)
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { kind: 'export', id: first.id, export: { status: 'ready', photos: 0 } },
+    { kind: 'export', id: second.id, export: null },
+  ])
+  await expectSchemas(events)
 })

@@ -243,7 +243,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     album: 'POST imports/immich',
     days: 'POST imports/immich',
   },
-  'my/import/immich/progress.tsx': { stop: 'POST imports/immich/:id/stop' },
+  'my/import/immich/progress.tsx': { stop: 'POST imports/:id/immich/stop' },
   'my/import/known.ts': photoImport,
   'my/import/page.tsx': photoImport,
   'my/import/photos.ts': photoImport,

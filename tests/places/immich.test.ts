@@ -354,7 +354,7 @@ test('a program lists albums, starts, sees how far it is, and stops', async () =
   const body = { ...immich.login, albumId: id }
   const started = await call('POST imports/immich', { as: owner, body })
   expect([started.status, started.data.status]).toEqual([202, 'waiting'])
-  const address = `imports/immich/${started.data.id}`
+  const address = `imports/${started.data.id}/immich`
   expect(started.headers.get('Location')).toBe(`${env.PUBLIC_URL}/api/${address}`)
   const again = await call('POST imports/immich', { as: owner, body })
   expect(refusal(again)).toMatchObject([409, 'conflict', expect.stringMatching(/still coming/)])

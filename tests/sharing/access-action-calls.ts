@@ -303,8 +303,8 @@ const account: Row[] = [
     status: 400,
     who: accounts,
   },
-  { ask: 'GET /api/imports/immich/:id', of: 'immichImport', who: inside(owners) },
-  { ask: 'POST /api/imports/immich/:id/stop', of: 'immichImport', who: inside(owners) },
+  { ask: 'GET /api/imports/:id/immich', of: 'immichImport', who: inside(owners) },
+  { ask: 'POST /api/imports/:id/immich/stop', of: 'immichImport', who: inside(owners) },
   { ask: 'GET /api/data-exports/latest', who: selves },
   { ask: 'POST /api/data-exports', who: selves },
   // Like a second press of the button: what is not there is deleted already.

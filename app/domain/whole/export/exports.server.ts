@@ -38,6 +38,17 @@ export async function findLatestBy(actor: Actor): Promise<Export | undefined> {
   )
 }
 
+export async function find(actor: Actor, id: string): Promise<Export> {
+  const owner = requireSelf(actor)
+  const found = await db.selectFirst(
+    'exports',
+    columns,
+    sql`id = ${asId(id)} and owner_id = ${owner.id}`,
+  )
+  if (!found) throw notFound('Download')
+  return found
+}
+
 export async function findFile(actor: Actor, id: string) {
   const owner = requireSelf(actor)
   const row = await db.selectFirst(

@@ -3,6 +3,7 @@ import { oneOf, orNull, uuid } from '#app/db/columns.server.ts'
 import { as, columns, listOf, type RowOf } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
+import { workKinds } from './webhook.ts'
 
 /** Seconds after which a claim ends, so that a delivery is sent even if its process crashed. */
 const claimSeconds = 60
@@ -18,7 +19,7 @@ const claimedDelivery = {
   ...columns('webhookDeliveries', 'd', 'id', 'webhookId', 'type', 'itemId', 'body', 'tries'),
   ...columns('webhookDeliveries', 'd', 'createdAt', 'actorId', 'changed', 'partId', 'part'),
   ownerId: as(uuid, sql`first.owner_id`),
-  kind: as(orNull(oneOf(Object.keys(kinds) as Kind[])), sql`d.kind`),
+  kind: as(orNull(oneOf([...(Object.keys(kinds) as Kind[]), ...workKinds])), sql`d.kind`),
 }
 
 export type ClaimedDelivery = RowOf<typeof claimedDelivery>

@@ -5,10 +5,11 @@ import type { Kind } from '#app/domain/rules/kind.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import type { ClaimedDelivery } from './delivery-claims.server.ts'
 import { findPublished, findPublishedPart } from './published-item.server.ts'
-import { apiVersion, partOf } from './webhook.ts'
+import { apiVersion, isWork, partOf, type WorkKind } from './webhook.ts'
 
 type Json = Record<string, unknown>
-type Event = ClaimedDelivery & { kind: Kind; itemId: string }
+type EventOf<Of> = Omit<ClaimedDelivery, 'kind'> & { kind: Of; itemId: string }
+type Event = EventOf<Kind>
 
 /**
  * Builds and stores the body, so that a retry sends the same body. Returns undefined for a change
@@ -34,7 +35,14 @@ async function findActor(id: string | null) {
   return (id && (await db.selectFirst('users', ['id', 'username'], sql`id = ${id}`))) || null
 }
 
-async function findData(event: Event, owner: SignedIn) {
+async function findData(event: EventOf<Kind | WorkKind>, owner: SignedIn) {
+  const { kind, itemId } = event
+  if (!isWork(kind)) return findItemData({ ...event, kind }, owner)
+  const work = await findPublishedPart(owner, kind, itemId)
+  return { changed: [], data: { kind, id: itemId, [kind]: work } }
+}
+
+async function findItemData(event: Event, owner: SignedIn) {
   const { type, kind, itemId, partId } = event
   const item = type === 'item.deleted' ? null : await findPublished(owner, kind, itemId)
   if (!item && type.endsWith('.changed')) return undefined

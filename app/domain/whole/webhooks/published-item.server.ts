@@ -14,6 +14,7 @@ import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
+import { findFinishedExport, findFinishedImport } from './finished-work.server.ts'
 import type { PartName } from './webhook.ts'
 
 type Find = (user: SignedIn, id: string) => Promise<unknown>
@@ -45,7 +46,7 @@ const finders: Record<Kind, Find> = {
   gear: async (user, id) => toGear(await findGear(user, id)),
 }
 
-/** The others are stored with the event as they were, because they may be gone. */
+/** Those without a finder are stored with the event as they were, because they may be gone. */
 const partFinders: Record<PartName, Find> = {
   slot: async (user, id) => toSlot(await slots.find(user, id)),
   concept: async (user, id) => toConcept(await concepts.find(user, id)),
@@ -53,4 +54,6 @@ const partFinders: Record<PartName, Find> = {
   submission: async () => null,
   callSheet: async () => null,
   confirmedCall: async () => null,
+  import: findFinishedImport,
+  export: findFinishedExport,
 }

@@ -68,6 +68,27 @@ export const ConfirmedCall = z.object({
   confirmedAt: z.string().describe('When they confirmed (ISO 8601)'),
 })
 
+/** An import whose files were read, or that was saved, as an event carries it. */
+export const FinishedImport = z.object({
+  status: z
+    .enum(['ready', 'failed', 'saved'])
+    .describe('`ready` to be saved, `failed` as nothing more can be read, or `saved`'),
+  failure: z.string().describe('Why not all could be read; empty if it could'),
+  new: z.int().min(0).describe('How many locations are new to you'),
+  saved: z.int().min(0).describe('How many locations have been saved'),
+  photos: z.int().min(0).describe('How many photos are in it'),
+  refused: z.int().min(0).describe('How much was left out'),
+})
+export type FinishedImport = z.infer<typeof FinishedImport>
+
+/** A download of all data, as an event carries it. */
+export const FinishedExport = z.object({
+  status: z.enum(['ready', 'failed']).describe('`failed` ones can be started again'),
+  bytes: z.int().nullable().describe('The size of its file in bytes; null if it failed'),
+  photos: z.int().min(0).describe('How many photos are in it'),
+})
+export type FinishedExport = z.infer<typeof FinishedExport>
+
 export function toWebhook(row: WebhookRow): Webhook {
   return {
     ...row,

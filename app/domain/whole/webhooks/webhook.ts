@@ -19,6 +19,9 @@ export const webhookEvents = [
   'submission.decided',
   'callsheet.issued',
   'callsheet.confirmed',
+  'import.read',
+  'import.finished',
+  'export.finished',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -37,10 +40,24 @@ export const eventWords: Record<WebhookEvent, string> = {
   'submission.decided': webhookWords.decided.text,
   'callsheet.issued': webhookWords.sheetIssued.text,
   'callsheet.confirmed': webhookWords.sheetConfirmed.text,
+  'import.read': webhookWords.importRead.text,
+  'import.finished': webhookWords.importFinished.text,
+  'export.finished': webhookWords.exportFinished.text,
 }
 
-/** What an event carries beside its item. */
-export type PartName = 'slot' | 'concept' | 'person' | 'submission' | 'callSheet' | 'confirmedCall'
+/** Work of which an event tells that it is done, and which is no item. */
+export const workKinds = ['import', 'export'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** What an event carries beside its item, or instead of one. */
+export type PartName =
+  | 'slot'
+  | 'concept'
+  | 'person'
+  | 'submission'
+  | 'callSheet'
+  | 'confirmedCall'
+  | WorkKind
 
 const parts: Partial<Record<string, PartName>> = {
   'item.shared': 'person',
@@ -53,10 +70,17 @@ const parts: Partial<Record<string, PartName>> = {
   'submission.decided': 'submission',
   'callsheet.issued': 'callSheet',
   'callsheet.confirmed': 'confirmedCall',
+  'import.read': 'import',
+  'import.finished': 'import',
+  'export.finished': 'export',
 }
 
 export function partOf(type: string): PartName | undefined {
   return parts[type]
+}
+
+export function isWork(kind: string | undefined): kind is WorkKind {
+  return workKinds.some((one) => one === kind)
 }
 
 /** The version of the API whose schemas an event has. */

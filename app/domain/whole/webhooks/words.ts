@@ -17,6 +17,10 @@ export const webhookWords = catalogue('webhooks', {
   decided: 'A submission of yours was accepted or rejected',
   sheetIssued: 'A version of a call sheet of your shoot was issued',
   sheetConfirmed: 'Somebody confirmed their call on a call sheet of your shoot',
+  importRead:
+    'The files of your import were read, or could not be, or its photos came from Immich; it waits to be saved',
+  importFinished: 'An import of yours was saved',
+  exportFinished: 'The download of all your data is ready, or could not be made',
   urlNeeded: 'Please enter an address',
   urlTooLong: ({ max }: { max: number }) => `An address has at most ${max} characters`,
   urlNotSecure: 'The address must start with https://',

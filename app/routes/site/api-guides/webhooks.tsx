@@ -22,8 +22,10 @@ export function Webhooks({ events }: { events: Term[] }) {
       <p>
         <code>actor</code> is who did it, null for Recce itself. <code>changed</code> names the
         fields that differ from the last event of the item. <code>item</code> is what{' '}
-        <code>GET</code> of its kind gives you, or null once it is gone. The document has a schema
-        of each event. Anybody can post to your address, so look at the signature first. It follows{' '}
+        <code>GET</code> of its kind gives you, or null once it is gone. Events of work that is
+        done, such as <code>import.read</code>, have what came of it instead, so that you need not
+        ask again and again. The document has a schema of each event. Anybody can post to your
+        address, so look at the signature first. It follows{' '}
         <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, which has a library for
         most languages:
       </p>

@@ -77,6 +77,17 @@ export async function find(actor: Actor, importId: string): Promise<ImmichImport
   return found
 }
 
+/** Why the photos did not come, in words; '' if they did, or if the import is not from Immich. */
+export async function findFailure(actor: Actor, importId: string): Promise<string> {
+  const owner = requireUser(actor)
+  const found = await db.selectFirst(
+    'immichImports',
+    ['failure'],
+    sql`import_id = ${asId(importId)} and owner_id = ${owner.id}`,
+  )
+  return found?.failure ?? ''
+}
+
 /** The id of the import that brings photos at the moment; undefined if none does. */
 export async function findRunningBy(actor: Actor): Promise<string | undefined> {
   const owner = requireUser(actor)
