@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const pollMs = 1500
+const pollMs = 1000
 
-/** Loads the page again at an interval while `isWaiting`. */
+/** Without JavaScript the page reloads at this interval. */
+export const refreshSeconds = 4
+
+/** Loads the page again at an interval while `isWaiting`, such as for a job. */
 export function usePolling(isWaiting: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -250,6 +250,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   'my/import/files.ts': ['POST imports', 'POST imports/:id/files'],
   'my/import/proposals/page.tsx': {
     again: 'POST imports/:id/columns',
+    bringBack: 'POST archives',
     asWritten: 'PATCH imports/:id/locations/:locationId',
     columns: 'POST imports/:id/columns',
     discard: 'DELETE imports/:id/locations/:locationId',

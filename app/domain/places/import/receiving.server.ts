@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction } from '#app/db/client.server.ts'
+import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
@@ -68,6 +68,20 @@ export async function readAgain(actor: Actor, id: string, match?: Record<string,
     if (match) await trx.update('imports', { columnMatch: match }, sql`id = ${id}`)
     await startReading(trx, id)
   })
+}
+
+/** Opens the archive of an account that was sent as an import. @throws `notFound` if it is none */
+export async function openArchive(actor: Actor, id: string): Promise<ReadableStream<Uint8Array>> {
+  const owner = requireUser(actor)
+  const file = await db.selectFirst(
+    'importFiles',
+    ['id'],
+    sql`import_id = ${asId(id)} and owner_id = ${owner.id}
+      and exists (select from imports i where i.id = import_id and i.has_archive)
+      order by bytes desc, id limit 1`,
+  )
+  if (!file) throw new DomainError('notFound', importWords.fileGone)
+  return storedFiles.open(id, file.id)
 }
 
 async function startReading(trx: DatabaseTransaction, id: string) {

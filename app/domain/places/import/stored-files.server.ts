@@ -24,9 +24,15 @@ export async function write(
 
 /** Copies the file to `path`. @throws `notFound` if it is gone */
 export async function copyTo(importId: string, fileId: string, path: string) {
+  const stream = await open(importId, fileId)
+  await pipeline(Readable.fromWeb(stream as never), createWriteStream(path))
+}
+
+/** @throws `notFound` if it is gone */
+export async function open(importId: string, fileId: string) {
   const stored = await files().read(keyOf(importId, fileId))
   if (!stored) throw new DomainError('notFound', importWords.fileGone)
-  await pipeline(Readable.fromWeb(stored.stream as never), createWriteStream(path))
+  return stored.stream
 }
 
 export function remove(importId: string, fileIds: string[]) {

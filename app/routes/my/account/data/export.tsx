@@ -3,7 +3,6 @@ import { type ExportStatus, isRunning } from '#app/domain/whole/export/export.ts
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
-import { usePolling } from '#app/routes/my/account/polling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { usePolling } from '#app/ui/polling.ts'
 

@@ -12,14 +12,14 @@ import { declareAllowance } from '#app/http/allowance.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readFormFile } from '#app/http/form-file.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { AccountSection } from '#app/routes/my/account/section.tsx'
+import { findSelf } from '#app/routes/my/account/self.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { refreshSeconds } from '#app/ui/polling.ts'
 import type { Route } from './+types/page'
 import { BringBack } from './bring-back.tsx'
 import { AccountExport } from './export.tsx'
-import { refreshSeconds } from '#app/routes/my/account/polling.ts'
-import { AccountSection } from '#app/routes/my/account/section.tsx'
-import { findSelf } from '#app/routes/my/account/self.server.ts'
 
 const archiveSize = fileSize(maxArchiveBytes)
 

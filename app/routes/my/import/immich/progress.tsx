@@ -13,12 +13,9 @@ import { loadOrThrow } from '#app/http/outcome.server.ts'
 import { RefusedList } from '#app/routes/my/import/importer/refused-list.tsx'
 import { Notice } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { usePolling } from '#app/ui/polling.ts'
+import { refreshSeconds, usePolling } from '#app/ui/polling.ts'
 import '#app/views/places/import.css'
 import type { Route } from './+types/progress'
-
-/** Without JavaScript the page reloads at this interval. */
-const refreshSeconds = 4
 
 export function meta() {
   return [{ title: 'Photos from Immich · Recce' }]

@@ -4,7 +4,7 @@ import { readImportForm } from '#app/domain/places/import/form.ts'
 import { FoundOptionsInput, readShift } from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
-import { readAgain } from '#app/domain/places/import/receiving.server.ts'
+import { openArchive, readAgain } from '#app/domain/places/import/receiving.server.ts'
 import { place, placeInTown } from '#app/domain/places/import/saving-places.server.ts'
 import { undo } from '#app/domain/places/import/undo.server.ts'
 import { CoordinatesText } from '#app/domain/places/position/position.ts'
@@ -12,6 +12,7 @@ import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
 import type { SentForm } from '#app/domain/rules/form-fields.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
+import * as restores from '#app/domain/whole/restore/restores.server.ts'
 import { readChoice, runAction, type SentAction } from '#app/http/actions.server.ts'
 import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { describeUndo } from './results.ts'
@@ -64,6 +65,11 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     town: inForm(({ subject }) => placeInTown(actor, id, subject)),
     discard: inForm(({ subject }) => foundPlaces.discard(actor, id, subject)),
     columns: inForm(({ form }) => readAgain(actor, id, columnsOf(form))),
+    bringBack: async () => {
+      const restore = await restores.createFromFile(actor, await openArchive(actor, id))
+      await undo(actor, id)
+      return redirect(href('/my/account/data/restore/:id', { id: restore.id }), 303)
+    },
     again: inForm(() => readAgain(actor, id)),
   }
   return runAction(request, verbs, 'save', ({ form }) => ({ draft: readImportForm(form).draft }))

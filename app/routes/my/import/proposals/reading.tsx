@@ -1,27 +1,18 @@
-import { useEffect } from 'react'
-import { Form, href, useRevalidator } from 'react-router'
+import { Form, href } from 'react-router'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx'
+import { usePolling } from '#app/ui/polling.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 
 type ReadingFilesProps = { files: string[]; done: number; total: number }
 
-const pollMs = 700
-
 /** Looks again until the files have been read; without scripts, the browser reloads the page. */
 export function ReadingFiles({ files, done, total }: ReadingFilesProps) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = window.setInterval(revalidate, pollMs)
-    return () => window.clearInterval(timer)
-  }, [revalidate])
+  usePolling(true)
   return (
     <main className="page">
-      <noscript>
-        <meta httpEquiv="refresh" content="2" />
-      </noscript>
       <h1>Reading {formatCount(files.length, 'file')}</h1>
       <div className="import-reading">
         <progress

@@ -9,6 +9,7 @@ import { find, type ImportDetails } from '#app/domain/places/import/view.server.
 import type { Actor } from '#app/domain/users/actor.ts'
 import { mapSettings } from '#app/http/map.server.ts'
 import { loadOrThrow } from '#app/http/outcome.server.ts'
+import { refreshSeconds } from '#app/ui/polling.ts'
 import { resultOf, toWaitingPhoto } from './results.ts'
 
 export async function loadImport(actor: Actor, id: string, searchParams: URLSearchParams) {
@@ -19,7 +20,9 @@ export async function loadImport(actor: Actor, id: string, searchParams: URLSear
     return { state: 'saved' as const, map: mapSettings, unplaced, ...resultOf(found) }
   }
   const { status, files, failure, done, total } = found
-  if (status !== 'ready') return { state: status, id, files, failure, done, total }
+  const state = { id, files, failure, done, total }
+  if (status === 'reading') return { state: status, ...state, refreshSeconds }
+  if (status === 'failed') return { state: status, ...state }
   return loadWaiting(actor, found, searchParams)
 }
 
