@@ -1,11 +1,10 @@
-import { type DatabaseTransaction, readRows } from '#app/db/client.server.ts'
-import { uuid } from '#app/db/columns.server.ts'
-import { parameter, sql } from '#app/db/sql.server.ts'
+import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import type { Kind } from '#app/domain/rules/kind.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
 import type { Assessment } from './assess.server.ts'
-import { findEntries, type Restoring } from './entries.server.ts'
+import { findEntries, findRestoredIds, type Restoring } from './entries.server.ts'
 import {
   type Inserting,
   insertBatches,
@@ -15,8 +14,8 @@ import {
 } from './insert-places.server.ts'
 import { type Concepts, insertProjects, insertShoots } from './insert-plans.server.ts'
 import { type ItemFile, itemFiles, type Match } from './matches.server.ts'
+import type { WantedPhoto } from './photos.server.ts'
 import { type Sorted, until } from './small-parts.server.ts'
-import type { WantedPhoto } from './wanted-photos.server.ts'
 
 const batchSize = 100
 
@@ -98,20 +97,28 @@ async function insertOthers(
 }
 
 /** Ids here of the archive's photos that are the owner's: stored just now, or before. */
-async function findPhotos(trx: DatabaseTransaction, { id, ownerId }: Restoring) {
-  const owner = parameter(ownerId)
-  const rows = await readRows(
-    { sourceId: uuid, photoId: uuid },
-    sql`select e.source_id as "sourceId", own.id as "photoId"
-      from restore_entries e
-        left join restored_ids m on m.owner_id = ${owner} and m.source_id = e.source_id
-        join lateral (select o.id from photos o where o.owner_id = ${owner}
-          and o.id in (e.photo_id, e.source_id, m.item_id)
-          order by o.id = e.photo_id desc nulls last limit 1) own on true
-      where e.restore_id = ${id} and e.file = 'photos'`,
-    trx,
+async function findPhotos(trx: DatabaseTransaction, restoring: Restoring) {
+  const entries = await trx.select(
+    'restoreEntries',
+    ['sourceId', 'photoId'],
+    sql`restore_id = ${restoring.id} and file = 'photos'`,
   )
-  return new Map(rows.map(({ sourceId, photoId }) => [sourceId, photoId]))
+  const sourceIds = entries.flatMap(({ sourceId }) => sourceId ?? [])
+  const restored = await findRestoredIds(trx, restoring, sourceIds)
+  const stored = entries.flatMap(({ photoId }) => photoId ?? [])
+  const own = await trx.select(
+    'photos',
+    ['id'],
+    sql`id = any(${[...sourceIds, ...stored, ...restored.values()]}::uuid[])
+      and owner_id = ${restoring.ownerId}`,
+  )
+  const known = new Set(own.map(({ id }) => id))
+  const found = entries.flatMap(({ sourceId, photoId }): [string, string][] => {
+    const candidates = [photoId, restored.get(sourceId ?? ''), sourceId]
+    const mine = candidates.find((id) => id && known.has(id))
+    return sourceId && mine ? [[sourceId, mine]] : []
+  })
+  return new Map(found)
 }
 
 const columnOf = {

@@ -1,19 +1,12 @@
-import { type Database, readRows } from '#app/db/client.server.ts'
-import { integer, orNull, text } from '#app/db/columns.server.ts'
-import { sql } from '#app/db/sql.server.ts'
+import type { Database } from '#app/db/client.server.ts'
 import { markDifferent } from './comparing.server.ts'
 import type { Restoring } from './entries.server.ts'
 import { type ItemFile, itemFiles, type Match, matchItems } from './matches.server.ts'
-import type {
-  LeftEntries,
-  LeftReason,
-  Outcome,
-  PartCounts,
-  RestoredPart,
-  RestoreReport,
-} from './restore.ts'
+import { sortPhotos } from './photos.server.ts'
+import { sortProfile } from './profile.server.ts'
+import type { LeftEntries, Outcome, RestoredPart, RestoreReport } from './restore.ts'
 import * as small from './small-parts.server.ts'
-import { listWantedPhotos, sortProfile, type WantedPhoto } from './wanted-photos.server.ts'
+
 import { leftWords } from './words.ts'
 
 const maxTitles = 3
@@ -43,16 +36,15 @@ export async function assess(handle: Database, restoring: Restoring) {
     notices: await small.sortNotices(handle, restoring),
     quiet: await small.sortQuiet(handle, restoring),
   }
-  const newHomes = Object.values(items)
-    .flatMap((matches) => matches.filter(({ outcome }) => outcome === 'added'))
-    .map(({ sourceId }) => sourceId)
   const { account } = profile
-  if (profile.pictureId === null) newHomes.push(account.id)
-  const photos = await listWantedPhotos(handle, restoring, newHomes)
-  const counted = countParts({ ...items, ...others, profile: profile.sorted })
-  const ofPhotos = await countPhotos(handle, restoring, items, photos, profile)
-  counted.parts.photos = ofPhotos.counts
-  counted.left.push(...ofPhotos.left)
+  const picture = {
+    accountId: account.id,
+    sourceId: account.picturePhotoId,
+    ownId: profile.pictureId,
+  }
+  const sorted = await sortPhotos(handle, restoring, Object.values(items).flat(), picture)
+  const photos = sorted.flatMap(({ row }) => row ?? [])
+  const counted = countParts({ ...items, ...others, profile: profile.sorted, photos: sorted })
   const report: RestoreReport = {
     format: account.format,
     takenAt: account.takenAt,
@@ -90,52 +82,4 @@ function groupLeft(part: RestoredPart, entries: Sorted[]): LeftEntries[] {
     const titles = group.flatMap(({ title }) => title || []).slice(0, maxTitles)
     return { part, text: leftWords(outcome), count: group.length, titles }
   })
-}
-
-/** Photos share the outcome of the item that has them. */
-async function countPhotos(
-  handle: Database,
-  { id, ownerId }: Restoring,
-  items: Record<ItemFile, Match[]>,
-  wanted: WantedPhoto[],
-  { account, pictureId }: Awaited<ReturnType<typeof sortProfile>>,
-): Promise<{ counts: PartCounts; left: LeftEntries[] }> {
-  const idsOf = (outcome: Outcome) =>
-    Object.values(items)
-      .flatMap((matches) => matches.filter((match) => match.outcome === outcome))
-      .map(({ sourceId }) => sourceId)
-  const rows = await readRows(
-    { outcome: orNull(text), count: integer },
-    sql`with homes as (
-        select coalesce(e.entry->'photoIds', e.entry #> '{concept,photoIds}') as photos,
-            case when e.source_id = any(${idsOf('same')}::uuid[]) then 'same'
-              when e.source_id = any(${idsOf('differs')}::uuid[]) then 'differs' else 'noItem' end as outcome
-          from restore_entries e where e.restore_id = ${id}
-            and e.file in ('locations', 'gear', 'shoots', 'projects')),
-      listed as (select p.id, min(h.outcome) as outcome
-        from homes h cross join lateral jsonb_array_elements_text(h.photos) p (id) group by p.id)
-      select case when e.is_unreadable then 'unreadable' when e.entry->>'file' is null then 'noFile'
-            when e.entry->>'removedAt' is not null then 'deleted'
-            when e.source_id = ${account.picturePhotoId} and ${pictureId !== null}
-              then case when e.source_id = ${pictureId} or exists (select from restored_ids m
-                where m.owner_id = ${ownerId} and m.source_id = e.source_id and m.item_id = ${pictureId})
-              then 'same' else 'differs' end
-            else coalesce(l.outcome, 'noItem') end as outcome, count(*)::int as count
-        from restore_entries e left join listed l on l.id = e.source_id::text
-        where e.restore_id = ${id} and e.file = 'photos'
-          and e.source_id <> all(${wanted.map(({ sourceId }) => sourceId)}::uuid[])
-        group by 1`,
-    handle,
-  )
-  const counts = { found: wanted.length, added: wanted.length, same: 0, differs: 0, left: 0 }
-  const left: LeftEntries[] = []
-  for (const { outcome, count } of rows) {
-    counts.found += count
-    if (outcome === 'same' || outcome === 'differs') counts[outcome] += count
-    else {
-      counts.left += count
-      left.push({ part: 'photos', text: leftWords(outcome as LeftReason), count, titles: [] })
-    }
-  }
-  return { counts, left }
 }

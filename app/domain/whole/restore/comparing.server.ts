@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Database, readRows } from '#app/db/client.server.ts'
-import { json, orNull, uuid } from '#app/db/columns.server.ts'
-import { parameter, sql } from '#app/db/sql.server.ts'
+import { json } from '#app/db/columns.server.ts'
+import { sql } from '#app/db/sql.server.ts'
 import { type Archived, restorableSchemas } from '#app/domain/whole/archive/schemas.ts'
 import type { ExportedTable } from '#app/domain/whole/export/json-columns.server.ts'
 import { exportTables } from '#app/domain/whole/export/tables.server.ts'
 import { contentOf } from './content.ts'
-import { findEntries, type Restoring } from './entries.server.ts'
+import { findEntries, findRestoredIds, type Restoring } from './entries.server.ts'
 import type { ItemFile, Match } from './matches.server.ts'
 
 const batchSize = 50
@@ -86,26 +86,30 @@ async function findOwn<File extends ItemFile>(
 /** Ids here by the ids in the archive; a photo that is not here has its own, one without a file none. */
 async function matchPhotos(
   handle: Database,
-  { id, ownerId }: Restoring,
+  restoring: Restoring,
   sourceIds: string[],
   ownIds: string[],
 ): Promise<Map<string, string>> {
   if (sourceIds.length === 0) return new Map()
-  const owner = parameter(ownerId)
-  const rows = await readRows(
-    { sourceId: uuid, ownId: orNull(uuid) },
-    sql`select e.source_id as "sourceId", own.id as "ownId"
-      from restore_entries e
-        left join restored_ids m on m.owner_id = ${owner} and m.source_id = e.source_id
-        left join lateral (select o.id from photos o
-          where o.owner_id = ${owner} and (o.id in (e.source_id, m.item_id)
-            or (o.id = any(${ownIds}::uuid[]) and o.sha256 = decode(e.entry->>'sha256', 'hex')))
-          order by o.id = m.item_id desc nulls last, o.id = e.source_id desc limit 1) own on true
-      where e.restore_id = ${id} and e.file = 'photos' and e.source_id = any(${sourceIds}::uuid[])
-        and not e.is_unreadable and e.entry->>'file' is not null`,
-    handle,
+  const entries = await findEntries(handle, restoring, 'photos', sourceIds)
+  const restored = await findRestoredIds(handle, restoring, sourceIds)
+  const ids = [...ownIds, ...sourceIds, ...restored.values()]
+  const own = await handle.select(
+    'photos',
+    ['id', 'sha256'],
+    sql`id = any(${ids}::uuid[]) and owner_id = ${restoring.ownerId}`,
   )
-  return new Map(rows.map(({ sourceId, ownId }) => [sourceId, ownId ?? sourceId]))
+  const known = new Set(own.map(({ id }) => id))
+  const isListed = new Set(ownIds)
+  const listed = own.filter(({ id }) => isListed.has(id))
+  const bySha = new Map(listed.map(({ id, sha256 }) => [Buffer.from(sha256).toString('hex'), id]))
+  const withFile = entries.filter(({ file }) => file !== null)
+  return new Map(
+    withFile.map(({ id, sha256 }) => {
+      const mine = [restored.get(id) ?? '', id].find((one) => known.has(one))
+      return [id, mine ?? bySha.get(sha256) ?? id]
+    }),
+  )
 }
 
 function photosOf(entry: Archived<ItemFile>): string[] {

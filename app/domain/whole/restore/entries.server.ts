@@ -32,18 +32,35 @@ export async function listEntries<File extends RestorableFile>(
   return rows.map(({ entry }) => entry)
 }
 
-/** Reads entries by the ids that they have in the archive, in the order of the archive. */
+/**
+ * Reads entries by the ids that they have in the archive, in its order. The file is not in the
+ * condition, so that PostgreSQL looks them up by id even while it has no statistics.
+ */
 export async function findEntries<File extends RestorableFile>(
   handle: Database,
   { id }: Restoring,
-  file: File,
+  _file: File,
   sourceIds: string[],
 ): Promise<Archived<File>[]> {
   const rows = await readRows(
     { entry: json<Archived<File>>() },
-    sql`select entry from restore_entries where restore_id = ${id} and file = ${file}
-      and source_id = any(${sourceIds}::uuid[]) order by number`,
+    sql`select entry from restore_entries
+      where restore_id = ${id} and source_id = any(${sourceIds}::uuid[]) order by number`,
     handle,
   )
   return rows.map(({ entry }) => entry)
+}
+
+/** Ids here of what was brought back before, by the ids in the archive. */
+export async function findRestoredIds(
+  handle: Database,
+  { ownerId }: Restoring,
+  sourceIds: string[],
+): Promise<Map<string, string>> {
+  const known = await handle.select(
+    'restoredIds',
+    ['sourceId', 'itemId'],
+    sql`owner_id = ${ownerId} and source_id = any(${sourceIds}::uuid[])`,
+  )
+  return new Map(known.map(({ sourceId, itemId }) => [sourceId, itemId]))
 }

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
 import type { NewRow } from '#app/db/rows.server.ts'
 import type { TableName } from '#app/db/tables.ts'
-import { findFreeSlugs } from '#app/domain/items/slugs.server.ts'
 import * as locationTags from '#app/domain/places/location-tags.server.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
+import { findSlugs } from './slugs.server.ts'
 import { until } from './small-parts.server.ts'
 
 /** `here` gives the id here of an item or photo of the archive; undefined if it is not brought back. */
@@ -29,7 +29,7 @@ export async function insertLocations(
   { trx, ownerId, here }: Inserting,
   entries: Archived<'locations'>[],
 ) {
-  const slugs = await findFreeSlugs(trx, 'location', ownerId, entries.map(nameOf))
+  const slugs = await findSlugs(trx, 'location', ownerId, entries)
   const rows = entries.map((entry, at) => {
     const { title, address, description, comments, latitude, longitude } = entry
     const { positionPrivacy, importOrigin } = entry
@@ -50,7 +50,7 @@ export async function insertPortfolios(
   { trx, ownerId, here }: Inserting,
   entries: Archived<'portfolios'>[],
 ) {
-  const slugs = await findFreeSlugs(trx, 'portfolio', ownerId, entries.map(nameOf))
+  const slugs = await findSlugs(trx, 'portfolio', ownerId, entries)
   const rows = entries.map((entry, at) => ({
     ...{ title: entry.title, description: entry.description },
     priceCents: Math.round(entry.price * 100),
@@ -92,10 +92,6 @@ export async function insertGear({ trx, ownerId, here }: Inserting, entries: Arc
 /** Different ids here, in their order. */
 export function listed(ids: readonly string[], here: Inserting['here']): string[] {
   return [...new Set(ids.flatMap((id) => here(id) ?? []))]
-}
-
-export function nameOf({ slug, title }: { slug: string; title: string }) {
-  return slug || title
 }
 
 export function commonOf(

@@ -1,9 +1,9 @@
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { findFreeSlugs } from '#app/domain/items/slugs.server.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
 import { peopleOf } from './content.ts'
-import { commonOf, type Inserting, insertBatches, listed, nameOf } from './insert-places.server.ts'
+import { commonOf, type Inserting, insertBatches, listed } from './insert-places.server.ts'
+import { findSlugs } from './slugs.server.ts'
 import { until } from './small-parts.server.ts'
 
 type Plan = Archived<'shoots' | 'projects'>
@@ -17,7 +17,7 @@ export async function insertProjects(
   concepts: Concepts,
 ) {
   const { trx, ownerId, here } = inserting
-  const slugs = await findFreeSlugs(trx, 'project', ownerId, entries.map(nameOf))
+  const slugs = await findSlugs(trx, 'project', ownerId, entries)
   const rows = entries.map((entry, at) => ({
     ...planRow(entry),
     ...commonOf(entry, ownerId, slugs[at]),
@@ -51,7 +51,7 @@ export async function insertShoots(
   concepts: Concepts,
 ) {
   const { trx, ownerId, here } = inserting
-  const slugs = await findFreeSlugs(trx, 'shoot', ownerId, entries.map(nameOf))
+  const slugs = await findSlugs(trx, 'shoot', ownerId, entries)
   const rows = entries.map((entry, at) => ({
     ...planRow(entry),
     startsAt: instant(entry.startsAt),

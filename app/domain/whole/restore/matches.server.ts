@@ -1,10 +1,10 @@
 import { type Database, readRows } from '#app/db/client.server.ts'
-import { boolean, orNull, text, uuid } from '#app/db/columns.server.ts'
+import { boolean, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { join, parameter, sql } from '#app/db/sql.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
 import { allKinds, type Kind } from '#app/domain/rules/kind.ts'
-import type { Restoring } from './entries.server.ts'
+import { findRestoredIds, type Restoring } from './entries.server.ts'
 import type { Outcome } from './restore.ts'
 
 /** Files of items, in the order in which they are brought back. */
@@ -26,49 +26,54 @@ export type Match = {
   isArchived: boolean
 }
 
+/** Looks items up by their ids alone, which is quick even while PostgreSQL has no statistics. */
 export async function matchItems(
   handle: Database,
-  { id, ownerId }: Restoring,
+  restoring: Restoring,
   file: ItemFile,
 ): Promise<Match[]> {
-  const owner = parameter(ownerId)
   const rows = await readRows(
-    {
-      sourceId: uuid,
-      title: text,
-      isDeleted: boolean,
-      isBought: boolean,
-      isArchived: boolean,
-      ownId: orNull(uuid),
-      isRemoved: orNull(boolean),
-      isTaken: boolean,
-    },
-    sql`select e.source_id as "sourceId", e.entry->>'title' as title,
-        e.entry->>'deletedAt' is not null as "isDeleted",
-        coalesce((e.entry->>'isPurchased')::boolean, false) as "isBought",
-        e.entry->>'archivedAt' is not null as "isArchived",
-        own.id as "ownId", own.deleted_at is not null as "isRemoved", (${isTaken}) as "isTaken"
-      from restore_entries e
-        left join restored_ids m on m.owner_id = ${owner} and m.source_id = e.source_id
-        left join lateral (select o.id, o.deleted_at from ${tableOf(itemFiles[file])} o
-          where o.owner_id = ${owner} and o.id in (e.source_id, m.item_id) limit 1) own on true
-      where e.restore_id = ${id} and e.file = ${file} order by e.number`,
+    { sourceId: uuid, title: text, isDeleted: boolean, isBought: boolean, isArchived: boolean },
+    sql`select source_id as "sourceId", entry->>'title' as title,
+        entry->>'deletedAt' is not null as "isDeleted",
+        coalesce((entry->>'isPurchased')::boolean, false) as "isBought",
+        entry->>'archivedAt' is not null as "isArchived"
+      from restore_entries where restore_id = ${restoring.id} and file = ${file} order by number`,
     handle,
   )
-  return rows.map(({ isDeleted, isBought, ownId, isRemoved, isTaken, ...row }) => {
+  const sourceIds = rows.map(({ sourceId }) => sourceId)
+  const restored = await findRestoredIds(handle, restoring, sourceIds)
+  const own = await findOwn(handle, restoring, file, [...sourceIds, ...restored.values()])
+  const taken = await findTaken(handle, sourceIds)
+  return rows.map(({ isDeleted, isBought, ...row }) => {
+    const mine = own.get(restored.get(row.sourceId) ?? '') ?? own.get(row.sourceId)
     const outcome = (): Outcome => {
-      if (ownId && !isRemoved) return 'same'
+      if (mine && !mine.isRemoved) return 'same'
       if (isDeleted) return 'deleted'
-      if (ownId) return 'removed'
+      if (mine) return 'removed'
       return isBought ? 'bought' : 'added'
     }
-    const id = ownId ?? (isTaken ? newId() : row.sourceId)
-    return { ...row, id, outcome: outcome() }
+    const free = taken.has(row.sourceId) ? newId() : row.sourceId
+    return { ...row, id: mine?.id ?? free, outcome: outcome() }
   })
 }
 
-/** SQL condition: an item of anybody has the id, whatever its kind. */
-const isTaken = join(
-  allKinds.map((kind) => sql`exists (select from ${tableOf(kind)} t where t.id = e.source_id)`),
-  ' or ',
-)
+async function findOwn(handle: Database, { ownerId }: Restoring, file: ItemFile, ids: string[]) {
+  const rows = await readRows(
+    { id: uuid, isRemoved: boolean },
+    sql`select id, deleted_at is not null as "isRemoved" from ${tableOf(itemFiles[file])}
+      where id = any(${ids}::uuid[]) and owner_id = ${ownerId}`,
+    handle,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Ids that an item of anybody has, whatever its kind. */
+async function findTaken(handle: Database, ids: string[]): Promise<Set<string>> {
+  const wanted = parameter(ids)
+  const tables = allKinds.map(
+    (kind) => sql`select id from ${tableOf(kind)} where id = any(${wanted}::uuid[])`,
+  )
+  const rows = await readRows({ id: uuid }, join(tables, ' union all '), handle)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -9,7 +9,7 @@ import { renderPhoto } from '#app/domain/pictures/render.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
 import { findEntries, type Restoring } from './entries.server.ts'
-import type { WantedPhoto } from './wanted-photos.server.ts'
+import type { WantedPhoto } from './photos.server.ts'
 import { BadZip, type Zip } from './zip.server.ts'
 
 /**

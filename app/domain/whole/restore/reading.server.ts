@@ -17,7 +17,7 @@ const maxFileBytes = 256 * 1024 * 1024
 const maxAccountBytes = 1024 * 1024
 /** In characters. */
 const maxEntryLength = 4_000_000
-const maxEntries = 500_000
+const maxEntries = 200_000
 const batchSize = 200
 
 /** @throws `invalid` if it is not an archive, or of an unknown format */
