@@ -60,7 +60,7 @@ for (const who of ['visitors', 'owners', 'admins'] as const) {
     const library = await aLibrary(server)
     const states = {
       visitors: () => publicStates(library),
-      owners: () => [...ownStates(library), ...emptyStates()],
+      owners: () => [...ownStates(library), ...emptyStates(library)],
       admins: async () => adminStates(await anOffice(library, database)),
     }
     const picked = pickOneOfEachPage(await states[who]())

@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as sessions from '#app/domain/accounts/sessions.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { password } from '#tests/support/factories.ts'
+import { aRestore } from '#tests/whole/a-restore.ts'
 import type { Library } from './library.ts'
 import type { State } from './states.ts'
 
@@ -20,6 +21,12 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
       readyAt: new Date(Date.now() - day),
     },
   ])
+  const limit =
+    'Your Basic plan has room for 10 locations. You have 2, so 8 more fit, and not 1,198.'
+  const [working, full] = [
+    await aRestore(waiting, { status: 'applying' }),
+    await aRestore(ready, { status: 'checked', limit }),
+  ]
   const pendingEmail = 'a.very.long.address@of-a-long-domain.photography.example'
   await db.update('users', { pendingEmail }, sql`id = ${waiting.id}`)
   const iphone =
@@ -27,10 +34,16 @@ export async function accountsOnTheirWay(waiting: User, ready: User) {
   for (const device of [iphone, 'Recce/12 CFNetwork/1496 Darwin/23.5.0']) {
     await sessions.create(ready.id, device)
   }
+  return { working, full }
 }
 
-export function ownAccountStates({ connecting }: Pick<Library, 'connecting'>): State[] {
+export function ownAccountStates({
+  connecting,
+  archives,
+}: Pick<Library, 'connecting' | 'archives'>): State[] {
+  const restore = '/my/account/data/restore'
   return [
+    { name: 'account, an archive is checked', path: `${restore}/${archives.checked}` },
     { name: 'an app asks to be connected', path: connecting },
     { name: 'account', path: '/my/account' },
     {
@@ -66,8 +79,19 @@ export function ownAccountStates({ connecting }: Pick<Library, 'connecting'>): S
   ]
 }
 
-export function otherAccountStates(): State[] {
+export function otherAccountStates({ archives }: Pick<Library, 'archives'>): State[] {
+  const restore = '/my/account/data/restore'
   return [
+    {
+      name: 'account, an archive is brought back',
+      path: `${restore}/${archives.working}`,
+      as: 'newcomer',
+    },
+    {
+      name: 'account, an archive that does not fit',
+      path: `${restore}/${archives.full}`,
+      as: 'basic',
+    },
     { name: 'account, a new email waits', path: '/my/account/login', as: 'newcomer' },
     { name: 'account, a download is made', path: '/my/account/data', as: 'newcomer' },
     { name: 'account, a download is ready', path: '/my/account/data', as: 'basic' },

@@ -15,6 +15,7 @@ import { anImmichImport } from '#tests/places/an-immich-import.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
 import type { RunningServer } from '#tests/support/server.ts'
+import { aRestore } from '#tests/whole/a-restore.ts'
 import { accountsOnTheirWay } from './account-states.ts'
 import { aKit } from './gear-states.ts'
 import { mailLinks } from './mail-links.ts'
@@ -42,7 +43,10 @@ async function makeLibrary(server: RunningServer) {
     query: 'scope=all&tag=harbour',
     search: DiscoverSearch.parse({ tags: ['harbour'], distanceFilter: 'All' }),
   })
-  await accountsOnTheirWay(newcomer, basic)
+  const archives = {
+    ...(await accountsOnTheirWay(newcomer, basic)),
+    checked: await aRestore(owner, { status: 'checked' }),
+  }
   const admin = await aUser({ username: 'vera', role: 'admin' })
   const shown = [
     await aPlace(owner, 3, {
@@ -115,6 +119,7 @@ async function makeLibrary(server: RunningServer) {
     portfolio: shared,
     forSale,
     savedSearch,
+    archives,
     waiting,
     immich,
     kit,

@@ -141,6 +141,7 @@ export function ownStates({
   kit,
   plan,
   connecting,
+  archives,
 }: Library): State[] {
   const place = `/my/locations/${location?.id}`
   const collection = `/my/portfolios/${portfolio.id}`
@@ -218,12 +219,12 @@ export function ownStates({
       ...gearStates(kit),
       ...ownPlanStates(plan),
       ...leavingStates(),
-      ...ownAccountStates({ connecting }),
+      ...ownAccountStates({ connecting, archives }),
     ] as State[]
   ).map((state) => ({ ...state, as: 'owner' }))
 }
 
-export function emptyStates(): State[] {
+export function emptyStates(library: Library): State[] {
   const paths = [
     '/my',
     '/my/locations',
@@ -248,7 +249,7 @@ export function emptyStates(): State[] {
   return [
     ...paths.map((path) => ({ name: `${path}, empty`, path, as: 'newcomer' as const })),
     { name: 'new portfolio on Basic', path: '/my/portfolios/new', as: 'basic' },
-    ...otherAccountStates(),
+    ...otherAccountStates(library),
   ]
 }
 

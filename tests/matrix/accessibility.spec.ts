@@ -19,7 +19,7 @@ test('visitors can read and use every page in every state', async ({ open, serve
 
 test('who has just begun can read and use every page', async ({ open, server }) => {
   const library = await aLibrary(server)
-  expect(await findFaults({ open }, emptyStates(), library)).toEqual({})
+  expect(await findFaults({ open }, emptyStates(library), library)).toEqual({})
 })
 
 test('admins can read and use every page in every state, also while they act as somebody', async ({

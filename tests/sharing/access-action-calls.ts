@@ -309,6 +309,10 @@ const account: Row[] = [
   { ask: 'POST /api/data-exports', who: selves },
   // Like a second press of the button: what is not there is deleted already.
   { ask: 'DELETE /api/data-exports/:id', of: 'download', who: selves },
+  { ask: 'POST /api/archives', photo: 'raw', status: 202, who: selves },
+  { ask: 'GET /api/archives/:id', of: 'archive', who: alone },
+  { ask: 'POST /api/archives/:id/apply', of: 'archive', status: 202, who: alone },
+  { ask: 'DELETE /api/archives/:id', of: 'archive', who: selves },
 ]
 
 const found = { id: '{waitingImport}', locationId: '{foundLocation}' }

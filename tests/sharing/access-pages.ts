@@ -1010,6 +1010,13 @@ const account: Row[] = [
     who: { ...inside(nobody), impersonator: 'never' },
   },
   { ask: 'POST /my/account/data', send: { intent: 'create' }, who: selves },
+  { ask: 'GET /my/account/data/restore/:id', of: 'archive', who: alone },
+  {
+    ask: 'POST /my/account/data/restore/:id',
+    of: 'archive',
+    send: { intent: 'apply' },
+    who: alone,
+  },
   {
     ask: 'POST /my/account/webhooks',
     send: {

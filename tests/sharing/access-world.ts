@@ -45,6 +45,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import type { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser, headersOf, password } from '#tests/support/factories.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { aRestore } from '#tests/whole/a-restore.ts'
 import { aLink } from './a-link.ts'
 import { type State, sectionLink, states, type Who, whos } from './access-rows.ts'
 
@@ -221,6 +222,7 @@ async function makeCommon(
     importPlace: begun.locationIds[0] as string,
     immichImport: await anImmichImport(owner.id, { status: 'working', done: 0, total: 2 }),
     download,
+    archive: await aRestore(owner, { status: 'checked' }),
     contact,
     webhook,
     delivery,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BadList, objectsOf } from '#app/domain/whole/restore/json-list.server.ts'
+import { ListError, objectsOf } from '#app/domain/whole/restore/json-list.server.ts'
 import { collect } from './collect.ts'
 
 async function* inChunks(text: string, size: number) {
@@ -41,10 +41,10 @@ test('an object is there before the list has ended, so that no list is too long'
 test('what is no list, an object that is too large or too deep, and a cut list are refused', async () => {
   const deep = `[${'{"a":'.repeat(40)}1${'}'.repeat(40)}]`
   const wrong = ['', '{}', '[1]', '[{}', '[{},]', '[{}{}]', '[{}] [', '[', deep, '[{"a":"']
-  for (const text of wrong) await expect(read(text), text).rejects.toThrow(BadList)
-  await expect(read(`[{"a":"${'x'.repeat(1000)}"}]`)).rejects.toThrow(BadList)
+  for (const text of wrong) await expect(read(text), text).rejects.toThrow(ListError)
+  await expect(read(`[{"a":"${'x'.repeat(1000)}"}]`)).rejects.toThrow(ListError)
   const half = [Buffer.from('[{"a":"'), Buffer.from([0xff]), Buffer.from('"}]')]
-  await expect(collect(objectsOf(inTurn(half), 100))).rejects.toThrow(BadList)
+  await expect(collect(objectsOf(inTurn(half), 100))).rejects.toThrow(ListError)
 })
 
 async function* inTurn(chunks: Buffer[]) {

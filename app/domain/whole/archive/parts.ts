@@ -15,7 +15,7 @@ export const Place = z.int().min(0).max(1_000_000)
 export const times = { createdAt: Instant, updatedAt: Instant, deletedAt: Instant.nullable() }
 
 /** Somebody with whom an item is shared, or who is on the call sheet of a shoot. */
-export const Person = z.object({
+const Person = z.object({
   id: Id,
   username: z.string().nullable().describe('Null if the person has no account'),
   email: Line.nullable().describe('Null if the person has an account'),

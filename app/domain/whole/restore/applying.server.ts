@@ -13,8 +13,9 @@ import {
   insertPortfolios,
 } from './insert-places.server.ts'
 import { type Concepts, insertProjects, insertShoots } from './insert-plans.server.ts'
-import { type ItemFile, itemFiles, type Match } from './matches.server.ts'
+import type { Match } from './matches.server.ts'
 import type { WantedPhoto } from './photos.server.ts'
+import { type ItemFile, itemFiles } from './restore.ts'
 import { type Sorted, until } from './small-parts.server.ts'
 
 const batchSize = 100

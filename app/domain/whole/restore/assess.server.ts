@@ -1,13 +1,19 @@
 import type { Database } from '#app/db/client.server.ts'
 import { markDifferent } from './comparing.server.ts'
 import type { Restoring } from './entries.server.ts'
-import { type ItemFile, itemFiles, type Match, matchItems } from './matches.server.ts'
+import { leftWords } from './left-words.ts'
+import { type Match, matchItems } from './matches.server.ts'
 import { sortPhotos } from './photos.server.ts'
 import { sortProfile } from './profile.server.ts'
-import type { LeftEntries, Outcome, RestoredPart, RestoreReport } from './restore.ts'
+import {
+  type ItemFile,
+  itemFiles,
+  type LeftEntries,
+  type Outcome,
+  type RestoredPart,
+  type RestoreReport,
+} from './restore.ts'
 import * as small from './small-parts.server.ts'
-
-import { leftWords } from './words.ts'
 
 const maxTitles = 3
 

@@ -7,7 +7,8 @@ import type { ExportedTable } from '#app/domain/whole/export/json-columns.server
 import { exportTables } from '#app/domain/whole/export/tables.server.ts'
 import { contentOf } from './content.ts'
 import { findEntries, findRestoredIds, type Restoring } from './entries.server.ts'
-import type { ItemFile, Match } from './matches.server.ts'
+import type { Match } from './matches.server.ts'
+import type { ItemFile } from './restore.ts'
 
 const batchSize = 50
 

@@ -1,5 +1,5 @@
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
-import type { ItemFile } from './matches.server.ts'
+import type { ItemFile } from './restore.ts'
 
 /** The id here of an item or photo of the archive; undefined if it is not brought back. */
 export type Ref = (id: string) => string | undefined

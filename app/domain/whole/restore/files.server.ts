@@ -20,7 +20,7 @@ export async function open(id: string): Promise<RandomAccess | undefined> {
     size,
     async read(range) {
       const file = await files().read(keyOf(id), range)
-      if (!file) throw new FilesUnavailable('The archive is gone')
+      if (!file) throw new FilesUnavailable('No such archive')
       return file.stream
     },
   }

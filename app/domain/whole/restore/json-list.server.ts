@@ -1,12 +1,12 @@
 const maxDepth = 32
 
 /** The text is not a JSON list of objects, or one of them is too large. */
-export class BadList extends Error {}
+export class ListError extends Error {}
 
 /**
  * Yields the text of each object in a JSON list, one at a time, whatever the size of the list.
  * @param maxLength of an object, in characters
- * @throws `BadList`
+ * @throws `ListError`
  */
 export async function* objectsOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -23,7 +23,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
     for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new BadList('Not UTF-8')
+    if (error instanceof TypeError) throw new ListError('Not UTF-8')
     throw error
   }
 }
@@ -57,12 +57,12 @@ class ListScanner {
   }
 
   end() {
-    if (this.#state !== 'end') throw new BadList('No end')
+    if (this.#state !== 'end') throw new ListError('No end')
   }
 
   #take(rest: string) {
     const whole = this.#begun + rest
-    if (whole.length > this.#maxLength) throw new BadList('Too large')
+    if (whole.length > this.#maxLength) throw new ListError('Too large')
     this.#begun = ''
     return whole
   }
@@ -70,7 +70,7 @@ class ListScanner {
   /** Takes a character between objects. */
   #step(char: string) {
     const next = steps[this.#state]?.[char]
-    if (!next) throw new BadList('Not a list')
+    if (!next) throw new ListError('Not a list')
     this.#state = next
     if (next === 'object') this.#depth = 1
   }
@@ -82,7 +82,7 @@ class ListScanner {
       else if (char === '"') this.#isString = false
     } else if (char === '"') this.#isString = true
     else if (char === '{' || char === '[') {
-      if (++this.#depth > maxDepth) throw new BadList('Too deep')
+      if (++this.#depth > maxDepth) throw new ListError('Too deep')
     } else if (char === '}' || char === ']') return --this.#depth === 0
     return false
   }

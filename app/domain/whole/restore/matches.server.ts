@@ -3,19 +3,9 @@ import { boolean, text, uuid } from '#app/db/columns.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { join, parameter, sql } from '#app/db/sql.server.ts'
 import { tableOf } from '#app/domain/items/kind-names.server.ts'
-import { allKinds, type Kind } from '#app/domain/rules/kind.ts'
+import { allKinds } from '#app/domain/rules/kind.ts'
 import { findRestoredIds, type Restoring } from './entries.server.ts'
-import type { Outcome } from './restore.ts'
-
-/** Files of items, in the order in which they are brought back. */
-export const itemFiles = {
-  locations: 'location',
-  portfolios: 'portfolio',
-  gear: 'gear',
-  shoots: 'shoot',
-  projects: 'project',
-} as const satisfies Record<string, Kind>
-export type ItemFile = keyof typeof itemFiles
+import { type ItemFile, itemFiles, type Outcome } from './restore.ts'
 
 /** `id` is that of the item here; `outcome` is `same` until the contents are compared. */
 export type Match = {

@@ -10,7 +10,7 @@ import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
 import { findEntries, type Restoring } from './entries.server.ts'
 import type { WantedPhoto } from './photos.server.ts'
-import { BadZip, type Zip } from './zip.server.ts'
+import { type Zip, ZipError } from './zip.server.ts'
 
 /**
  * Stores the files of a photo, and its row in no home, which nobody sees and which a sweep deletes
@@ -75,7 +75,7 @@ async function readWhole(zip: Zip, { file, isOriginal, sha256 }: WantedPhoto) {
   try {
     for await (const chunk of zip.read(found)) chunks.push(chunk)
   } catch (error) {
-    if (error instanceof BadZip) return undefined
+    if (error instanceof ZipError) return undefined
     throw error
   }
   const bytes = Buffer.concat(chunks)

@@ -8,9 +8,9 @@ import { archiveFormat } from '#app/domain/whole/archive/format.ts'
 import { type RestorableFile, restorableSchemas } from '#app/domain/whole/archive/schemas.ts'
 import { ArchivedAccount } from '#app/domain/whole/archive/settings.ts'
 import { formatNumber } from '#app/format/number.ts'
-import { BadList, objectsOf } from './json-list.server.ts'
+import { ListError, objectsOf } from './json-list.server.ts'
 import { restoreWords } from './words.ts'
-import { BadZip, type Zip, type ZipEntry } from './zip.server.ts'
+import { type Zip, type ZipEntry, ZipError } from './zip.server.ts'
 
 /** In bytes of JSON, as declared and as read. */
 const maxFileBytes = 256 * 1024 * 1024
@@ -42,7 +42,7 @@ async function readJson(zip: Zip, file: string): Promise<unknown> {
     for await (const chunk of zip.read(zip.find(file) as never)) chunks.push(chunk)
     return JSON.parse(Buffer.concat(chunks).toString('utf8'))
   } catch (error) {
-    if (error instanceof BadZip) throw invalid(restoreWords.fileDamaged({ file }))
+    if (error instanceof ZipError) throw invalid(restoreWords.fileDamaged({ file }))
     if (error instanceof SyntaxError) throw invalid(restoreWords.fileNotList({ file }))
     throw error
   }
@@ -105,8 +105,8 @@ async function* batchesOf(zip: Zip, name: RestorableFile): AsyncGenerator<Entry[
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (error instanceof BadZip) throw invalid(restoreWords.fileDamaged({ file }))
-    if (error instanceof BadList || error instanceof SyntaxError) {
+    if (error instanceof ZipError) throw invalid(restoreWords.fileDamaged({ file }))
+    if (error instanceof ListError || error instanceof SyntaxError) {
       throw invalid(restoreWords.fileNotList({ file }))
     }
     throw error

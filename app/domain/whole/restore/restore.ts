@@ -1,3 +1,4 @@
+import type { Kind } from '#app/domain/rules/kind.ts'
 import type { RestorableFile } from '#app/domain/whole/archive/schemas.ts'
 
 /** Bytes of the largest archive. */
@@ -31,6 +32,16 @@ export const restoreParts = [
   'quiet',
 ] as const satisfies readonly ('profile' | RestorableFile)[]
 export type RestoredPart = (typeof restoreParts)[number]
+
+/** Files of items, in the order in which they are brought back. */
+export const itemFiles = {
+  locations: 'location',
+  portfolios: 'portfolio',
+  gear: 'gear',
+  shoots: 'shoot',
+  projects: 'project',
+} as const satisfies Record<string, Kind>
+export type ItemFile = keyof typeof itemFiles
 
 /** Why an entry cannot be brought back. */
 export type LeftReason =

@@ -12,7 +12,7 @@ import { discardPhotos, storePhoto } from './photo-files.server.ts'
 import { storeEntries } from './reading.server.ts'
 import type { RestoreStatus } from './restore.ts'
 import { restoreWords } from './words.ts'
-import { BadZip, openZip } from './zip.server.ts'
+import { openZip, ZipError } from './zip.server.ts'
 
 type Attempt = { isLast: boolean; signal?: AbortSignal }
 
@@ -84,7 +84,7 @@ async function openArchive(id: string) {
   const file = await archiveFiles.open(id)
   if (!file) throw new Error('The archive is gone')
   return openZip(file).catch((error) => {
-    if (!(error instanceof BadZip)) throw error
+    if (!(error instanceof ZipError)) throw error
     throw invalid(error.isSupported ? restoreWords.notZip : restoreWords.zipUnsupported)
   })
 }

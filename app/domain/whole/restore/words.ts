@@ -1,5 +1,4 @@
-import { catalogue, type Sentence } from '#app/domain/rules/sentences.ts'
-import type { LeftReason } from './restore.ts'
+import { catalogue } from '#app/domain/rules/sentences.ts'
 
 type File = { file: string }
 
@@ -7,7 +6,6 @@ export const restoreWords = catalogue('restore', {
   running: 'An archive is being brought back. Wait until it is done, or stop it',
   fileNeeded: 'Please choose the ZIP file of an archive',
   tooLarge: ({ size }: { size: string }) => `An archive has at most ${size}`,
-  uploadCut: 'The archive did not arrive whole. Please send it again',
   notChecked: 'This archive cannot be brought back: it is not checked, or was refused',
 
   notZip: 'This is not a whole ZIP file. Download the archive again, and choose that file',
@@ -41,19 +39,3 @@ export const restoreWords = catalogue('restore', {
   leftNoRoom: 'There is no room for more of them',
   leftUnknown: 'This Recce does not know it, or an older Recce saved too little of it',
 })
-
-const byReason: Record<LeftReason, Sentence> = {
-  deleted: restoreWords.leftDeleted,
-  bought: restoreWords.leftBought,
-  removed: restoreWords.leftRemoved,
-  noItem: restoreWords.leftNoItem,
-  noFile: restoreWords.leftNoFile,
-  unreadable: restoreWords.leftUnreadable,
-  noRoom: restoreWords.leftNoRoom,
-  unknown: restoreWords.leftUnknown,
-}
-
-/** Says why an entry is not brought back. */
-export function leftWords(reason: LeftReason): string {
-  return byReason[reason].text
-}
