@@ -129,10 +129,16 @@ function timeOf({ takenAt, takenOffset }: TrackedPhoto) {
 
 function positionOn(tracks: readonly Track[], time: number) {
   for (const { points } of tracks) {
-    const position = positionAt(points, time)
+    const position = isNear(points, time) ? positionAt(points, time) : null
     if (position) return position
   }
   return null
+}
+
+/** Spares the search in tracks of other days: `proposeShift` asks 168,100 times. */
+function isNear(points: TrackPoints, time: number) {
+  const [first, last] = [points[0], points[points.length - 1]]
+  return first && last && time >= first[0] - maxBeyond && time <= last[0] + maxBeyond
 }
 
 /** The index of the first point at or after the time. */

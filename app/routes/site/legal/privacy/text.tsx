@@ -195,7 +195,8 @@ export function privacySections(sources: MapSource): Section[] {
             </li>
             <li>
               Photos of an import that is never saved, or not sent to the end:{' '}
-              {retentionWords('unsavedImport')}.
+              {retentionWords('unsavedImport')}. An API key of Immich is stored encrypted, and goes
+              as soon as your photos are here, or after {retentionWords('unsavedImport')}.
             </li>
             <li>
               Sessions: 14 days after the last use, and 60 days at most. Access tokens: until you
