@@ -11,6 +11,7 @@ import {
   FinishedExport,
   FinishedImport,
   IssuedSheet,
+  RestoredArchive,
 } from '#app/domain/whole/webhooks/published.ts'
 import {
   apiVersion,
@@ -46,6 +47,7 @@ const parts: Record<PartName, z.ZodType> = {
     'What came of it, as it is when this is sent; null if it is gone',
   ),
   export: FinishedExport.nullable().describe('What came of it; null if it was deleted'),
+  archive: RestoredArchive.nullable().describe('What came of it; null if it is forgotten'),
 }
 
 /** What an event is about, for each kind of item that may have it. */

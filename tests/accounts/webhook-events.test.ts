@@ -25,6 +25,8 @@ import { aLocation, aUser, password } from '#tests/support/factories.ts'
 import { createImmich } from '#tests/support/services/immich.ts'
 import { useServices } from '#tests/support/services/services.ts'
 import { createReceiver } from '#tests/support/services/webhooks.ts'
+import { anArchive } from '#tests/whole/an-archive.ts'
+import { broughtBack, checked, totalOf } from '#tests/whole/bring-back.ts'
 
 useDatabase()
 const services = useServices()
@@ -335,6 +337,23 @@ test('a download of all data is told once it is ready or has failed, and as gone
   expect(events.map(({ data }) => data)).toMatchObject([
     { kind: 'export', id: first.id, export: { status: 'ready', photos: 0 } },
     { kind: 'export', id: second.id, export: null },
+  ])
+  await expectSchemas(events)
+})
+
+test('an archive that was brought back is told with what came of it, and one only looked at is not', async () => {
+  const [former, owner] = [await aUser(), await aUser()]
+  await aLocation(former, { title: 'Pier' })
+  const archive = await anArchive(former)
+  const { sendAll } = await aWebhook(owner, ['archive.restored'])
+  await checked(owner, archive)
+  expect(await sendAll()).toEqual([])
+  const { id, report } = await broughtBack(owner, archive)
+  const events = await sendAll()
+  const sum = (outcome: 'added' | 'same') => totalOf({ report }, outcome)
+  expect(sum('added')).toBeGreaterThan(0)
+  expect(events).toMatchObject([
+    { data: { kind: 'archive', id, archive: { added: sum('added'), same: sum('same') } } },
   ])
   await expectSchemas(events)
 })

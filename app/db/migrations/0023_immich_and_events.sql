@@ -37,3 +37,6 @@ create trigger webhooks_finished after update of finished_at on imports for each
 create trigger webhooks_finished after update of status on exports for each row
   when (new.status in ('ready', 'failed') and old.status in ('waiting', 'working'))
   execute function tell_webhooks_of_work('export.finished', 'id');
+create trigger webhooks after update of status on restores for each row
+  when (new.status = 'done' and old.status <> 'done')
+  execute function tell_webhooks_of_work('archive.restored', 'id');

@@ -3,7 +3,8 @@ import * as immichImports from '#app/domain/places/import/immich/immich-imports.
 import * as importViews from '#app/domain/places/import/view.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import * as exports from '#app/domain/whole/export/exports.server.ts'
-import type { FinishedExport, FinishedImport } from './published.ts'
+import * as restores from '#app/domain/whole/restore/restores.server.ts'
+import type { FinishedExport, FinishedImport, RestoredArchive } from './published.ts'
 
 /** @throws `notFound` */
 export async function findFinishedImport(user: SignedIn, id: string): Promise<FinishedImport> {
@@ -27,4 +28,13 @@ export async function findFinishedImport(user: SignedIn, id: string): Promise<Fi
 export async function findFinishedExport(user: SignedIn, id: string): Promise<FinishedExport> {
   const { status, bytes, done } = await exports.find(user, id)
   return { status: status === 'failed' ? 'failed' : 'ready', bytes, photos: done }
+}
+
+/** @throws `notFound` */
+export async function findRestoredArchive(user: SignedIn, id: string): Promise<RestoredArchive> {
+  const { report } = await restores.find(user, id)
+  const parts = Object.values(report?.parts ?? {})
+  const sum = (outcome: keyof RestoredArchive) =>
+    parts.reduce((total, part) => total + part[outcome], 0)
+  return { added: sum('added'), same: sum('same'), differs: sum('differs'), left: sum('left') }
 }

@@ -14,7 +14,11 @@ import { toProject, toShoot } from '#app/domain/shoots/plan-rows.server.ts'
 import * as projects from '#app/domain/shoots/projects.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
-import { findFinishedExport, findFinishedImport } from './finished-work.server.ts'
+import {
+  findFinishedExport,
+  findFinishedImport,
+  findRestoredArchive,
+} from './finished-work.server.ts'
 import type { PartName } from './webhook.ts'
 
 type Find = (user: SignedIn, id: string) => Promise<unknown>
@@ -56,4 +60,5 @@ const partFinders: Record<PartName, Find> = {
   confirmedCall: async () => null,
   import: findFinishedImport,
   export: findFinishedExport,
+  archive: findRestoredArchive,
 }

@@ -89,6 +89,15 @@ export const FinishedExport = z.object({
 })
 export type FinishedExport = z.infer<typeof FinishedExport>
 
+/** An archive that was brought back, as an event carries it. */
+export const RestoredArchive = z.object({
+  added: z.int().min(0).describe('How many entries were brought back'),
+  same: z.int().min(0).describe('How many were there already'),
+  differs: z.int().min(0).describe('How many were there with other contents, and stay as they are'),
+  left: z.int().min(0).describe('How many could not be brought back'),
+})
+export type RestoredArchive = z.infer<typeof RestoredArchive>
+
 export function toWebhook(row: WebhookRow): Webhook {
   return {
     ...row,

@@ -22,6 +22,7 @@ export const webhookEvents = [
   'import.read',
   'import.finished',
   'export.finished',
+  'archive.restored',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -43,10 +44,11 @@ export const eventWords: Record<WebhookEvent, string> = {
   'import.read': webhookWords.importRead.text,
   'import.finished': webhookWords.importFinished.text,
   'export.finished': webhookWords.exportFinished.text,
+  'archive.restored': webhookWords.archiveRestored.text,
 }
 
 /** Work of which an event tells that it is done, and which is no item. */
-export const workKinds = ['import', 'export'] as const
+export const workKinds = ['import', 'export', 'archive'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What an event carries beside its item, or instead of one. */
@@ -73,6 +75,7 @@ const parts: Partial<Record<string, PartName>> = {
   'import.read': 'import',
   'import.finished': 'import',
   'export.finished': 'export',
+  'archive.restored': 'archive',
 }
 
 export function partOf(type: string): PartName | undefined {

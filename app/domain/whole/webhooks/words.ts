@@ -21,6 +21,7 @@ export const webhookWords = catalogue('webhooks', {
     'The files of your import were read, or could not be, or its photos came from Immich; it waits to be saved',
   importFinished: 'An import of yours was saved',
   exportFinished: 'The download of all your data is ready, or could not be made',
+  archiveRestored: 'An archive of an account was brought back into yours',
   urlNeeded: 'Please enter an address',
   urlTooLong: ({ max }: { max: number }) => `An address has at most ${max} characters`,
   urlNotSecure: 'The address must start with https://',
