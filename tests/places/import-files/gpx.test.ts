@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
+import { prepareReading, read, refusalOf } from './reading.ts'
 
-removeSavedAfterwards()
+prepareReading()
 
 function gpx(content: string, attributes = '') {
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,17 +1,11 @@
 import { truncateSync } from 'node:fs'
 import { zipSync } from 'fflate'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readFiles, readTimeoutMs } from '#app/domain/places/import/files/read-files.server.ts'
-import { type Content, read, readApart, removeSavedAfterwards, save } from './reading.ts'
+import { type Content, patientMs, prepareReading, read, readApart, save } from './reading.ts'
 import { aZip } from './zips.ts'
 
-removeSavedAfterwards()
-
-const { files: timeoutMs } = readTimeoutMs
-
-afterEach(() => {
-  readTimeoutMs.files = timeoutMs
-})
+prepareReading()
 
 const gpx = '<gpx><wpt lat="46.5" lon="7.5"><name>A</name></wpt></gpx>'
 const kml = `<kml><Document><Placemark><name>A</name><Point><coordinates>7.5,46.5</coordinates></Point>
@@ -85,22 +79,18 @@ const refusedFiles: Record<string, [content: Content, sentence: string]> = {
   'quotes.csv': ['"a"b'.repeat(1_000_000), rowTooLong],
   'only-quotes.csv': ['"'.repeat(1_000_000), rowTooLong],
   'commas.csv': [','.repeat(1_000_000), rowTooLong],
-  'rows.csv': [
-    `Name,Lat,Lng\n${'A,1\n'.repeat(100_000)}`,
-    'This file has 100,001 rows. The maximum is 100,000',
-  ],
   'nul.csv': ['Name,Lat,Lng\nA\0,46.5,7.5\n', unknown],
   'many.gpx': [
-    `<gpx>${'<wpt lat="46.5" lon="7.5"/>'.repeat(30_000)}</gpx>`,
-    'This file has 30,000 locations. One import takes at most 20,000',
+    `<gpx>${'<wpt lat="46.5" lon="7.5"/>'.repeat(20_001)}</gpx>`,
+    'This file has 20,001 locations. One import takes at most 20,000',
   ],
   'many.kml': [
-    `<kml>${'<Placemark/>'.repeat(30_000)}</kml>`,
-    'This file has 30,000 locations. One import takes at most 20,000',
+    `<kml>${'<Placemark/>'.repeat(20_001)}</kml>`,
+    'This file has 20,001 locations. One import takes at most 20,000',
   ],
   'many.geojson': [
-    `{"type":"FeatureCollection","features":[${`${geojson},`.repeat(30_000)}${geojson}]}`,
-    'This file has 30,001 locations. One import takes at most 20,000',
+    `{"type":"FeatureCollection","features":[${`${geojson},`.repeat(20_001)}${geojson}]}`,
+    'This file has 20,002 locations. One import takes at most 20,000',
   ],
   'bomb.zip': [
     aZip(
@@ -232,6 +222,9 @@ test('a file that does not fit into the memory is refused, and those beside it a
 
 test('what takes too long is ended', async () => {
   readTimeoutMs.files = 1
+  onTestFinished(() => {
+    readTimeoutMs.files = patientMs
+  })
   const { refused } = await readApart({ 'a.gpx': gpx })
   expect(refused).toEqual([
     {

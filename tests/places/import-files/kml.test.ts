@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
+import { prepareReading, read, refusalOf } from './reading.ts'
 
-removeSavedAfterwards()
+prepareReading()
 
 function kml(content: string) {
   return `<?xml version="1.0" encoding="UTF-8"?>

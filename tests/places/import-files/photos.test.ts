@@ -3,9 +3,9 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { photoNameOf } from '#app/domain/places/import/files/photo-details.ts'
 import { aGeotaggedPhoto } from '../geotagged.ts'
-import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
+import { prepareReading, read, refusalOf } from './reading.ts'
 
-removeSavedAfterwards()
+prepareReading()
 
 function details(more: object = {}) {
   return Buffer.from(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readFiles } from '#app/domain/places/import/files/read-files.server.ts'
-import { read, readApart, removeSavedAfterwards } from './reading.ts'
+import { prepareReading, read, readApart } from './reading.ts'
 
-removeSavedAfterwards()
+prepareReading()
 
 test('the process sends in parts what it has read, and nothing is lost or out of order', async () => {
   const waypoints = Array.from(

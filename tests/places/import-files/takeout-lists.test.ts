@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { read, removeSavedAfterwards } from './reading.ts'
+import { prepareReading, read } from './reading.ts'
 
-removeSavedAfterwards()
+prepareReading()
 
 function list(...rows: string[]) {
   return Buffer.from(`Title,Note,URL,Tags,Comment\n,,,,\n${rows.join('\n')}\n`)

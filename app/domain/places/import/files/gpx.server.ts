@@ -23,18 +23,11 @@ export function readGpx(text: string): Reading {
   const reading = newReading('GPX')
   const routes = new Set<OpenElement | undefined>()
   const tracks = new Map<OpenElement, RecordedPoints>()
-  for (const batch of batchesOf(elementsIn(text, wanted))) {
-    if (isFull(reading)) {
-      reading.placeCount += batch.filter(({ name }) => name === 'wpt').length
-      continue
-    }
-    const elements = parseElements(batch[0]?.parents[0]?.tag ?? '', joinXml(batch))
-    for (const [index, { name, parents }] of batch.entries()) {
-      const element = elements[index] as Element
-      if (name === 'wpt') addPlace(reading, waypointOf(element))
-      else if (name === 'rtept') routes.add(parents.at(-1))
-      else if (name === 'name') nameParent(parents, element)
-      else addTrackPoint(tracks, parents, element)
+  for (const batch of batchesOf(waypointsIn(text))) {
+    if (isFull(reading)) reading.placeCount += batch.length
+    else {
+      for (const element of parseElements(batch[0]?.parents[0]?.tag ?? '', joinXml(batch)))
+        addPlace(reading, waypointOf(element))
     }
   }
   for (const [{ title }, points] of tracks) {
@@ -44,29 +37,44 @@ export function readGpx(text: string): Reading {
   }
   reading.lines = routes.size
   return reading
+
+  function* waypointsIn(text: string) {
+    for (const element of elementsIn(text, wanted)) {
+      if (element.name === 'wpt') yield element
+      else if (element.name === 'rtept') routes.add(element.parents.at(-1))
+      else if (element.name === 'name') nameTrack(element)
+      else addTrackPoint(tracks, element)
+    }
+  }
 }
 
-function nameParent(parents: RawElement['parents'], element: Element) {
+function nameTrack({ parents, xml }: RawElement) {
   const parent = parents.at(-1)
-  if (parent) parent.title = textOf(element)
+  if (parent?.title !== '' || !parent.name.endsWith('trk')) return
+  const [element] = parseElements(parents[0]?.tag ?? '', xml)
+  parent.title = textOf(element)
 }
 
-function addTrackPoint(
-  tracks: Map<OpenElement, RecordedPoints>,
-  parents: OpenElement[],
-  point: Element,
-) {
+/** Reads the text of a point, of which a track has too many to parse them all. */
+function addTrackPoint(tracks: Map<OpenElement, RecordedPoints>, { parents, xml }: RawElement) {
   const track = parents.find(({ name }) => name.endsWith('trk'))
   if (!track) return
   const points = tracks.get(track) ?? []
   tracks.set(track, points)
-  const time = childrenOf(point).find(({ localName }) => localName === 'time')
-  addPoint(points, textOf(time), degrees(point, 'lat'), degrees(point, 'lon'))
+  const [, time = ''] = /<(?:[\w.-]+:)?time>\s*([^<]{1,40})</.exec(xml) ?? []
+  const [latitude, longitude] = [
+    /\slat\s*=\s*["']([^"']{1,40})/,
+    /\slon\s*=\s*["']([^"']{1,40})/,
+  ].map((pattern) => toDegrees(pattern.exec(xml)?.[1])) as [number, number]
+  addPoint(points, time, latitude, longitude)
 }
 
 function degrees(element: Element, name: string) {
-  const text = element.getAttribute(name)?.trim()
-  return text ? Number(text) : Number.NaN
+  return toDegrees(element.getAttribute(name))
+}
+
+function toDegrees(text: string | null | undefined) {
+  return text?.trim() ? Number(text) : Number.NaN
 }
 
 function waypointOf(element: Element): RawPlace {

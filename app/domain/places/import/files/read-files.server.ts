@@ -38,7 +38,7 @@ export async function readFiles(files: UploadedFile[], options: ReadOptions): Pr
 
 async function readOnce(request: ReadRequest, endsAt: number) {
   const child = forkReader()
-  const timer = setTimeout(() => child.kill('SIGKILL'), endsAt - performance.now())
+  const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(0, endsAt - performance.now()))
   try {
     child.send(request)
     return await collect(child)
