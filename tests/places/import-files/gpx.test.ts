@@ -93,7 +93,7 @@ test('tracks with times are tracks, by time; routes are lines; without times the
   ])
   expect(places).toEqual([])
   expect(refused.map(({ message }) => message)).toEqual([
-    'The track “Plan” has no times, so it cannot place photos',
+    'The track “Plan” has no times, so photos get no position from it',
     'A line or an area is not a location',
   ])
 })

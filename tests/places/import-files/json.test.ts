@@ -149,7 +149,7 @@ test('the saved places of Takeout are read in both spellings', () => {
       ],
     }),
   })
-  expect(formats[0]).toMatchObject({ format: 'Google saved places', places: 5 })
+  expect(formats[0]).toMatchObject({ format: 'Google Takeout', places: 5 })
   const marseille = { latitude: 43.2951, longitude: 5.3744 }
   expect(places).toMatchObject([
     {

@@ -3,28 +3,37 @@ import type { ColumnMatch, CsvField } from './found.ts'
 
 /** Names of columns in English, German, French, Spanish and Italian, without accents and signs. */
 const names: Record<CsvField, string> = {
-  id: 'id recceid uuid',
-  title: `title name titel bezeichnung ort standort location locationname place placename label nom
-    titre nombre titulo nome titolo`,
-  address: `address adresse anschrift street strasse fulladdress streetaddress direccion indirizzo
-    formattedaddress`,
-  description: 'description beschreibung desc note notes notiz notizen descripcion descrizione',
-  comments: 'comments comment kommentar kommentare bemerkung bemerkungen commentaire comentario',
-  latitude: `latitude lat y breite breitengrad geografischebreite gpslatitude latitud latitudine
-    latdeg ycoord`,
-  longitude: `longitude lon lng long x lange laenge langengrad laengengrad geografischelange
-    gpslongitude longitud longitudine londeg xcoord`,
-  position: `position coordinates coordinate koordinaten gps gpskoordinaten gpscoordinates latlng
-    latlon latlong coords coordonnees coordenadas coordinate geo url link maplink mapslink
-    googlemapsurl googlemaps kartenlink wkt`,
-  tags: 'tags tag keywords schlagworte schlagworter stichworte labels etiketten etiquetas motscles',
-  folder: 'folder list liste lista ordner kategorie category categorie group gruppe layer ebene',
+  id: 'id|recceid|uuid',
+  title:
+    'title|name|titel|bezeichnung|ort|standort|location|locationname|place|placename|' +
+    'label|nom|titre|nombre|titulo|nome|titolo',
+  address:
+    'address|adresse|anschrift|street|strasse|fulladdress|streetaddress|direccion|' +
+    'indirizzo|formattedaddress',
+  description: 'description|beschreibung|desc|note|notes|notiz|notizen|descripcion|descrizione',
+  comments:
+    'comments|comment|kommentar|kommentare|bemerkung|bemerkungen|commentaire|' + 'comentario',
+  latitude:
+    'latitude|lat|y|breite|breitengrad|geografischebreite|gpslatitude|latitud|' +
+    'latitudine|latdeg|ycoord',
+  longitude:
+    'longitude|lon|lng|long|x|lange|laenge|langengrad|laengengrad|geografischelange|' +
+    'gpslongitude|longitud|longitudine|londeg|xcoord',
+  position:
+    'position|coordinates|coordinate|koordinaten|gps|gpskoordinaten|gpscoordinates|' +
+    'latlng|latlon|latlong|coords|coordonnees|coordenadas|coordinate|geo|url|link|' +
+    'maplink|mapslink|googlemapsurl|googlemaps|kartenlink|wkt',
+  tags:
+    'tags|tag|keywords|schlagworte|schlagworter|stichworte|labels|etiketten|etiquetas|' +
+    'motscles',
+  folder:
+    'folder|list|liste|lista|ordner|kategorie|category|categorie|group|gruppe|layer|' + 'ebene',
   precision: 'precision',
 }
 
 const fieldByName = new Map(
   Object.entries(names).flatMap(([field, list]) =>
-    list.split(/\s+/).map((name) => [name, field as CsvField] as const),
+    list.split('|').map((name) => [name, field as CsvField] as const),
   ),
 )
 

@@ -26,7 +26,7 @@ export type FileFormat =
   | 'KMZ'
   | 'GeoJSON'
   | 'CSV'
-  | 'Google saved places'
+  | 'Google Takeout'
   | 'Google Maps list'
   | 'Google Photos details'
   | 'XMP'

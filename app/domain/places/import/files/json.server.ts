@@ -20,7 +20,7 @@ export function readJson(content: unknown): Reading {
   for (const feature of features) {
     const google = readGoogleFeature(feature)
     if (google) {
-      reading.format = 'Google saved places'
+      reading.format = 'Google Takeout'
       addPlace(reading, google)
     } else if (isObject(feature)) addJsonFeature(reading, feature)
   }
@@ -95,6 +95,6 @@ function findValue(properties: Json, names: string[]): unknown {
   }
 }
 
-export function isObject(value: unknown): value is Json {
+function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

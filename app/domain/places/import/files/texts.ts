@@ -35,7 +35,7 @@ const looksLikeHtml =
   /<\/?(?:a|b|br|div|em|font|h\d|hr|i|img|li|ol|p|script|span|strong|style|table|td|tr|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i
 
 /** Turns HTML into plain text: line breaks stay, images, scripts and tags do not. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   if (!looksLikeHtml.test(text)) return text
   let plain = ''
   let isHidden = false
