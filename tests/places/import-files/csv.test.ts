@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvLine } from '#app/format/csv.ts'
 import { prepareReading, read, refusalOf } from './reading.ts'
 
 prepareReading()
@@ -33,6 +34,14 @@ until June",'=Key,46.0207,7.7491,"alps, dawn",Europe / Alps,area of about 1 km\r
       origin: `recce:${id}`,
     },
     { title: 'Hidden', address: '', position: null },
+  ])
+})
+
+test('what the apostrophe of our CSV protects is read without it', () => {
+  const cells = ['Hut', '-46.0207', '-7.7491', '@home']
+  const table = csvLine(['title', 'latitude', 'longitude', 'comments']) + csvLine(cells)
+  expect(readTable(table)).toMatchObject([
+    { position: { latitude: -46.0207, longitude: -7.7491 }, comments: '@home' },
   ])
 })
 
@@ -109,6 +118,18 @@ test('columns that nobody knows are shown, and a person chooses them', () => {
     },
   )
   expect(chosen.places).toMatchObject([hut])
+  // Not those of tables that nobody chooses columns of, nor of a second table.
+  const url = 'https://www.google.com/maps/search/1.5,2.5'
+  const others = read(
+    {
+      'list.csv': `Title,Note,URL\nPin,,"${url}"\n`,
+      'a.csv': 'Name,Lat,Lng,Other\nA,46.0207,7.7491,Hut\n',
+      'b.csv': 'Name,Lat,Lng,Other\nB,46.0207,7.7491,Shed\n',
+    },
+    { title: 3, latitude: 1, longitude: 2 },
+  )
+  expect(others.places.map(({ title }) => title)).toEqual(['Pin', 'Hut', 'B'])
+  expect(others.columns?.fileName).toBe('a.csv')
 })
 
 test('rows whose position cannot be read are named, rows without one are kept', () => {

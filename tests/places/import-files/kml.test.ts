@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { aGeotaggedPhoto } from '../geotagged.ts'
 import { prepareReading, read, refusalOf } from './reading.ts'
 
 prepareReading()
@@ -125,6 +126,30 @@ test('the order of folders is kept when a document is read in pieces', () => {
   const { places } = read({ 'long.kml': kml(folder('One') + folder('Two')) })
   expect(places).toHaveLength(900)
   expect(places.every(({ title, folder }) => title === folder)).toBe(true)
+})
+
+test('the photos of a KMZ come back where their location is, each once', async () => {
+  const photo = await aGeotaggedPhoto({ hue: 1 })
+  const image = (path: string) => `&lt;img src="${path}" width="480"&gt;`
+  const kmz = zipSync({
+    'doc.kml': Buffer.from(
+      kml(
+        placemark(
+          'Hut',
+          `<description>&lt;p&gt;Snow&lt;br&gt;June&lt;/p&gt;${['files/1.jpg', './files/1.jpg', 'files/2.jpg', 'files/3.jpg', 'https://example.com/4.jpg'].map(image).join('')}</description>`,
+        ),
+      ),
+    ),
+    'files/1.jpg': photo,
+    'files/2.jpg': Buffer.from('no photo'),
+    'files/unused.jpg': photo,
+  })
+  const { photos, places, refused } = read({ 'out.kmz': kmz })
+  expect(refused).toEqual([])
+  expect(places).toMatchObject([{ description: 'Snow\nJune' }])
+  expect(photos).toMatchObject([
+    { fileName: 'files/1.jpg', position: { latitude: 46.0207, longitude: 7.7491 } },
+  ])
 })
 
 test('a KMZ is read by its documents, and its icons are no photos', () => {

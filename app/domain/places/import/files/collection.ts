@@ -1,7 +1,7 @@
 import { type FoundFiles, nothingFound } from './found.ts'
 import type { PhotoDetails } from './photo-details.ts'
 import { settlePlaces } from './raw-place.ts'
-import { maxPlaces, type Reading } from './reading.ts'
+import { maxPlaces, type PlacedPicture, type Reading } from './reading.ts'
 import { fileWords } from './words.ts'
 
 /** Sentences about parts of one file, and about files of one import; the rest is counted. */
@@ -11,11 +11,15 @@ const maxRefused = 500
 /** A file that describes a photo beside it. */
 export type Sidecar = { fileName: string; details: PhotoDetails; isXmp: boolean }
 
-/** What has been found so far; sidecars wait until all photos are known. */
-export type Collection = FoundFiles & { sidecars: Sidecar[]; unlisted: number }
+/** What has been found so far; sidecars and pictures wait until all photos are known. */
+export type Collection = FoundFiles & {
+  sidecars: Sidecar[]
+  pictures: PlacedPicture[]
+  unlisted: number
+}
 
 export function newCollection(): Collection {
-  return { ...nothingFound(), sidecars: [], unlisted: 0 }
+  return { ...nothingFound(), sidecars: [], pictures: [], unlisted: 0 }
 }
 
 /** Adds what a reader has read; a file of too many locations is left out as a whole. */
@@ -33,6 +37,7 @@ export function addReading(into: Collection, fileName: string, reading: Reading)
   ]
   if (places.length + tracks.length + refused.length === 0) refused.push(fileWords.nothing.text)
   for (const place of places) into.places.push(place)
+  for (const picture of reading.pictures) into.pictures.push(picture)
   for (const track of tracks) into.tracks.push({ fileName, ...track })
   if (columns) into.columns ??= { fileName, ...columns }
   into.formats.push({ fileName, format: reading.format, places: places.length })

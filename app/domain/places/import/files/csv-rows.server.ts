@@ -18,7 +18,7 @@ export function rowsOf(text: string, delimiter: string): string[][] {
   let count = 0
   const keep = (row: string[]) => {
     count++
-    return count > maxRows ? null : row.slice(0, maxColumns)
+    return count > maxRows ? null : row.slice(0, maxColumns).map(withoutApostrophe)
   }
   let rows: string[][]
   try {
@@ -62,4 +62,9 @@ export function delimitersOf(text: string): string[] {
   })
   const best = scored.sort((one, other) => other.score - one.score)[0]
   return [...new Set([...(best && best.score > 0 ? [best.sign] : []), '\t'])]
+}
+
+/** An apostrophe keeps spreadsheets from running a cell. */
+function withoutApostrophe(cell: string) {
+  return cell.replace(/^'(?=[=+\-@])/, '')
 }

@@ -16,13 +16,17 @@ const maxSampleLength = 80
 /** Texts before the header, such as the description of a list. */
 const maxRowsBeforeHeader = 5
 
-/** `matched` are the columns of the rows; `names` those of the header, or numbers. */
+/**
+ * `names` are those of the header, or numbers; `googleUrl` is the column of links of a list of Google
+ * Maps. Columns are fixed in the tables of Google and of Recce.
+ */
 type Table = {
   names: string[]
   rows: string[][]
   firstRow: number
-  named: ColumnMatch
   matched: ColumnMatch
+  googleUrl?: number | undefined
+  isFixed?: boolean
 }
 
 /**
@@ -43,23 +47,32 @@ function tableOf(rows: string[][], chosen: ColumnMatch | undefined): Table | und
   if (at >= 0) {
     const named = matchHeader(rows[at] as string[])
     const data = rows.slice(at + 1)
-    const isGoogle = googleColumn(rows[at] as string[], data) !== undefined
-    const matched = chosen ?? (isGoogle ? named : completeMatch(named, data))
-    return { names: rows[at] as string[], rows: data, firstRow: at + 2, named, matched }
+    const googleUrl = googleColumn(rows[at] as string[], data)
+    const isOwn = named.id !== undefined && named.precision !== undefined
+    const isFixed = isOwn || googleUrl !== undefined
+    const matched = isFixed ? named : (chosen ?? completeMatch(named, data))
+    return {
+      names: rows[at] as string[],
+      rows: data,
+      firstRow: at + 2,
+      matched,
+      googleUrl,
+      isFixed,
+    }
   }
   const [first = [], ...others] = rows
   const below = chosen ?? completeMatch({}, others)
   if (hasPosition(below) && !positionOfRow(first, below))
-    return { names: first, rows: others, firstRow: 2, named: {}, matched: below }
+    return { names: first, rows: others, firstRow: 2, matched: below }
   const matched = chosen ?? completeMatch({}, rows)
   const names = first.map((_, index) => `${index + 1}`)
-  if (chosen || hasPosition(matched)) return { names, rows, firstRow: 1, named: {}, matched }
+  if (chosen || hasPosition(matched)) return { names, rows, firstRow: 1, matched }
 }
 
-function readTable({ names, rows, firstRow, named, matched }: Table, listName: string): Reading {
-  const googleUrl = googleColumn(names, rows)
+function readTable(table: Table, listName: string): Reading {
+  const { names, rows, firstRow, matched, googleUrl } = table
   const reading = newReading(googleUrl === undefined ? 'CSV' : 'Google Maps list')
-  if (googleUrl === undefined && named.id === undefined) {
+  if (!table.isFixed) {
     const sample = [names, ...rows.slice(0, sampleRows)].map((row) =>
       row.map((cell) => cell.slice(0, maxSampleLength)),
     )
@@ -71,7 +84,7 @@ function readTable({ names, rows, firstRow, named, matched }: Table, listName: s
   return reading
 
   function addRow(number: number, row: string[]) {
-    const cell = (field: CsvField) => row[matched[field] ?? -1]?.replace(/^'(?=[=+\-@])/, '') ?? ''
+    const cell = (field: CsvField) => row[matched[field] ?? -1] ?? ''
     const position = positionOfRow(row, matched)
     if (position === null) {
       const written = [cell('latitude'), cell('longitude'), cell('position')].filter(Boolean)

@@ -28,9 +28,7 @@ export type FileFormat =
   | 'CSV'
   | 'Google Takeout'
   | 'Google Maps list'
-  | 'Google Photos details'
   | 'XMP'
-  | 'Photo'
 
 /**
  * A position that is asked about before it is used: `swapped` has a longitude where the latitude
@@ -102,7 +100,7 @@ export type FoundFiles = {
   tracks: FoundTrack[]
   photos: FoundPhoto[]
   refused: Refusal[]
-  /** Of the first CSV file whose columns its header does not name clearly, or null. */
+  /** Of the first CSV file that is neither of Recce nor of Google, or null. */
   columns: Columns | null
   /** Whether it is an archive of a Recce account, of which nothing else is read. */
   isArchive: boolean

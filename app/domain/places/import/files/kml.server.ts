@@ -1,5 +1,6 @@
 import { type Folder, kmlWithFolders } from '@tmcw/togeojson'
 import type { Element } from '@xmldom/xmldom'
+import { onGlobe } from '#app/domain/rules/globe.ts'
 import { addFeature } from './features.ts'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
@@ -52,7 +53,9 @@ export function readKml(text: string): Reading {
       else if (element.name === 'name') nameFolder(element)
     }
     for (const [index, feature] of featuresOf(marks).entries()) {
-      addFeature(reading, feature, placeOf(feature.properties ?? {}, folders[index] ?? '', styles))
+      const place = placeOf(feature.properties ?? {}, folders[index] ?? '', styles)
+      addFeature(reading, feature, place)
+      addPictures(reading, String(place.description))
     }
   }
   if (links > 0 && reading.placeCount === 0) throw new FileRefused(fileWords.networkLink)
@@ -101,6 +104,16 @@ function placeOf(
     origin: recceOrigin(value('recce:id')) || originOf(value('link')),
     precision: value('precision'),
   }
+}
+
+/** Notes the pictures beside the document that the description of the last location shows. */
+function addPictures({ places, pictures }: Reading, description: string) {
+  const { latitude = Number.NaN, longitude = Number.NaN } = places.at(-1) ?? {}
+  const position = onGlobe(latitude, longitude) ?? null
+  const images = description
+    .slice(0, 20_000)
+    .matchAll(/<img\s[^<>]{0,500}?src=["']([^"'<>:]{1,200})["']/gi)
+  for (const [, path = ''] of images) pictures.push({ path, position })
 }
 
 /** The looks of the styles, by their ids; a map of styles has the look of its normal one. */

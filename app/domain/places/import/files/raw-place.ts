@@ -87,7 +87,8 @@ function positionOf(
   return swapped && { position: swapped, doubt: 'swapped' }
 }
 
-function cleanTags(tags: string[]) {
+/** Splits at commas, cuts, and leaves out repeats and what is more than a location has. */
+export function cleanTags(tags: string[]) {
   const titles = tagTitles(tags.slice(0, 500).join(',').slice(0, 20_000))
   const cleaned = titles.map((title) => TagTitle.safeParse(cutLine(title, tagTitleLength)).data)
   const kept = new Map(cleaned.flatMap((title) => (title ? [[title.toLowerCase(), title]] : [])))

@@ -38,7 +38,7 @@ export function readAll(
     }
   }
   joinSidecars(collection)
-  const { sidecars: _, unlisted, ...found } = collection
+  const { sidecars: _, pictures: __, unlisted, ...found } = collection
   if (unlisted > 0)
     found.refused.push({ fileName: '', message: fileWords.partsLeftOut({ count: unlisted }).text })
   return found

@@ -1,8 +1,12 @@
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Columns, FileFormat, FoundTrack } from './found.ts'
 import type { RawPlace } from './raw-place.ts'
 
 /** Locations of one import. */
 export const maxPlaces = 20_000
+
+/** A picture beside a document, and the location that shows it. */
+export type PlacedPicture = { path: string; position: Coordinates | null }
 
 /** What a reader has read of one file; of too many locations only the count goes on. */
 export type Reading = {
@@ -12,13 +16,23 @@ export type Reading = {
   /** Lines and areas, which are no locations. */
   lines: number
   tracks: Omit<FoundTrack, 'fileName'>[]
+  pictures: PlacedPicture[]
   /** Sentences about parts that were not read. */
   refused: string[]
   columns: Omit<Columns, 'fileName'> | null
 }
 
 export function newReading(format: FileFormat): Reading {
-  return { format, places: [], placeCount: 0, lines: 0, tracks: [], refused: [], columns: null }
+  return {
+    format,
+    places: [],
+    placeCount: 0,
+    lines: 0,
+    tracks: [],
+    pictures: [],
+    refused: [],
+    columns: null,
+  }
 }
 
 export function addPlace(reading: Reading, place: RawPlace) {

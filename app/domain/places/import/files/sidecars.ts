@@ -1,9 +1,10 @@
 import { onGlobe } from '#app/domain/rules/globe.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
+import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import { addReading, type Collection, refuse, type Sidecar } from './collection.ts'
 import type { FoundPhoto } from './found.ts'
 import { photoNameOf } from './photo-details.ts'
-import { stemOf } from './raw-place.ts'
+import { cleanTags, stemOf } from './raw-place.ts'
 import { addPlace, newReading } from './reading.ts'
 import { cutLine, cutText } from './texts.ts'
 import { fileWords } from './words.ts'
@@ -43,10 +44,8 @@ function describe(photo: FoundPhoto, { details, isXmp }: Sidecar) {
   photo.takenAt = details.takenAt ?? photo.takenAt
   // The title that Takeout writes is the name of the file.
   if (isXmp) photo.title = cutLine(details.title, titleLength) || photo.title
-  photo.description = cutText(details.description, 5000) || photo.description
-  photo.tags = [...new Set([...photo.tags, ...details.tags.map((tag) => cutLine(tag, 40))])]
-    .filter(Boolean)
-    .slice(0, 20)
+  photo.description = cutText(details.description, descriptionLength) || photo.description
+  photo.tags = cleanTags([...photo.tags, ...details.tags])
 }
 
 function addAlone(collection: Collection, { fileName, details, isXmp }: Sidecar) {

@@ -59,7 +59,7 @@ export function readSource(progress: Progress, source: Source) {
   if (size > largeBytes) globalThis.gc?.()
   if (start.startsWith('<')) readXml(progress.collection, fileName, start, text)
   else if (/^[[{]/.test(start)) readJsonFile(progress.collection, fileName, text)
-  else addReading(progress.collection, fileName, readTable(text, fileName, progress.options))
+  else addReading(progress.collection, fileName, readTable(text, fileName, progress))
 }
 
 function readPhoto({ collection, options }: Progress, source: Source) {
@@ -99,8 +99,10 @@ function readJsonFile(collection: Collection, fileName: string, text: string) {
   else addReading(collection, fileName, readJson(content))
 }
 
-function readTable(text: string, fileName: string, { columns }: ReadOptions): Reading {
-  const reading = readCsv(text, stemOf(fileName), columns)
+function readTable(text: string, fileName: string, { collection, options }: Progress): Reading {
+  // A person chooses the columns of the first table that has any to choose.
+  const chosen = collection.columns ? undefined : options.columns
+  const reading = readCsv(text, stemOf(fileName), chosen)
   if (!reading) throw new FormatUnknown(fileWords.unknownFormat)
   return reading
 }

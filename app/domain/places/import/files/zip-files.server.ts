@@ -60,7 +60,7 @@ function isAccount(zip: OpenZip, entries: ZipEntry[]) {
   return text !== undefined && /^\s*\{[\s\S]*"format"\s*:\s*\d/.test(text)
 }
 
-/** Reads the documents of a KMZ, and not the pictures of its icons. */
+/** Reads the documents of a KMZ and the photos that they show, but not its icons. */
 function readKmz(progress: Progress, zip: OpenZip, entries: ZipEntry[], kmzName: string) {
   const { collection } = progress
   addWhole(collection, () => {
@@ -68,7 +68,42 @@ function readKmz(progress: Progress, zip: OpenZip, entries: ZipEntry[], kmzName:
     for (const entry of entries.filter(({ name }) => /\.kml$/i.test(name)))
       readSource(progress, sourceOf(zip, entry, kmzName))
     for (const one of collection.formats.slice(first)) one.format = 'KMZ'
+    readPictures(progress, zip, entries)
   })
+}
+
+/** Reads each photo once that a document of a KMZ shows at a location. */
+function readPictures(progress: Progress, zip: OpenZip, entries: ZipEntry[]) {
+  const { collection } = progress
+  const unread = new Map(entries.map((entry) => [entry.name, entry]))
+  for (const { path, position } of collection.pictures.splice(0)) {
+    const entry = unread.get(path.replace(/^\.\//, ''))
+    if (!entry || !unread.delete(entry.name)) continue
+    const fileName = displayName(entry.name)
+    readOrRefuse(collection, fileName, () => {
+      const source = sourceOf(zip, entry, fileName)
+      if (!sniff(source.head)) return
+      readSource(progress, source)
+      const photo = collection.photos.at(-1)
+      if (photo) photo.position ??= position
+    })
+  }
+}
+
+/** Refuses a file of a ZIP; a ZIP that is refused itself is refused by its caller. */
+function readOrRefuse(
+  collection: Progress['collection'],
+  fileName: string,
+  read: () => void,
+  onUnknown?: () => void,
+) {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof ZipRefused || !(error instanceof FileRefused)) throw error
+    if (error instanceof FormatUnknown && onUnknown) onUnknown()
+    else refuse(collection, fileName, error.message)
+  }
 }
 
 function readEntries(progress: Progress, zip: OpenZip, entries: ZipEntry[], zipName: string) {
@@ -76,15 +111,12 @@ function readEntries(progress: Progress, zip: OpenZip, entries: ZipEntry[], zipN
   const others: string[] = []
   for (const entry of entries.filter(({ name }) => !isOfSystem(name))) {
     const fileName = displayName(entry.name)
-    try {
+    const read = () => {
       const source = sourceOf(zip, entry, fileName)
       if (isZip(source.head)) readInnerKmz(progress, source.readAll(), fileName)
       else readSource(progress, source)
-    } catch (error) {
-      if (error instanceof ZipRefused || !(error instanceof FileRefused)) throw error
-      if (error instanceof FormatUnknown) others.push(fileName)
-      else refuse(collection, fileName, error.message)
     }
+    readOrRefuse(collection, fileName, read, () => others.push(fileName))
   }
   const [name] = others
   if (name) refuse(collection, zipName, fileWords.otherFiles({ count: others.length, name }).text)
