@@ -37,6 +37,7 @@ export default [
   route('discover', 'routes/discover/page.tsx'),
   route('discover/towns', 'routes/discover/towns.ts'),
   route('towns', 'routes/site/towns.ts'),
+  route('discover/files/:file', 'routes/discover/file.ts'),
   route('discover/features', 'routes/discover/features.ts'),
   route('discover/save', 'routes/discover/save.ts'),
   route('discover/take', 'routes/discover/save-copy.ts'),
@@ -107,6 +108,14 @@ export default [
       }),
     ),
     ...[
+      ':username/portfolio/:portfolio',
+      ':username/shoot/:shoot',
+      ':username/project/:project',
+      ':username/project/:project/shoot/:shoot',
+    ].map((path) =>
+      route(`${path}/files/:file`, 'routes/viewer/item-file.ts', { id: `viewer/${path}/files` }),
+    ),
+    ...[
       ':username',
       ':username/portfolio/:portfolio',
       ':username/location/:location',
@@ -126,6 +135,9 @@ export default [
         route(`${shoot}/calendar.ics`, 'routes/viewer/calendar-file.ts', {
           id: `link/${shoot}/calendar`,
         }),
+      ),
+      ...['portfolio', 'shoot', 'project', 'project/shoot/:shoot'].map((item) =>
+        route(`${item}/files/:file`, 'routes/viewer/item-file.ts', { id: `link/${item}/files` }),
       ),
       ...behindLinks.map(([path, viewer]) =>
         route(path, `routes/viewer/${viewer}/page.tsx`, { id: `link/${path}` }),
@@ -210,6 +222,7 @@ export default [
         route('account/delete', 'routes/my/account/removal.tsx'),
       ]),
     ]),
+    route('files/:file', 'routes/my/files/route.ts'),
     route('account/downloads/:id', 'routes/my/account/export-file.ts'),
     ...planPaths.map((plans) =>
       route(`${plans}/:id/concept/photos`, 'routes/my/plans/concept/photos.ts', {

@@ -1,0 +1,38 @@
+import { csvLine } from '#app/format/csv.ts'
+import { degrees, type FiledList, originId, precisionWords } from './place-file.ts'
+
+const names = [
+  'id',
+  'title',
+  'address',
+  'description',
+  'comments',
+  'latitude',
+  'longitude',
+  'tags',
+  'folder',
+  'precision',
+]
+
+/** Spreadsheets read UTF-8 only after this sign. */
+export const byteOrderMark = '\ufeff'
+
+/** Writes CSV (RFC 4180) in UTF-8. */
+export function* writeCsv({ locations }: FiledList): Generator<string> {
+  yield byteOrderMark + csvLine(names)
+  for (const location of locations) {
+    const { title, address, description, comments, latitude, longitude, folder } = location
+    yield csvLine([
+      originId(location),
+      title,
+      address,
+      description,
+      comments,
+      latitude === null ? '' : degrees(latitude),
+      longitude === null ? '' : degrees(longitude),
+      location.tags.join(', '),
+      folder,
+      precisionWords[location.precision],
+    ])
+  }
+}
