@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { cellOf } from '#app/domain/places/position/privacy.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
+import { bannerOf } from '#tests/places/workspace.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { aMember } from '#tests/sharing/a-member.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -145,7 +146,8 @@ test('the chosen locations leave by a form', async () => {
   const titles = features.map((one: { properties: { title: string } }) => one.properties.title)
   expect(titles).toEqual(['One', 'Two'])
   const none = await send(new URLSearchParams())
-  expect([none.status, await none.text()]).toEqual([400, 'Choose at least one location'])
+  expect([none.status, none.headers.get('Location')]).toEqual([303, '/my/locations?select=1'])
+  expect(await bannerOf(none)).toMatchObject({ statusMessage: 'Choose at least one location' })
 })
 
 test('a request that names no list, two, or no file is refused with a sentence', async () => {

@@ -51,7 +51,7 @@ export function placesIn(bytes: Uint8Array, format: Format): ReadPlace[] {
 
 /** Everything in a file as text, so that a test can look for what must not be there. */
 export function textsIn(bytes: Uint8Array, path: string): string {
-  return path.includes('.kmz') ? docOf(bytes) : strFromU8(bytes)
+  return path.includes('.kmz') ? docOf(bytes) : Buffer.from(bytes).toString()
 }
 
 function docOf(bytes: Uint8Array) {

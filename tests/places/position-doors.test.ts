@@ -10,6 +10,7 @@ import { cellOf, type PositionPrivacy } from '#app/domain/places/position/privac
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { formats, textsIn } from '#tests/pages/read-files.ts'
 import { aPhotoRow } from '#tests/photos/a-photo-row.ts'
 import { aLink } from '#tests/sharing/a-link.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -81,6 +82,9 @@ async function aWorld(owner: User, all: Kept[]) {
 
 type World = Awaited<ReturnType<typeof aWorld>>
 
+const filesOf = (files: string, search = '') =>
+  formats.map((format) => `${files}/locations.${format}${search}`)
+
 async function walk(owner: User, world: World, as?: Somebody) {
   const { places, shoot, project, portfolio, sale, link } = world
   const at = `/app/${owner.username}`
@@ -112,6 +116,15 @@ async function walk(owner: User, world: World, as?: Somebody) {
     '/discover/tag/kept',
     '/discover/tag/kept.data',
     '/discover/towns?q=Keepstreet',
+    ...[
+      `${at}/portfolio/${portfolio.slug}`,
+      `${at}/project/${project.slug}`,
+      `${at}/shoot/${shoot.slug}`,
+      `${at}/project/${project.slug}/shoot/${shoot.slug}`,
+      link.path,
+    ].flatMap((page) => filesOf(`${page}/files`)),
+    ...[`${at}/shoot/${shoot.slug}`, link.path].map((page) => `${page}/files/day.gpx`),
+    ...filesOf('/discover/files', '?search=Kept&scope=all'),
     ...['', '.data'].flatMap((data) => [
       `${link.path}${data}`,
       ...places.map(({ slug }) => `${link.path}/location/${slug}${data}`),
@@ -142,7 +155,8 @@ async function walk(owner: User, world: World, as?: Somebody) {
   for (const path of [...pages, ...own.pages]) {
     const response = await request(path, as ? { headers: as.headers } : {})
     expect([path, response.status]).toEqual([path, 200])
-    bodies.push([path, JSON.stringify([...response.headers]) + (await response.text())])
+    const body = textsIn(new Uint8Array(await response.arrayBuffer()), path)
+    bodies.push([path, JSON.stringify([...response.headers]) + body])
   }
   for (const [name, body] of [...calls, ...own.calls]) {
     const answer = await call(name, { ...(as ? { as } : {}), ...(body ? { body } : {}) })
@@ -155,7 +169,8 @@ async function walk(owner: User, world: World, as?: Somebody) {
 }
 
 /** What a stranger does with what is not theirs: marks, copies and plans with it. */
-async function ownDoors({ places, locationIds, portfolio }: World, as: Somebody) {
+async function ownDoors(world: World, as: Somebody) {
+  const { places, locationIds, portfolio, shoot, project } = world
   await ownBeside(
     as,
     places.map(({ position }) => position),
@@ -172,6 +187,15 @@ async function ownDoors({ places, locationIds, portfolio }: World, as: Somebody)
     '/my',
     ...searches,
     ...locationIds.map((id) => `/my/locations/${id}/add`),
+    ...[
+      `portfolio=${portfolio.id}`,
+      `shoot=${shoot.id}`,
+      `project=${project.id}`,
+      `shoot=${plan.id}`,
+      `ids=${locationIds}`,
+      'search=',
+    ].flatMap((of) => filesOf('/my/files', `?${of}`)),
+    `/my/files/day.gpx?shoot=${plan.id}`,
   ]
   const calls: [name: string, body?: object][] = [
     [`GET user/${as.id}/recce`],

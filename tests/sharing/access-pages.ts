@@ -33,14 +33,15 @@ import {
 const shown = { private: viewOf(members), public: everyone, deleted: nobody }
 const planShown = { ...shown, hidden: viewOf(members), archived: viewOf(members) }
 
-/** The file of a shoot is for whoever sees its page; there is no notice in it. */
+/** A file is for whoever sees the page; there is no notice in it. */
+const filed = { private: members, public: everyone, deleted: nobody }
 const planFiled = {
-  private: members,
-  public: everyone,
+  ...filed,
   hidden: members,
   archived: members,
-  deleted: nobody,
 }
+
+const ownFiled = { private: inside(members), public: accounts, deleted: inside(nobody) }
 
 /** The secret address of one person's call sheet is that person's key. */
 const sheetOpened = {
@@ -126,6 +127,12 @@ const site: Row[] = [
   {
     ask: 'GET /discover/features',
     search: 'south=-60&west=-180&north=60&east=180&zoom=2',
+    who: everyone,
+  },
+  {
+    ask: 'GET /discover/files/:file',
+    params: { file: 'locations.csv' },
+    search: 'scope=all',
     who: everyone,
   },
   // Only what is signed is let in, and nobody of these can sign.
@@ -409,6 +416,26 @@ const viewers: Row[] = [
     params: { shoot: '{innerShoot}' },
     who: planFiled,
   },
+  {
+    ask: 'GET /app/:username/portfolio/:portfolio/files/:file',
+    params: { file: 'locations.csv' },
+    who: filed,
+  },
+  ...['locations.gpx', 'day.gpx', 'gear.csv', 'people.csv'].map((file) => ({
+    ask: 'GET /app/:username/shoot/:shoot/files/:file',
+    params: { file },
+    who: planFiled,
+  })),
+  {
+    ask: 'GET /app/:username/project/:project/files/:file',
+    params: { file: 'locations.kmz' },
+    who: planFiled,
+  },
+  {
+    ask: 'GET /app/:username/project/:project/shoot/:shoot/files/:file',
+    params: { shoot: '{innerShoot}', file: 'locations.geojson' },
+    who: planFiled,
+  },
   { ask: 'GET /app/:username/preview.jpg', who: everyone },
   { ask: 'GET /app/:username/portfolio/:portfolio/preview.jpg', who: previewed },
   { ask: 'GET /app/:username/location/:location/preview.jpg', who: previewed },
@@ -452,6 +479,25 @@ const lists: Row[] = [
     ask: 'GET /my/locations/features',
     search: 'south=-10&north=10&west=-10&east=10&zoom=3',
     who: accounts,
+  },
+  {
+    ask: 'GET /my/files/:file',
+    params: { file: 'locations.csv' },
+    search: 'search=',
+    who: accounts,
+  },
+  ...['portfolio', 'shoot', 'project'].map((kind) => ({
+    ask: 'GET /my/files/:file',
+    params: { file: 'locations.csv' },
+    search: `${kind}={${kind}}`,
+    who: ownFiled,
+  })),
+  {
+    ask: 'POST /my/files/:file',
+    params: { file: 'locations.gpx' },
+    send: { locationIds: '{location}' },
+    status: 200,
+    who: ownFiled,
   },
   ...(['location', 'portfolio', 'shoot', 'project'] as const).map((kind) => ({
     ask: `POST /my/${kind}s`,

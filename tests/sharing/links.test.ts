@@ -12,6 +12,7 @@ import * as links from '#app/domain/sharing/links.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
+import { locationDownloads } from '#app/views/places/downloads.tsx'
 import { aSlot } from '#tests/gear/a-piece.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
@@ -105,13 +106,21 @@ function pathsOf(kind: LinkKind, base: string, { quarry, shoot }: Items) {
   const inner = `${item}/shoot/${shoot.slug}`
   return {
     location: { pages: [item, `${item}/light`], files: [] },
-    portfolio: { pages: [item, `${item}?layout=list`, ...stop(item)], files: [] },
-    shoot: { pages: [...tabs(item), ...stop(item)], files: [`${item}/calendar.ics`] },
+    portfolio: {
+      pages: [item, `${item}?layout=list`, ...stop(item)],
+      files: locationDownloads.map((file) => `${item}/files/${file}`),
+    },
+    shoot: { pages: [...tabs(item), ...stop(item)], files: filesOf(item) },
     project: {
       pages: [...tabs(item), ...tabs(inner), ...stop(inner)],
-      files: [`${inner}/calendar.ics`],
+      files: [...locationDownloads.map((file) => `${item}/files/${file}`), ...filesOf(inner)],
     },
   }[kind]
+}
+
+function filesOf(shoot: string) {
+  const files = [...locationDownloads, 'day.gpx', 'gear.csv', 'people.csv']
+  return [`${shoot}/calendar.ics`, ...files.map((file) => `${shoot}/files/${file}`)]
 }
 
 const dataOf = (page: string) => page.replace(/(\?|$)/, '.data$1')

@@ -9,11 +9,17 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
 import { FilterChips } from '#app/views/discover/filter-chips.tsx'
-import { discoverHref, queryParameters, readQuery } from '#app/views/discover/query.ts'
+import {
+  discoverFileHref,
+  discoverHref,
+  queryParameters,
+  readQuery,
+} from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
+import { DownloadMenu } from '#app/views/places/downloads.tsx'
 import type { Route } from './+types/page'
 import './discover.css'
 import { Countries } from '#app/routes/discover/regions/countries.tsx'
@@ -165,6 +171,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           count={countOf(items.length, query.kind, Boolean(more.nextHref))}
           hasCenter={place !== undefined || Boolean(query.view)}
         >
+          {items.length > 0 && query.kind !== 'portfolio' && (
+            <DownloadMenu hrefOf={(file) => discoverFileHref(file, query)} />
+          )}
           {loaderData.canBeSaved && (
             <SaveSearch query={query} isVisitor={saveOptions === undefined} />
           )}

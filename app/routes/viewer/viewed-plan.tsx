@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { DownloadEntry, type DownloadName } from '#app/views/places/downloads.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import '#app/views/shoots/plan.css'
 import { PlanConcept } from './concept.tsx'
@@ -13,13 +14,21 @@ type ViewedPlanPageProps = Pick<
   'parent' | 'opening' | 'panel' | 'isCallSheet' | 'children'
 > & {
   plan: ViewedPlan
+  downloads: readonly DownloadName[]
   /** Such as 'Parts of the shoot'. */
   tabsLabel: string
   when: ReactNode
   lead?: ReactNode
 }
 
-export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedPlanPageProps) {
+export function ViewedPlanPage({
+  plan,
+  downloads,
+  tabsLabel,
+  when,
+  lead,
+  ...page
+}: ViewedPlanPageProps) {
   const { title, origin, path, media, editHref, counts, description, tabs, tab, concept } = plan
   return (
     <ViewedPage
@@ -31,6 +40,9 @@ export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedP
             <CopyButton text={origin + path} label="Copy page link" kind="quiet" />
           </div>
           {editHref && <a href={editHref}>Edit</a>}
+          {downloads.length > 0 && (
+            <DownloadEntry hrefOf={(file) => `${path}/files/${file}`} files={downloads} />
+          )}
         </Menu>
       }
       head={

@@ -44,14 +44,24 @@ export function readQuery(params: URLSearchParams): DiscoverQuery {
 }
 
 export function discoverHref(query: DiscoverQuery, changes: DiscoverQuery = {}): string {
-  const { tags, cursor, ...rest } = { ...query, cursor: undefined, ...changes }
+  const params = parametersOf({ ...query, cursor: undefined, ...changes })
+  return params.size > 0 ? `${href('/discover')}?${params}` : href('/discover')
+}
+
+/** Path of a file of the locations that the search finds. */
+export function discoverFileHref(file: string, query: DiscoverQuery): string {
+  const { cursor: _, layout: __, map: ___, ...search } = query
+  return `${href('/discover/files/:file', { file })}?${parametersOf(search)}`
+}
+
+function parametersOf({ tags, ...rest }: DiscoverQuery) {
   const params = new URLSearchParams()
   for (const name of single) {
-    const value = name === 'cursor' ? cursor : rest[name]
+    const value = rest[name]
     if (value) params.set(name, value)
   }
   if (tags) params.set('tag', tags)
-  return params.size > 0 ? `${href('/discover')}?${params}` : href('/discover')
+  return params
 }
 
 export function layoutOf({ layout }: DiscoverQuery): Layout {

@@ -1,5 +1,5 @@
 import { SquareCheck as checks } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type Kind, kinds } from '#app/domain/rules/kind.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -53,7 +53,14 @@ export function SelectionForm({ kind, children, note, tools }: SelectionFormProp
   // Recounts after each render, because chosen items may have left the list.
   useEffect(recount)
   return (
-    <Form ref={form} method="post" className="choosing" preventScrollReset onChange={recount}>
+    <Form
+      ref={form}
+      method="post"
+      className="choosing"
+      preventScrollReset
+      onChange={recount}
+      onSubmitCapture={leaveToBrowser}
+    >
       {children}
       {note}
       <div className="choosing-bar row">
@@ -62,4 +69,10 @@ export function SelectionForm({ kind, children, note, tools }: SelectionFormProp
       </div>
     </Form>
   )
+}
+
+/** The answer to a button with its own address is a file, which only the browser can save. */
+function leaveToBrowser(event: FormEvent) {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (submitter?.hasAttribute('formaction')) event.stopPropagation()
 }

@@ -26,6 +26,7 @@ import {
   sheetHref,
 } from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
+import { DownloadEntry, type DownloadName, ownFileHref } from '../places/downloads.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
 
 export type PlanTop = {
@@ -39,6 +40,7 @@ export type PlanTop = {
   audience: ItemAudience
   viewUrl: string
   copyKey: string
+  downloads: readonly DownloadName[]
 }
 
 type PlanHeadProps = {
@@ -94,6 +96,10 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
               </div>
             )}
             {children}
+            <DownloadEntry
+              hrefOf={(file) => ownFileHref(file, { [kind]: id })}
+              files={top.downloads}
+            />
             <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
               Duplicate
             </Press>

@@ -7,15 +7,20 @@ import { formatCount } from '#app/format/plural.ts'
 import { env } from '#app/server/env.server.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { projectHref, shootHref } from '../addresses.ts'
+import { locationDownloads } from '../places/downloads.tsx'
+import { shootDownloads } from './downloads.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { shootStart, statusLabels } from './plan-items.ts'
 
-export function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
+export async function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<PlanTop> {
   const summary = joinCaption([
     statusLabels[shootStatus(shoot, new Date())],
     shootStart(shoot, actor.clock),
   ])
-  return top(actor, 'shoot', shoot, summary, shootHref(shoot.ownerUser, shoot.slug))
+  return {
+    ...(await top(actor, 'shoot', shoot, summary, shootHref(shoot.ownerUser, shoot.slug))),
+    downloads: shootDownloads(shoot),
+  }
 }
 
 export function topOfProject(actor: Actor, project: ProjectDetails): Promise<PlanTop> {
@@ -46,5 +51,6 @@ async function top(
     audience: await audiences.find(actor, kind, id),
     viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
+    downloads: locationDownloads,
   }
 }

@@ -32,7 +32,8 @@ import {
 
 /**
  * Lists the locations of `source` that the actor may see, each once, in the order of its page.
- * @throws `notFound` if the actor may not see the locations of the portfolio, project or shoot
+ * @throws `notFound` if the actor may not see the portfolio, project or shoot and its locations, or
+ * none of the chosen locations
  */
 export async function list(
   actor: Actor,
@@ -59,6 +60,7 @@ export async function list(
     ),
     actor,
   )
+  if (source.kind === 'chosen' && rows.length === 0) throw notFound('Location')
   return { title, isCut: rows.length > max, locations: rows.slice(0, max) }
 }
 

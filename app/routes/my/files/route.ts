@@ -1,14 +1,17 @@
 import * as placeFiles from '#app/domain/pages/place-files/place-files.server.ts'
 import { PlaceQuery, sourceOf } from '#app/domain/pages/place-files/place-query.ts'
-import { wrongInput } from '#app/domain/rules/errors.ts'
+import { type DomainError, wrongInput } from '#app/domain/rules/errors.ts'
 import { isUser, requireUser } from '#app/domain/users/actor.ts'
 import { findActor } from '#app/http/actor.server.ts'
 import { declareAllowance } from '#app/http/allowance.ts'
+import { redirectWithBanner } from '#app/http/banner.server.ts'
 import { readForm } from '#app/http/form.server.ts'
+import { catchRefusals, type OutcomeInit } from '#app/http/outcome.server.ts'
 import { answerPicture } from '#app/http/plain.server.ts'
 import { loginRedirect } from '#app/http/session.server.ts'
 import { answerFile } from '#app/http/written-file.server.ts'
 import { readChosen } from '#app/routes/my/several.server.ts'
+import { libraryHref } from '#app/views/addresses.ts'
 import type { Route } from './+types/route'
 
 export const handle = declareAllowance({ readCost: 10, form: { fields: 2500 } })
@@ -28,12 +31,17 @@ export function loader({ request, params, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Serves a file of the locations that are chosen in a form. */
+/** Serves a file of the locations that are chosen in the list; leads back to it if there are none. */
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerPicture(async () => {
+  const refusedBy = (error: DomainError, init: OutcomeInit) => {
+    if (error.code !== 'invalid') return new Response(error.message, init)
+    const list = `${libraryHref('location')}?select=1`
+    return redirectWithBanner(list, error.message, { statusType: 'error' })
+  }
+  return catchRefusals(async () => {
     const actor = requireUser(findActor(context))
     const ids = readChosen(await readForm(request), 'location')
     const source = { kind: 'chosen', ids } as const
     return answerFile(request, await placeFiles.write(actor, source, params.file))
-  })
+  }, refusedBy)
 }

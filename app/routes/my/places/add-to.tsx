@@ -4,6 +4,7 @@ import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SelectionForm } from '#app/views/library/selection.tsx'
+import { DownloadChosen } from '#app/views/places/downloads.tsx'
 import { DeleteChosen, PublishChosen } from '../chosen-buttons.tsx'
 
 type Title = { id: string; title: string }
@@ -27,6 +28,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
         <>
           <TagChosen />
           <AddTo targets={targets} />
+          <DownloadChosen />
           <Menu label="Share or delete" trigger="More">
             <PublishChosen />
             <DeleteChosen />

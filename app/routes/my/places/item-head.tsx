@@ -17,6 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { formHref, libraryHref, shareHref } from '#app/views/addresses.ts'
 import { DeleteItem } from '#app/views/delete-item.tsx'
+import { DownloadEntry, ownFileHref } from '#app/views/places/downloads.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type ItemHeadProps = {
@@ -61,6 +62,11 @@ export function ItemHead(props: ItemHeadProps) {
               <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
             </div>
           )}
+          <DownloadEntry
+            hrefOf={(file) =>
+              ownFileHref(file, kind === 'location' ? { ids: id } : { portfolio: id })
+            }
+          />
           {kind === 'location' && (
             <Link to={href('/my/locations/:id/add', { id })}>
               <Icon of={plus} />

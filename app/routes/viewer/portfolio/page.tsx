@@ -20,6 +20,7 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { locationHref, locationWithin } from '#app/views/addresses.ts'
 import { Samples } from '#app/views/market/samples.tsx'
 import { ShowcaseSections } from '#app/views/market/showcase.tsx'
+import { DownloadMenu } from '#app/views/places/downloads.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import type { Route } from './+types/page'
 import { Contents } from './contents.tsx'
@@ -88,6 +89,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
     <ViewedPage
       item={offer ? { ...loaderData, hero: null } : loaderData}
       by="Curated by "
+      menu={contents && <DownloadMenu hrefOf={(file) => `${path}/files/${file}`} />}
       head={
         <>
           <p className="caption">{counts}</p>

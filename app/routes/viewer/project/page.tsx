@@ -13,6 +13,7 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { locationWithin, shootWithin } from '#app/views/addresses.ts'
+import { locationDownloads } from '#app/views/places/downloads.tsx'
 import type { Route } from './+types/page'
 import { beginsWords, placesView, shootsView } from './view.server.ts'
 
@@ -65,6 +66,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <ViewedPlanPage
       plan={loaderData}
+      downloads={places ? locationDownloads : []}
       tabsLabel="Parts of the project"
       when={begins && <p className="plan-when">Begins {begins}</p>}
       opening={

@@ -11,6 +11,7 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { locationWithin } from '#app/views/addresses.ts'
 import { CallSheetGear, CallSheetLink } from '#app/views/shoots/call-sheet.tsx'
 import { CrewList } from '#app/views/shoots/crew-list.tsx'
+import { shootDownloads } from '#app/views/shoots/downloads.ts'
 import { StopList } from '#app/views/shoots/stop-list.tsx'
 import type { Route } from './+types/page'
 import { gearView } from './gear.server.ts'
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...plan,
     ...datesView(shoot, actor.clock),
     links: linksOf(shoot, path),
+    downloads: shootDownloads(shoot),
     canonical: at.shoot(username, slug),
     locationCount,
     parent: project ? shootParent(at, username, project) : undefined,
@@ -70,6 +72,7 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   return (
     <ViewedPlanPage
       plan={loaderData}
+      downloads={loaderData.downloads}
       tabsLabel="Parts of the shoot"
       parent={parent}
       isCallSheet={callSheet !== undefined}

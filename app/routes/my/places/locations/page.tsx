@@ -23,6 +23,7 @@ import { findMapView } from '#app/views/library/map-view.server.ts'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { SelectCheckbox, SelectLink } from '#app/views/library/selection.tsx'
+import { DownloadMenu, ownFileHref } from '#app/views/places/downloads.tsx'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/page'
@@ -97,6 +98,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
           <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
             <span className="folds">Tags</span>
           </ButtonLink>
+          <DownloadMenu hrefOf={(file) => ownFileHref(file, { search: choice.search })} />
           {!map && <SelectLink isSelecting={targets !== null} />}
         </>
       }
