@@ -10,7 +10,7 @@ import * as palette from './app/styles/palette.ts'
 /** The icons that every page may show, every viewer, every list; those of single pages are a file of their own. */
 const chromeIcons =
   'arrow-left|bell|check|circle-check|circle-exclamation-point|globe|info|menu|triangle-exclamation-point|x'
-const viewerIcons = 'chevron-left|chevron-right|copy|ellipsis|hand|heart|lock|plus'
+const viewerIcons = 'chevron-left|chevron-right|copy|download|ellipsis|hand|heart|lock|plus'
 const listIcons = 'arrow-down|arrow-up|grid-2x2|grid-3x3|images|list|rows-2|search'
 
 /** Few files for a first view: the framework, and what every page, viewer or list shows. */
@@ -33,7 +33,10 @@ const groups = [
       `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:item-actions|layout|side-panel|viewed-page)|views/(?:photos|sharing/audience\\.)|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
-  { name: 'cards', test: /app\/ui\/(?:items\/(?:card|heart)\.|markup|empty-state|menu\.)/ },
+  {
+    name: 'cards',
+    test: /app\/(?:ui\/(?:items\/(?:card|heart)\.|markup|empty-state|menu\.)|views\/places\/downloads\.)/,
+  },
   {
     name: 'lists',
     test: new RegExp(
@@ -48,10 +51,13 @@ const groups = [
   { name: 'landing', test: /app\/views\/landing\// },
   {
     name: 'links',
-    test: /app\/ui\/concept\/link-list|lucide\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
+    test: /app\/ui\/(?:concept\/link-list|justified)|lucide\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
-  { name: 'thumbs', test: /app\/views\/shoots\/(?:gear-thumb|use-gear-photos)\./ },
+  {
+    name: 'thumbs',
+    test: /app\/(?:views\/shoots\/(?:gear-thumb|use-gear-photos)|format\/phone)\./,
+  },
   { name: 'icons', test: /lucide\/dist\/esm\/icons\// },
   { name: 'prices', test: /app\/(?:domain\/rules\/tier|format\/money)\.ts/ },
 ]

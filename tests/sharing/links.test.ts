@@ -12,8 +12,8 @@ import * as links from '#app/domain/sharing/links.server.ts'
 import { ConceptInput } from '#app/domain/shoots/concept.ts'
 import * as concepts from '#app/domain/shoots/concepts.server.ts'
 import * as shoots from '#app/domain/shoots/shoots.server.ts'
-import { locationDownloads } from '#app/views/places/downloads.tsx'
 import { aSlot } from '#tests/gear/a-piece.ts'
+import { formats } from '#tests/pages/read-files.ts'
 import { aPhoto } from '#tests/photos/a-photo.ts'
 import { bannerOf, pageOf } from '#tests/places/workspace.ts'
 import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
@@ -108,19 +108,21 @@ function pathsOf(kind: LinkKind, base: string, { quarry, shoot }: Items) {
     location: { pages: [item, `${item}/light`], files: [] },
     portfolio: {
       pages: [item, `${item}?layout=list`, ...stop(item)],
-      files: locationDownloads.map((file) => `${item}/files/${file}`),
+      files: placesOf(item),
     },
     shoot: { pages: [...tabs(item), ...stop(item)], files: filesOf(item) },
     project: {
       pages: [...tabs(item), ...tabs(inner), ...stop(inner)],
-      files: [...locationDownloads.map((file) => `${item}/files/${file}`), ...filesOf(inner)],
+      files: [...placesOf(item), ...filesOf(inner)],
     },
   }[kind]
 }
 
+const placesOf = (item: string) => formats.map((format) => `${item}/files/locations.${format}`)
+
 function filesOf(shoot: string) {
-  const files = [...locationDownloads, 'day.gpx', 'gear.csv', 'people.csv']
-  return [`${shoot}/calendar.ics`, ...files.map((file) => `${shoot}/files/${file}`)]
+  const tables = ['day.gpx', 'gear.csv', 'people.csv'].map((file) => `${shoot}/files/${file}`)
+  return [`${shoot}/calendar.ics`, ...placesOf(shoot), ...tables]
 }
 
 const dataOf = (page: string) => page.replace(/(\?|$)/, '.data$1')

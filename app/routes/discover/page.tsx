@@ -9,17 +9,13 @@ import { publicOrigin, publicPage } from '#app/http/public.server.ts'
 import { Notice } from '#app/ui/banner.tsx'
 import { aroundWords, chipsOf } from '#app/views/discover/chips.ts'
 import { FilterChips } from '#app/views/discover/filter-chips.tsx'
-import {
-  discoverFileHref,
-  discoverHref,
-  queryParameters,
-  readQuery,
-} from '#app/views/discover/query.ts'
+import { discoverHref, queryParameters, readQuery } from '#app/views/discover/query.ts'
 import { DiscoverToolbar } from '#app/views/discover/toolbar.tsx'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { pageMeta } from '#app/views/page-meta.ts'
-import { DownloadMenu } from '#app/views/places/downloads.tsx'
+import { DownloadMenu } from '#app/views/places/download-menu.tsx'
+import { discoverDownloads } from '#app/views/places/downloads.server.ts'
 import type { Route } from './+types/page'
 import './discover.css'
 import { Countries } from '#app/routes/discover/regions/countries.tsx'
@@ -105,6 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       origin: publicOrigin,
       query,
+      downloads: discoverDownloads(query),
       place,
       others,
       wrong,
@@ -172,7 +169,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           hasCenter={place !== undefined || Boolean(query.view)}
         >
           {items.length > 0 && query.kind !== 'portfolio' && (
-            <DownloadMenu hrefOf={(file) => discoverFileHref(file, query)} />
+            <DownloadMenu files={loaderData.downloads} />
           )}
           {loaderData.canBeSaved && (
             <SaveSearch query={query} isVisitor={saveOptions === undefined} />

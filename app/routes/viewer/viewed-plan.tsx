@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { DownloadEntry, type DownloadName } from '#app/views/places/downloads.tsx'
+import { type Download, DownloadEntry } from '#app/views/places/downloads.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import '#app/views/shoots/plan.css'
 import { PlanConcept } from './concept.tsx'
@@ -13,22 +13,14 @@ type ViewedPlanPageProps = Pick<
   ViewedPageProps,
   'parent' | 'opening' | 'panel' | 'isCallSheet' | 'children'
 > & {
-  plan: ViewedPlan
-  downloads: readonly DownloadName[]
+  plan: ViewedPlan & { downloads: Download[] }
   /** Such as 'Parts of the shoot'. */
   tabsLabel: string
   when: ReactNode
   lead?: ReactNode
 }
 
-export function ViewedPlanPage({
-  plan,
-  downloads,
-  tabsLabel,
-  when,
-  lead,
-  ...page
-}: ViewedPlanPageProps) {
+export function ViewedPlanPage({ plan, tabsLabel, when, lead, ...page }: ViewedPlanPageProps) {
   const { title, origin, path, media, editHref, counts, description, tabs, tab, concept } = plan
   return (
     <ViewedPage
@@ -40,9 +32,7 @@ export function ViewedPlanPage({
             <CopyButton text={origin + path} label="Copy page link" kind="quiet" />
           </div>
           {editHref && <a href={editHref}>Edit</a>}
-          {downloads.length > 0 && (
-            <DownloadEntry hrefOf={(file) => `${path}/files/${file}`} files={downloads} />
-          )}
+          {plan.downloads[0] && <DownloadEntry files={plan.downloads} />}
         </Menu>
       }
       head={

@@ -26,7 +26,7 @@ import {
   sheetHref,
 } from '../addresses.ts'
 import { DeleteItem } from '../delete-item.tsx'
-import { DownloadEntry, type DownloadName, ownFileHref } from '../places/downloads.tsx'
+import { type Download, DownloadEntry } from '../places/downloads.tsx'
 import { AudienceLine } from '../sharing/audience.tsx'
 
 export type PlanTop = {
@@ -40,7 +40,7 @@ export type PlanTop = {
   audience: ItemAudience
   viewUrl: string
   copyKey: string
-  downloads: readonly DownloadName[]
+  downloads: Download[]
 }
 
 type PlanHeadProps = {
@@ -96,10 +96,7 @@ export function PlanHead({ top, current, children }: PlanHeadProps) {
               </div>
             )}
             {children}
-            <DownloadEntry
-              hrefOf={(file) => ownFileHref(file, { [kind]: id })}
-              files={top.downloads}
-            />
+            <DownloadEntry files={top.downloads} />
             <Press path={path} intent="duplicate" icon={copy} formKey={top.copyKey}>
               Duplicate
             </Press>

@@ -7,8 +7,7 @@ import { formatCount } from '#app/format/plural.ts'
 import { env } from '#app/server/env.server.ts'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { projectHref, shootHref } from '../addresses.ts'
-import { locationDownloads } from '../places/downloads.tsx'
-import { shootDownloads } from './downloads.ts'
+import { filesOfShoot, ownDownloads } from '../places/downloads.server.ts'
 import type { PlanTop } from './plan-head.tsx'
 import { shootStart, statusLabels } from './plan-items.ts'
 
@@ -19,7 +18,7 @@ export async function topOfShoot(actor: Actor, shoot: ShootDetails): Promise<Pla
   ])
   return {
     ...(await top(actor, 'shoot', shoot, summary, shootHref(shoot.ownerUser, shoot.slug))),
-    downloads: shootDownloads(shoot),
+    downloads: ownDownloads({ shoot: shoot.id }, filesOfShoot(shoot)),
   }
 }
 
@@ -51,6 +50,6 @@ async function top(
     audience: await audiences.find(actor, kind, id),
     viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
-    downloads: locationDownloads,
+    downloads: ownDownloads({ [kind]: id }),
   }
 }

@@ -4,7 +4,7 @@ import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SelectionForm } from '#app/views/library/selection.tsx'
-import { DownloadChosen } from '#app/views/places/downloads.tsx'
+import type { Download } from '#app/views/places/downloads.tsx'
 import { DeleteChosen, PublishChosen } from '../chosen-buttons.tsx'
 
 type Title = { id: string; title: string }
@@ -12,9 +12,9 @@ type Title = { id: string; title: string }
 /** Items that locations can be added to; portfolios accept only the user's own locations. */
 export type Targets = Partial<Record<KindThat<'holdsLocations'>, Title[]>>
 
-type AddChosenProps = { targets: Targets; children: ReactNode }
+type AddChosenProps = { targets: Targets; downloads: Download[]; children: ReactNode }
 
-export function AddChosen({ targets, children }: AddChosenProps) {
+export function AddChosen({ targets, downloads, children }: AddChosenProps) {
   return (
     <SelectionForm
       kind="location"
@@ -28,7 +28,7 @@ export function AddChosen({ targets, children }: AddChosenProps) {
         <>
           <TagChosen />
           <AddTo targets={targets} />
-          <DownloadChosen />
+          <DownloadChosen files={downloads} />
           <Menu label="Share or delete" trigger="More">
             <PublishChosen />
             <DeleteChosen />
@@ -38,6 +38,19 @@ export function AddChosen({ targets, children }: AddChosenProps) {
     >
       {children}
     </SelectionForm>
+  )
+}
+
+/** Buttons that send what is chosen to the addresses of the files. */
+function DownloadChosen({ files }: { files: Download[] }) {
+  return (
+    <Menu label="Download" trigger="Download">
+      {files.map(({ href, words }) => (
+        <button key={href} type="submit" formAction={href.replace(/\?.*/, '')}>
+          {words}
+        </button>
+      ))}
+    </Menu>
   )
 }
 

@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { formHref, libraryHref, shareHref } from '#app/views/addresses.ts'
 import { DeleteItem } from '#app/views/delete-item.tsx'
-import { DownloadEntry, ownFileHref } from '#app/views/places/downloads.tsx'
+import { type Download, DownloadEntry } from '#app/views/places/downloads.tsx'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 
 type ItemHeadProps = {
@@ -31,10 +31,11 @@ type ItemHeadProps = {
   viewUrl: string
   /** Idempotency key of the next copy. */
   copyKey: string
+  downloads: Download[]
 }
 
 export function ItemHead(props: ItemHeadProps) {
-  const { kind, id, title, sharedBy, isBought, audience, viewUrl, copyKey } = props
+  const { kind, id, title, sharedBy, isBought, audience, viewUrl, copyKey, downloads } = props
   const isPublished = audienceOf(audience) === 'public'
   return (
     <header className="editor-head">
@@ -62,11 +63,7 @@ export function ItemHead(props: ItemHeadProps) {
               <CopyButton text={viewUrl} label="Copy link" copied="Link copied" kind="quiet" />
             </div>
           )}
-          <DownloadEntry
-            hrefOf={(file) =>
-              ownFileHref(file, kind === 'location' ? { ids: id } : { portfolio: id })
-            }
-          />
+          <DownloadEntry files={downloads} />
           {kind === 'location' && (
             <Link to={href('/my/locations/:id/add', { id })}>
               <Icon of={plus} />

@@ -20,7 +20,8 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { locationHref, locationWithin } from '#app/views/addresses.ts'
 import { Samples } from '#app/views/market/samples.tsx'
 import { ShowcaseSections } from '#app/views/market/showcase.tsx'
-import { DownloadMenu } from '#app/views/places/downloads.tsx'
+import { DownloadMenu } from '#app/views/places/download-menu.tsx'
+import { downloadsBelow } from '#app/views/places/downloads.server.ts'
 import { AudienceLine } from '#app/views/sharing/audience.tsx'
 import type { Route } from './+types/page'
 import { Contents } from './contents.tsx'
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       ...(await viewedItem('portfolio', portfolio, view, at.portfolio(username, slug))),
+      downloads: downloadsBelow(at.portfolio(username, slug)),
       hero,
       priceCents,
       // Below a share link, locations that the link does not show are not even counted.
@@ -89,7 +91,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
     <ViewedPage
       item={offer ? { ...loaderData, hero: null } : loaderData}
       by="Curated by "
-      menu={contents && <DownloadMenu hrefOf={(file) => `${path}/files/${file}`} />}
+      menu={contents && <DownloadMenu files={loaderData.downloads} />}
       head={
         <>
           <p className="caption">{counts}</p>

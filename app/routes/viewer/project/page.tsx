@@ -13,7 +13,7 @@ import { joinCaption } from '#app/ui/caption.tsx'
 import { Card } from '#app/ui/items/card.tsx'
 import { ItemList } from '#app/ui/items/list.tsx'
 import { locationWithin, shootWithin } from '#app/views/addresses.ts'
-import { locationDownloads } from '#app/views/places/downloads.tsx'
+import { downloadsBelow } from '#app/views/places/downloads.server.ts'
 import type { Route } from './+types/page'
 import { beginsWords, placesView, shootsView } from './view.server.ts'
 
@@ -55,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shootCount: shoots.length,
     shoots: shootsView(project, view),
     places,
+    downloads: places ? downloadsBelow(plan.path) : [],
   }
 }
 
@@ -66,7 +67,6 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <ViewedPlanPage
       plan={loaderData}
-      downloads={places ? locationDownloads : []}
       tabsLabel="Parts of the project"
       when={begins && <p className="plan-when">Begins {begins}</p>}
       opening={

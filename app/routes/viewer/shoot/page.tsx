@@ -9,9 +9,9 @@ import { viewedPlan } from '#app/routes/viewer/viewed-plan.server.ts'
 import { ViewedPlanPage } from '#app/routes/viewer/viewed-plan.tsx'
 import { joinCaption } from '#app/ui/caption.tsx'
 import { locationWithin } from '#app/views/addresses.ts'
+import { downloadsBelow, filesOfShoot } from '#app/views/places/downloads.server.ts'
 import { CallSheetGear, CallSheetLink } from '#app/views/shoots/call-sheet.tsx'
 import { CrewList } from '#app/views/shoots/crew-list.tsx'
-import { shootDownloads } from '#app/views/shoots/downloads.ts'
 import { StopList } from '#app/views/shoots/stop-list.tsx'
 import type { Route } from './+types/page'
 import { gearView } from './gear.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...plan,
     ...datesView(shoot, actor.clock),
     links: linksOf(shoot, path),
-    downloads: shootDownloads(shoot),
+    downloads: downloadsBelow(path, filesOfShoot(shoot)),
     canonical: at.shoot(username, slug),
     locationCount,
     parent: project ? shootParent(at, username, project) : undefined,
@@ -72,7 +72,6 @@ export default function Shoot({ loaderData }: Route.ComponentProps) {
   return (
     <ViewedPlanPage
       plan={loaderData}
-      downloads={loaderData.downloads}
       tabsLabel="Parts of the shoot"
       parent={parent}
       isCallSheet={callSheet !== undefined}

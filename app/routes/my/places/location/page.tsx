@@ -11,6 +11,7 @@ import type { EditorAnswer } from '#app/routes/my/places/location-form-action.se
 import { env } from '#app/server/env.server.ts'
 import { formHref, lightWithin, locationHref } from '#app/views/addresses.ts'
 import { findShownLight } from '#app/views/light/section.server.ts'
+import { ownDownloads } from '#app/views/places/downloads.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
 import { actOnLocation } from './action.server.ts'
@@ -47,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     formHref: isEditable ? formHref('location', id) : undefined,
     viewUrl: `${env.PUBLIC_URL}${path}`,
     copyKey: newFormKey(),
+    downloads: ownDownloads({ ids: id }),
     audience: isEditable ? await loadOrThrow(audiences.find(actor, 'location', id)) : undefined,
     uses: await loadOrThrow(listUses(actor, id)),
     photos: photosOf(location, actor.clock),
@@ -76,6 +78,7 @@ export default function Location({ loaderData, actionData }: Route.ComponentProp
           isBought={loaderData.isBought}
           audience={audience}
           viewUrl={viewUrl}
+          downloads={loaderData.downloads}
         />
       ) : (
         <ReaderHead title={title} sharedBy={sharedBy} viewUrl={viewUrl} />

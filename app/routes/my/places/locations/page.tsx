@@ -23,7 +23,8 @@ import { findMapView } from '#app/views/library/map-view.server.ts'
 import { More } from '#app/views/library/more.tsx'
 import { usePages } from '#app/views/library/pages.ts'
 import { SelectCheckbox, SelectLink } from '#app/views/library/selection.tsx'
-import { DownloadMenu, ownFileHref } from '#app/views/places/downloads.tsx'
+import { DownloadMenu } from '#app/views/places/download-menu.tsx'
+import { ownDownloads } from '#app/views/places/downloads.server.ts'
 import { NoLocations } from '#app/views/places/no-locations.tsx'
 import { withAudience } from '#app/views/sharing/audience-items.server.ts'
 import type { Route } from './+types/page'
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       bought,
       shown: shownOf(found),
       targets,
+      downloads: ownDownloads({ search: listing.search }),
       map: world && { world, settings: mapSettings },
     },
     { headers: cookie ? { 'Set-Cookie': cookie } : {} },
@@ -98,7 +100,7 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
           <ButtonLink kind="quiet" to={href('/my/tags')} icon={<Icon of={tagIcon} />}>
             <span className="folds">Tags</span>
           </ButtonLink>
-          <DownloadMenu hrefOf={(file) => ownFileHref(file, { search: choice.search })} />
+          <DownloadMenu files={loaderData.downloads} />
           {!map && <SelectLink isSelecting={targets !== null} />}
         </>
       }
@@ -141,5 +143,11 @@ function LocationList({ first, targets }: ListProps) {
       {menu}
     </>
   )
-  return targets ? <AddChosen targets={targets}>{list}</AddChosen> : list
+  return targets ? (
+    <AddChosen targets={targets} downloads={first.downloads}>
+      {list}
+    </AddChosen>
+  ) : (
+    list
+  )
 }

@@ -14,6 +14,7 @@ import { portfolioHref } from '#app/views/addresses.ts'
 import { toSortedLocation } from '#app/views/library/items.ts'
 import { photoView } from '#app/views/photos.ts'
 import { AddLocations } from '#app/views/places/add-locations.tsx'
+import { ownDownloads } from '#app/views/places/downloads.server.ts'
 import { EditableList } from '#app/views/places/editable-list.tsx'
 import { findOffers } from '#app/views/places/location-offers.server.ts'
 import { Refusal } from '#app/views/refusal.tsx'
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title,
     description,
     copyKey: newFormKey(),
+    downloads: ownDownloads({ portfolio: id }),
     audience,
     isBought: isPurchased,
     sharedBy: isOwn ? undefined : { id: ownerUserId, username: ownerUser },
