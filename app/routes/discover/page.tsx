@@ -169,7 +169,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           hasCenter={place !== undefined || Boolean(query.view)}
         >
           {items.length > 0 && query.kind !== 'portfolio' && (
-            <DownloadMenu files={loaderData.downloads} />
+            <DownloadMenu files={loaderData.downloads} align="start" />
           )}
           {loaderData.canBeSaved && (
             <SaveSearch query={query} isVisitor={saveOptions === undefined} />

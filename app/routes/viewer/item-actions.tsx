@@ -1,4 +1,5 @@
 import { Copy as copy, Heart as heart, Plus as plus } from 'lucide'
+import type { ReactNode } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import type { FavoriteKind } from '#app/domain/places/favorite.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
@@ -11,9 +12,10 @@ type ItemActionsProps = {
   favorite: Favorite | undefined
   /** False for an item that must be bought first. */
   hasCopy: boolean
+  children?: ReactNode
 }
 
-export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
+export function ItemActions({ kind, favorite, hasCopy, children }: ItemActionsProps) {
   const { pathname, search } = useLocation()
   const from = pathname + search
   if (!favorite) {
@@ -27,6 +29,7 @@ export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
           <Icon of={heart} />
           Favourite
         </a>
+        {children}
       </div>
     )
   }
@@ -50,6 +53,7 @@ export function ItemActions({ kind, favorite, hasCopy }: ItemActionsProps) {
           Add to a shoot
         </a>
       )}
+      {children}
     </div>
   )
 }

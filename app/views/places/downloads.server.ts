@@ -5,11 +5,11 @@ import type { Download } from './downloads.tsx'
 
 const words = {
   'locations.gpx': 'GPX, for navigation',
-  'locations.kmz': 'KMZ with photos, for Google Earth',
-  'locations.kml': 'KML, for Google My Maps',
-  'locations.geojson': 'GeoJSON, for other maps',
+  'locations.kmz': 'KMZ, with photos',
+  'locations.kml': 'KML, for Google Earth',
+  'locations.geojson': 'GeoJSON, for maps',
   'locations.csv': 'CSV, for spreadsheets',
-  'day.gpx': 'Stops of each day as GPX',
+  'day.gpx': 'Days as GPX',
   'gear.csv': 'Gear as CSV',
   'people.csv': 'People as CSV',
 }

@@ -91,13 +91,18 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
     <ViewedPage
       item={offer ? { ...loaderData, hero: null } : loaderData}
       by="Curated by "
-      menu={contents && <DownloadMenu files={loaderData.downloads} />}
       head={
         <>
           <p className="caption">{counts}</p>
           {audience && <AudienceLine item={audience} />}
-          {media === undefined && (
-            <ItemActions kind="portfolio" favorite={favorite} hasCopy={hasCopy} />
+          {media === undefined ? (
+            <ItemActions kind="portfolio" favorite={favorite} hasCopy={hasCopy}>
+              {contents && (
+                <DownloadMenu files={loaderData.downloads} align={favorite ? 'end' : 'start'} />
+              )}
+            </ItemActions>
+          ) : (
+            contents && <DownloadMenu files={loaderData.downloads} align="start" />
           )}
         </>
       }
