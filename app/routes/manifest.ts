@@ -3,7 +3,15 @@ import { ground } from '#app/styles/palette.ts'
 
 const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
 
-/** Lets a phone install the site as an app, and share photos with it. */
+/** By extension, and by the media types that phones send instead. */
+const shared = [
+  ...['image/*', '.heic', '.heif', '.avif'],
+  ...['.gpx', '.kml', '.kmz', '.geojson', '.csv', '.xmp', '.zip'],
+  ...['application/gpx+xml', 'application/vnd.google-earth.kml+xml'],
+  ...['application/vnd.google-earth.kmz', 'application/geo+json', 'text/csv', 'application/zip'],
+]
+
+/** Lets a phone install the site as an app, and share photos and files of locations with it. */
 const manifest = {
   name: 'Recce',
   short_name: 'Recce',
@@ -24,7 +32,12 @@ const manifest = {
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
-    { name: 'Import photos', short_name: 'Import', url: href('/my/import'), icons: [icon] },
+    {
+      name: 'Import photos and locations',
+      short_name: 'Import',
+      url: href('/my/import'),
+      icons: [icon],
+    },
     { name: 'Calendar', url: href('/my/calendar'), icons: [icon] },
     { name: 'Shoots', url: href('/my/shoots'), icons: [icon] },
     { name: 'On this device', url: href('/my/offline'), icons: [icon] },
@@ -33,7 +46,7 @@ const manifest = {
     action: `${href('/my/import')}?shared`,
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif', '.avif'] }] },
+    params: { files: [{ name: 'photos', accept: shared }] },
   },
 }
 

@@ -7,7 +7,7 @@ import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
 
 /** Of a file that is no photo, in bytes. */
-export const maxImportFileBytes = 200_000_000
+export const maxImportFileBytes = 200 * 1024 * 1024
 
 /** A new place needs a title; an existing location needs its `locationId`. */
 const place = {
