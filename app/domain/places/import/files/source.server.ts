@@ -54,8 +54,9 @@ export function readSource(progress: Progress, source: Source) {
   if (!start) throw new FormatUnknown(fileWords.unknownFormat)
   if (/^<(?:!doctype html|html)\b/i.test(start)) throw new FormatUnknown(fileWords.webPage)
   if (size > maxTextBytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
+  if (size > largeBytes) globalThis.gc?.()
   const text = decodeText(source.readAll()) ?? ''
-  // The bytes of a large file would stay beside its text.
+  // The bytes of a large file, and before it the last one, would stay beside its text.
   if (size > largeBytes) globalThis.gc?.()
   if (start.startsWith('<')) readXml(progress.collection, fileName, start, text)
   else if (/^[[{]/.test(start)) readJsonFile(progress.collection, fileName, text)
