@@ -56,7 +56,7 @@ test('descriptions of HTML become plain text, without images and scripts', () =>
   const { places } = read({
     'my.kml': kml(placemark('A', `<description>${html}</description>`)),
   })
-  expect(places[0]?.description).toBe('First & last\n    a < b\nlink')
+  expect(places[0]?.description).toBe('First & last\na < b\nlink')
 })
 
 test('colours and icons are named in words, from styles, maps of styles and their names', () => {

@@ -93,6 +93,7 @@ function readTable(table: Table, listName: string): Reading {
       return
     }
     const url = googleUrl === undefined ? cell('position') : (row[googleUrl] ?? '')
+    const own = recceOrigin(cell('id'))
     const place: RawPlace = {
       title: cell('title'),
       address: cell('address'),
@@ -100,8 +101,9 @@ function readTable(table: Table, listName: string): Reading {
       comments: cell('comments'),
       tags: [cell('tags')],
       folder: cell('folder') || (googleUrl === undefined ? '' : listName),
-      origin: recceOrigin(cell('id')) || originOf(url) || (googleUrl && url ? `url:${url}` : ''),
+      origin: own || originOf(url) || (googleUrl && url ? `url:${url}` : ''),
       precision: cell('precision'),
+      isPlain: own !== '',
       ...position,
     }
     if (place.title || place.address || position) addPlace(reading, place)

@@ -88,19 +88,20 @@ function waypointOf(element: Element): RawPlace {
   const [symbol = ''] = (texts.get('sym') ?? '').split(',').reverse()
   const [flag = ''] = (texts.get('sym') ?? '').split(',')
   const icon = symbol === flag ? iconName(symbol) : `${iconName(symbol)} ${iconName(flag)}`
+  const own = recceOrigin(moreOf('id')[0])
   return {
     title,
     description,
     // Receivers repeat the name as the comment.
-    comments: comments === title || comments === description ? '' : comments,
+    comments: !own && (comments === title || comments === description) ? '' : comments,
     address: moreOf('address')[0],
     latitude: degrees(element, 'lat'),
     longitude: degrees(element, 'lon'),
     tags: moreOf('tag'),
     folder: moreOf('folder')[0] ?? texts.get('type'),
     look: lookOf(colourName(moreOf('color')[0] ?? ''), moreOf('icon').map(iconName)[0] ?? icon),
-    origin:
-      recceOrigin(moreOf('id')[0]) || originOf(link?.getAttribute('href') ?? texts.get('url')),
+    origin: own || originOf(link?.getAttribute('href') ?? texts.get('url')),
     precision: moreOf('precision')[0],
+    isPlain: own !== '',
   }
 }

@@ -67,6 +67,7 @@ function placeOf(properties: Json): RawPlace {
   const tags = value('tags', 'keywords')
   const id = value('id', '@id')
   const osmId = /^(?:node|way|relation)\/\d{1,20}$/.exec(String(id))?.[0]
+  const own = recceOrigin(id)
   return {
     title: value('title', 'name', 'label'),
     description: value('description', 'desc', 'notes', 'note', 'popupContent'),
@@ -80,10 +81,9 @@ function placeOf(properties: Json): RawPlace {
       colourName(String(value('marker-color', 'icon-color', 'color') ?? '')),
       iconName(String(value('marker-symbol', 'icon') ?? '')),
     ),
-    origin:
-      recceOrigin(id) ||
-      (osmId ? `osm:${osmId}` : originOf(value('url', 'link', 'google_maps_url'))),
+    origin: own || (osmId ? `osm:${osmId}` : originOf(value('url', 'link', 'google_maps_url'))),
     precision: value('precision'),
+    isPlain: own !== '',
   }
 }
 

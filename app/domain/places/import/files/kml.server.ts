@@ -7,6 +7,7 @@ import { originOf, recceOrigin } from './origin.ts'
 import type { RawPlace } from './raw-place.ts'
 import { isFull, newReading, type Reading } from './reading.ts'
 import { FileRefused } from './refused-file.ts'
+import { plainText } from './texts.ts'
 import { fileWords } from './words.ts'
 import {
   batchesOf,
@@ -55,7 +56,7 @@ export function readKml(text: string): Reading {
     for (const [index, feature] of featuresOf(marks).entries()) {
       const place = placeOf(feature.properties ?? {}, folders[index] ?? '', styles)
       addFeature(reading, feature, place)
-      addPictures(reading, String(place.description))
+      addPictures(reading, textIn(feature.properties?.description))
     }
   }
   if (links > 0 && reading.placeCount === 0) throw new FileRefused(fileWords.networkLink)
@@ -91,18 +92,21 @@ function placeOf(
   styles: Map<string, string>,
 ): RawPlace {
   const value = (name: string) => textIn(properties[name])
+  const own = recceOrigin(value('recce:id'))
   const styleId = value('styleUrl').replace(/^.*#/, '')
-  const own = lookOf(colourName(value('icon-color')), iconName(value('icon')))
+  const look = lookOf(colourName(value('icon-color')), iconName(value('icon')))
   return {
     title: value('name'),
-    description: value('description'),
+    // Recce writes some texts as HTML, whose spaces are the owner's.
+    description: own ? plainText(value('description')) : value('description'),
     comments: value('comments'),
     address: value('address'),
     tags: [value('tags')],
     folder,
-    look: own || styles.get(styleId) || styleLook(styleId),
-    origin: recceOrigin(value('recce:id')) || originOf(value('link')),
+    look: look || styles.get(styleId) || styleLook(styleId),
+    origin: own || originOf(value('link')),
     precision: value('precision'),
+    isPlain: own !== '',
   }
 }
 

@@ -6,7 +6,7 @@ import { onGlobe } from '#app/domain/rules/globe.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { descriptionLength } from '#app/domain/rules/visible-text.ts'
 import type { Doubt, FoundPlace } from './found.ts'
-import { cutLine, cutText } from './texts.ts'
+import { cutLine, cutText, plainText, tidyLines } from './texts.ts'
 
 /** What a reader has read of a location, before limits and checks. Degrees may be anything. */
 export type RawPlace = {
@@ -21,6 +21,8 @@ export type RawPlace = {
   look?: string
   origin?: string
   precision?: unknown
+  /** Whether the texts are no HTML. */
+  isPlain?: boolean
 }
 
 /** In characters; longer names of folders, looks and origins are cut. */
@@ -53,6 +55,7 @@ export function settlePlaces(raws: RawPlace[], fileName: string) {
 
 function settle(raw: RawPlace, fileName: string, number: number): FoundPlace {
   const isHidden = raw.precision === 'hidden'
+  const toPlain = (text: unknown) => (raw.isPlain ? text : tidyLines(plainText(text)))
   const address = isHidden ? '' : cutLine(raw.address, addressLength)
   return {
     fileName,
@@ -60,8 +63,8 @@ function settle(raw: RawPlace, fileName: string, number: number): FoundPlace {
       cutLine(raw.title, titleLength) ||
       address.slice(0, titleLength).toWellFormed().trim() ||
       `${cutLine(stemOf(fileName), titleLength - 10) || 'Location'} ${number}`,
-    description: cutText(raw.description, descriptionLength),
-    comments: cutText(raw.comments, commentsLength),
+    description: cutText(toPlain(raw.description), descriptionLength),
+    comments: cutText(toPlain(raw.comments), commentsLength),
     address,
     position: null,
     isApproximate: /^area of about/.test(String(raw.precision)),

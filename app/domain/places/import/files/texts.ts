@@ -1,23 +1,22 @@
-import { Description, hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
+import { hasVisibleText, line } from '#app/domain/rules/visible-text.ts'
 
 const Line = line()
 
 /** One line of at most `max` characters; '' if nothing is visible in it. */
 export function cutLine(text: unknown, max: number): string {
   if (typeof text !== 'string' && typeof text !== 'number') return ''
-  const plain = Line.parse(cut(plainText(String(text).slice(0, 20 * max)), 10 * max))
+  const plain = Line.parse(cut(String(text), 10 * max))
   return hasVisibleText(plain) ? cut(plain, max).trim() : ''
 }
 
 /** Lines of at most `max` characters, without control characters. */
 export function cutText(text: unknown, max: number): string {
   if (typeof text !== 'string' && typeof text !== 'number') return ''
-  const plain = plainText(String(text).slice(0, 20 * max))
+  const plain = cut(String(text), 2 * max)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-  return cut(Description.safeParse(cut(plain, max)).data ?? '', max)
+    .trim()
+  return cut(plain, max).trimEnd()
 }
 
 /** Never ends within a surrogate pair, nor contains one half of it. */
@@ -34,19 +33,29 @@ const hidden = /^<(\/?)(?:script|style)\b/i
 const looksLikeHtml =
   /<\/?(?:a|b|br|div|em|font|h\d|hr|i|img|li|ol|p|script|span|strong|style|table|td|tr|u|ul)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i
 
+/** Characters of HTML; what follows is cut. */
+const maxHtmlLength = 100_000
+
 /** Turns HTML into plain text: line breaks stay, images, scripts and tags do not. */
-function plainText(text: string): string {
-  if (!looksLikeHtml.test(text)) return text
+export function plainText(written: unknown): unknown {
+  if (typeof written !== 'string' || !looksLikeHtml.test(written)) return written
   let plain = ''
   let isHidden = false
-  for (const [part] of text.matchAll(/<[^<>]*>|[^<]+|</g)) {
+  for (const [part] of written.slice(0, maxHtmlLength).matchAll(/<[^<>]*>|[^<]+|</g)) {
     const mark = hidden.exec(part)
     if (mark) isHidden = mark[1] === ''
     else if (isHidden) continue
     else if (breaks.test(part)) plain += '\n'
     else if (!/^<[/!a-z]/i.test(part) || !part.endsWith('>')) plain += part
   }
-  return plain.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity).trim()
+  return plain.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
+}
+
+/** Leaves out the spaces that HTML is indented by, and all empty lines but one. */
+export function tidyLines(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line, at) => line || lines[at - 1]).join('\n')
 }
 
 const entities: Record<string, string> = {
