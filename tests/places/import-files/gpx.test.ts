@@ -110,6 +110,17 @@ test('a track of more than 100,000 points is thinned evenly', () => {
   expect([...gaps].sort()).toEqual([1000, 2000])
 })
 
+test('decimal commas, times without an offset and wrong declarations of UTF-16 are read', () => {
+  const text = `<?xml version="1.0" encoding="utf-16"?><gpx><wpt lat="46,5" lon="7,5"><name>Hütte</name></wpt>
+    <trk><trkseg><trkpt lat="46,5" lon="7,5"><time>2024-06-21T10:00:00</time></trkpt></trkseg></trk></gpx>`
+  const { places, tracks } = read({ 'a.gpx': text })
+  expect(places).toMatchObject([{ title: 'Hütte', position: { latitude: 46.5, longitude: 7.5 } }])
+  expect(tracks).toMatchObject([{ points: [[Date.UTC(2024, 5, 21, 10), 46.5, 7.5]] }])
+  const latin =
+    '<?xml version="1.0" encoding="ISO-8859-1"?><gpx><wpt lat="1.5" lon="2.5"><name>Hütte</name></wpt></gpx>'
+  expect(read({ 'b.gpx': Buffer.from(latin, 'latin1') }).places).toMatchObject([{ title: 'Hütte' }])
+})
+
 test('positions that are no numbers, or off the globe, are named', () => {
   expect(
     refusalOf(

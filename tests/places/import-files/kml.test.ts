@@ -131,21 +131,18 @@ test('the order of folders is kept when a document is read in pieces', () => {
 test('the photos of a KMZ come back where their location is, each once', async () => {
   const photo = await aGeotaggedPhoto({ hue: 1 })
   const image = (path: string) => `&lt;img src="${path}" width="480"&gt;`
+  const shown = ['files/1.jpg', './files/1.jpg', 'files/2.jpg', 'files/3.jpg', 'https://a.b/4.jpg']
+  const hut = `&lt;p&gt;Snow&lt;br&gt;June&lt;/p&gt;${shown.map(image).join('')}`
+  const line = `<Placemark><description>${image('files/line.jpg')}</description>
+    <LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>`
   const kmz = zipSync({
-    'doc.kml': Buffer.from(
-      kml(
-        placemark(
-          'Hut',
-          `<description>&lt;p&gt;Snow&lt;br&gt;June&lt;/p&gt;${['files/1.jpg', './files/1.jpg', 'files/2.jpg', 'files/3.jpg', 'https://example.com/4.jpg'].map(image).join('')}</description>`,
-        ),
-      ),
-    ),
+    'doc.kml': Buffer.from(kml(placemark('Hut', `<description>${hut}</description>`) + line)),
     'files/1.jpg': photo,
     'files/2.jpg': Buffer.from('no photo'),
+    'files/line.jpg': photo,
     'files/unused.jpg': photo,
   })
-  const { photos, places, refused } = read({ 'out.kmz': kmz })
-  expect(refused).toEqual([])
+  const { photos, places } = read({ 'out.kmz': kmz })
   expect(places).toMatchObject([{ description: 'Snow\nJune' }])
   expect(photos).toMatchObject([
     { fileName: 'files/1.jpg', position: { latitude: 46.0207, longitude: 7.7491 } },

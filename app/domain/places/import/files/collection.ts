@@ -55,7 +55,15 @@ export function refuse(into: Collection, fileName: string, message: string) {
 /** Takes back what `read` has added if it throws: a file is read as a whole or not at all. */
 export function addWhole(into: Collection, read: () => void) {
   const { columns, isArchive, unlisted } = into
-  const lists = [into.formats, into.places, into.tracks, into.photos, into.refused, into.sidecars]
+  const lists = [
+    into.formats,
+    into.places,
+    into.tracks,
+    into.photos,
+    into.refused,
+    into.sidecars,
+    into.pictures,
+  ]
   const lengths = lists.map(({ length }) => length)
   try {
     read()

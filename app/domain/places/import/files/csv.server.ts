@@ -101,7 +101,7 @@ function readTable(table: Table, listName: string): Reading {
       comments: cell('comments'),
       tags: [cell('tags')],
       folder: cell('folder') || (googleUrl === undefined ? '' : listName),
-      origin: own || originOf(url) || (googleUrl && url ? `url:${url}` : ''),
+      origin: own || originOf(url) || (googleUrl !== undefined && url ? `url:${url}` : ''),
       precision: cell('precision'),
       isPlain: own !== '',
       ...position,

@@ -20,7 +20,9 @@ function markedEncoding([first, second, third, fourth]: Uint8Array) {
 
 function declaredEncoding(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  return /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1]
+  const declared = /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1]
+  // A declaration that can be read byte by byte is not in UTF-16, though programs say so.
+  return declared && /^utf-?16/i.test(declared) ? undefined : declared
 }
 
 function decode(bytes: Uint8Array, encoding: string, isStrict = false) {

@@ -74,7 +74,7 @@ function degrees(element: Element, name: string) {
 }
 
 function toDegrees(text: string | null | undefined) {
-  return text?.trim() ? Number(text) : Number.NaN
+  return text?.trim() ? Number(text.replace(',', '.')) : Number.NaN
 }
 
 function waypointOf(element: Element): RawPlace {

@@ -55,8 +55,10 @@ export function readKml(text: string): Reading {
     }
     for (const [index, feature] of featuresOf(marks).entries()) {
       const place = placeOf(feature.properties ?? {}, folders[index] ?? '', styles)
+      const count = reading.places.length
       addFeature(reading, feature, place)
-      addPictures(reading, textIn(feature.properties?.description))
+      const added = reading.places[count]
+      if (added) addPictures(reading, added, textIn(feature.properties?.description))
     }
   }
   if (links > 0 && reading.placeCount === 0) throw new FileRefused(fileWords.networkLink)
@@ -110,9 +112,9 @@ function placeOf(
   }
 }
 
-/** Notes the pictures beside the document that the description of the last location shows. */
-function addPictures({ places, pictures }: Reading, description: string) {
-  const { latitude = Number.NaN, longitude = Number.NaN } = places.at(-1) ?? {}
+/** Notes the pictures beside the document that the description of a location shows. */
+function addPictures({ pictures }: Reading, place: RawPlace, description: string) {
+  const { latitude = Number.NaN, longitude = Number.NaN } = place
   const position = onGlobe(latitude, longitude) ?? null
   const images = description
     .slice(0, 20_000)

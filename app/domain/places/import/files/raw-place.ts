@@ -61,7 +61,7 @@ function settle(raw: RawPlace, fileName: string, number: number): FoundPlace {
     fileName,
     title:
       cutLine(raw.title, titleLength) ||
-      address.slice(0, titleLength).toWellFormed().trim() ||
+      cutLine(address, titleLength) ||
       `${cutLine(stemOf(fileName), titleLength - 10) || 'Location'} ${number}`,
     description: cutText(toPlain(raw.description), descriptionLength),
     comments: cutText(toPlain(raw.comments), commentsLength),

@@ -15,8 +15,13 @@ export function addPoint(
   latitude: number,
   longitude: number,
 ) {
-  const at = Date.parse(time)
+  const at = parseTime(time)
   if (Number.isFinite(at) && onGlobe(latitude, longitude)) points.push(at, latitude, longitude)
+}
+
+/** Milliseconds since 1970; a time without an offset counts as UTC, as it does in photos. */
+export function parseTime(text: string): number {
+  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text)
 }
 
 /** Sorts the points by time and thins them evenly; undefined if there are none. */

@@ -46,7 +46,7 @@ export const fileWords = catalogue('files', {
       ? 'A line or an area is not a location'
       : `${formatNumber(count)} lines and areas are not locations`,
   trackWithoutTimes: ({ title }: { title: string }) =>
-    `The track “${title}” has no times, so photos get no position from it`,
+    `${title ? `The track “${title}”` : 'A track'} has no times, so photos get no position from it`,
   networkLink: 'This file only links to another file on the web. Please download that one',
   photoMissing: 'This describes a photo that is not there',
   otherFiles: ({ count, name }: Count & { name: string }) =>

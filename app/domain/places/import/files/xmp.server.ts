@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom'
 import { onGlobe } from '#app/domain/rules/globe.ts'
 import type { PhotoDetails } from './photo-details.ts'
+import { parseTime } from './track.ts'
 import { elementsIn, parseElements, textOf } from './xml.server.ts'
 
 const description = new Set(['Description'])
@@ -19,8 +20,7 @@ export function readXmp(text: string): PhotoDetails {
   const latitude = degreesOf(value('GPSLatitude'), 'S')
   const longitude = degreesOf(value('GPSLongitude'), 'W')
   const taken = value('DateTimeOriginal') || value('DateCreated')
-  // A clock without an offset counts as UTC, as it does in photos.
-  const takenAt = Date.parse(/T[\d:.]+$/.test(taken) ? `${taken}Z` : taken)
+  const takenAt = parseTime(taken)
   const position = onGlobe(latitude, longitude)
   return {
     position: position && (latitude !== 0 || longitude !== 0) ? position : null,

@@ -39,7 +39,7 @@ export function readZip(progress: Progress, path: string, zipName: string) {
     if (names.has('xl/workbook.xml') || names.has('content.xml'))
       throw new FileRefused(fileWords.spreadsheet)
     if (isAccount(zip, entries)) progress.collection.isArchive = true
-    else if (names.has('doc.kml')) readKmz(progress, zip, entries, zipName)
+    else if (isKmz(entries)) readKmz(progress, zip, entries, zipName)
     else addWhole(progress.collection, () => readEntries(progress, zip, entries, zipName))
   })
 }
@@ -60,11 +60,18 @@ function isAccount(zip: OpenZip, entries: ZipEntry[]) {
   return text !== undefined && /^\s*\{[\s\S]*"format"\s*:\s*\d/.test(text)
 }
 
+/** Whether one document stands alone outside of folders. */
+function isKmz(entries: ZipEntry[]) {
+  const outside = entries.filter(({ name }) => !name.includes('/'))
+  return outside.length === 1 && /\.kml$/i.test(outside[0]?.name ?? '')
+}
+
 /** Reads the documents of a KMZ and the photos that they show, but not its icons. */
 function readKmz(progress: Progress, zip: OpenZip, entries: ZipEntry[], kmzName: string) {
   const { collection } = progress
   addWhole(collection, () => {
     const first = collection.formats.length
+    collection.pictures.length = 0
     for (const entry of entries.filter(({ name }) => /\.kml$/i.test(name)))
       readSource(progress, sourceOf(zip, entry, kmzName))
     for (const one of collection.formats.slice(first)) one.format = 'KMZ'
@@ -140,7 +147,7 @@ function readInnerKmz(progress: Progress, bytes: Buffer, fileName: string) {
   try {
     withOpenZip(path, (zip) => {
       const entries = listEntries(zip)
-      if (!entries.some(({ name }) => name === 'doc.kml')) throw new FileRefused(fileWords.zipInZip)
+      if (!isKmz(entries)) throw new FileRefused(fileWords.zipInZip)
       readKmz(progress, zip, entries, fileName)
     })
   } finally {
