@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WrittenFile } from '#app/domain/pages/place-files/written-file.ts'
 import type { DomainErrorCode } from '#app/domain/rules/errors.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import type { NeededScopes } from '#app/domain/users/scope.ts'
@@ -106,6 +107,8 @@ export type Endpoint = {
   isList: boolean
   /** The answer of the list also has `total`. */
   isCounted: boolean
+  /** The media types of the files that the call answers instead of JSON. */
+  mediaTypes: readonly string[]
   current: ((call: Call<never>) => Promise<unknown>) | undefined
   readsBack: ReadBack | undefined
   isSecret: boolean
@@ -166,6 +169,25 @@ export function list<
   return { ...call, isList: true, isCounted }
 }
 
+/** Declares a GET of a file of one of these media types. */
+export function file<
+  const Path extends string,
+  Who extends Access = 'user',
+  Params = ParamsOf<Path>,
+  Query = unknown,
+>(
+  path: Path,
+  mediaTypes: readonly string[],
+  shape: Omit<
+    Shape<Who, Params, Query, unknown, unknown>,
+    'answer' | 'body' | 'status' | 'current' | 'readsBack' | 'isSecret' | 'isRead'
+  >,
+  use: (call: Call<Who, Params, Query>) => Promise<WrittenFile>,
+): Endpoint {
+  const call = get(path, { ...shape, answer: z.unknown(), isSecret: true }, use as never)
+  return { ...call, mediaTypes }
+}
+
 function verb(method: Method) {
   return <
     const Path extends string,
@@ -194,6 +216,7 @@ function verb(method: Method) {
     refuses: shape.refuses ?? [],
     isList: false,
     isCounted: false,
+    mediaTypes: [],
     current: shape.current as Endpoint['current'],
     readsBack: shape.readsBack,
     isSecret: shape.isSecret ?? false,

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { answerOnce } from '#app/domain/accounts/idempotency.server.ts'
+import type { WrittenFile } from '#app/domain/pages/place-files/written-file.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { requireUser } from '#app/domain/users/actor.ts'
 import { findActorWithScopes } from '#app/http/actor.server.ts'
 import { ApiRefusal, failureOf, failureResponse } from '#app/http/failure.server.ts'
 import { requestFacts } from '#app/http/request.server.ts'
 import { readFileStream, readPhoto, type UploadedFile } from '#app/http/upload.server.ts'
+import { answerFile } from '#app/http/written-file.server.ts'
 import { parseJson, readText } from './body.server.ts'
 import { explainConflict, isKnown, requireMatch, withVersion } from './conditions.server.ts'
 import type { Call, Endpoint, Method, Page } from './endpoint.ts'
@@ -80,6 +82,9 @@ export async function answerEndpoint(
     version,
     query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
     body: parse(endpoint.body, await dropReadBack(endpoint, input, body)),
+  }
+  if (endpoint.mediaTypes.length > 0) {
+    return answerFile(request, (await endpoint.use(call as Call<never>)) as WrittenFile)
   }
   const key = method === 'POST' ? readKey(request) : null
   if (key !== null && !endpoint.isRead) {

@@ -90,7 +90,7 @@ function isTagged({ method, isSecret }: Endpoint): boolean {
 }
 
 function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json {
-  const { answer, isList, isCounted, status, tus } = endpoint
+  const { answer, isList, isCounted, status, tus, mediaTypes } = endpoint
   if (status === 204 || method === 'HEAD') {
     return {
       description: 'Success',
@@ -99,6 +99,14 @@ function answerOf(endpoint: Endpoint, method: NamedMethod, schemas: Json): Json 
         ...(tus?.gives ?? []),
         ...(method === 'HEAD' ? [] : limitsOf(endpoint)),
       ]),
+    }
+  }
+  if (mediaTypes.length > 0) {
+    const schema = { type: 'string', format: 'binary' }
+    return {
+      description: 'The file, as a download',
+      headers: referToHeaders(['Recce-User']),
+      content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
     }
   }
   const data = schemaOf(answer, 'output', schemas)

@@ -19,6 +19,7 @@ import { kindsThat } from '#app/domain/rules/kind.ts'
 import { Project, Shoot } from '#app/domain/shoots/published.ts'
 import { crud, toCollection } from './crud.ts'
 import { type Endpoint, get, list, PageQuery, post } from './endpoint.ts'
+import { fileCalls } from './file-calls.server.ts'
 import { immichCalls } from './immich-calls.server.ts'
 import { importCalls } from './import-calls.server.ts'
 import { placeLists } from './list-calls.server.ts'
@@ -100,6 +101,7 @@ export const places: Endpoint[] = [
     async ({ actor, params, query }) => toLight(await locations.find(actor, params.id), query.date),
   ),
   ...locationListCalls,
+  ...fileCalls,
   ...crud(
     'portfolio',
     { ...portfolioBodies, item: Portfolio, findBy: 'anyone' },

@@ -27,7 +27,7 @@ export type DescribedCall = {
   maxBytes: number | undefined
   /** Headers of the tus protocol. */
   headers: Header[]
-  /** The type of `data`, such as `Location`, `list of Tag` or `number`. */
+  /** The type of `data`, such as `Location`, `list of Tag` or `number`; `a file`, or `nothing`. */
   answer: string
   answerFields: Field[]
   /** Example of the whole answer as JSON. */
@@ -83,7 +83,7 @@ export function describeCall(endpoint: Endpoint, schemas: Json, types: Json): De
     example: exampleIn(operation.requestBody),
     maxBytes: tus ? undefined : allowance.photos?.maxBytes,
     headers: headersOf(endpoint),
-    ...describeAnswer(operation.responses[status], schemas),
+    ...describeAnswer(operation.responses[status], schemas, endpoint.mediaTypes.length > 0),
     status,
     refusals: Object.keys(operation.responses)
       .map(Number)
@@ -91,9 +91,16 @@ export function describeCall(endpoint: Endpoint, schemas: Json, types: Json): De
   }
 }
 
-function describeAnswer(response: { content?: Content } | undefined, schemas: Json) {
+function describeAnswer(
+  response: { content?: Content } | undefined,
+  schemas: Json,
+  isFile: boolean,
+) {
   const name = nameOf(response?.content?.['application/json']?.schema ?? {})
-  if (name === undefined) return { answer: 'nothing', answerFields: [], answerExample: undefined }
+  if (name === undefined) {
+    const answer = isFile ? 'a file' : 'nothing'
+    return { answer, answerFields: [], answerExample: undefined }
+  }
   const data = propertiesOf(schemas[name] as Json).data as Json
   return {
     answer: typeOf(data),

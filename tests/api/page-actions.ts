@@ -207,6 +207,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
   },
   'my/deleted/page.tsx': { restore },
   'my/education.tsx': { ask: 'POST education-request' },
+  'my/files/route.ts': 'GET files/:file',
   'my/gear/packing-add/page.tsx': {
     add: 'POST slot',
     one: 'POST slot',

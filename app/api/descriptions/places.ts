@@ -111,6 +111,7 @@ export const places: Descriptions = {
   'AddressMatch.source':
     'Who found it: the coordinates themselves, the built-in gazetteer, or a map service.',
   width: ['In pixels.', 4000],
+  'Path.file': ['The name of the file, which says what it has and its format.', 'locations.gpx'],
   into: 'Where the locations of the list go.',
   target: 'Where the copy goes.',
 }

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { type FileName, fileNames } from '#app/domain/pages/place-files/place-file.ts'
 import type { Section } from '#app/domain/rules/section.ts'
 import { type DiscoverQuery, discoverFileHref } from '../discover/query.ts'
 import type { Download } from './downloads.tsx'
 
-const words = {
+const words: Record<FileName, string> = {
   'locations.gpx': 'GPX, for navigation',
   'locations.kmz': 'KMZ, with photos',
   'locations.kml': 'KML, for Google Earth',
@@ -13,15 +14,8 @@ const words = {
   'gear.csv': 'Gear as CSV',
   'people.csv': 'People as CSV',
 }
-type FileName = keyof typeof words
 
-const ofLocations: FileName[] = [
-  'locations.gpx',
-  'locations.kmz',
-  'locations.kml',
-  'locations.geojson',
-  'locations.csv',
-]
+const ofLocations = fileNames.filter((file) => file.startsWith('locations.'))
 
 /** The files of a portfolio or project. @param path of its page */
 export function downloadsBelow(path: string, files = ofLocations): Download[] {

@@ -5,6 +5,15 @@ import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
 export const placeFormats = ['gpx', 'kmz', 'kml', 'geojson', 'csv'] as const
 export type PlaceFormat = (typeof placeFormats)[number]
 
+/** The names of files in addresses: of locations, and those that only shoots have. */
+export const fileNames = [
+  ...placeFormats.map((format) => `locations.${format}` as const),
+  'day.gpx',
+  'gear.csv',
+  'people.csv',
+] as const
+export type FileName = (typeof fileNames)[number]
+
 /** Where the locations of a file come from; `library` is the actor's own. */
 export type PlaceSource =
   | { kind: 'portfolio' | 'project' | 'shoot'; id: string }

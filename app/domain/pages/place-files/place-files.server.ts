@@ -22,9 +22,11 @@ const formats: Record<
   csv: { mediaType: csvType, write: writeCsv },
 }
 
+export const mediaTypes = Object.values(formats).map(({ mediaType }) => mediaType)
+
 /**
  * Writes one of the files of a source, with what the actor may see.
- * @param file `locations.` and a format; of a shoot also `day.gpx`, `gear.csv` and `people.csv`
+ * @param file one of `fileNames`
  * @param day as in `writeDay`
  * @throws `notFound` for another file, or if the actor may not see what it would contain
  */

@@ -17,7 +17,8 @@ export async function sendCall(
   const sent = body ? { body, headers: { 'Content-Type': type } } : {}
   try {
     const response = await fetch(address, { method, ...sent })
-    const text = await response.text()
+    const isText = /json|xml|text/.test(response.headers.get('Content-Type') ?? '')
+    const text = isText ? await response.text() : ''
     const took = `${Math.round(performance.now() - began)} ms`
     const status = `${response.status} ${response.statusText}`.trim()
     return {
