@@ -159,7 +159,9 @@ test('the reference names every call, and its page every field and an answer, wi
       const names = parameters.flatMap(({ in: place, name = '' }) =>
         place === 'query' || place === 'path' ? [name] : [],
       )
-      const answers = '201' in responses || '200' in responses ? ['Answer { "data":'] : []
+      const { content } = responses[201] ?? responses[200] ?? {}
+      const isFile = content !== undefined && !content['application/json']
+      const answers = isFile ? ['Returns a file'] : content ? ['Answer { "data":'] : []
       const fields = settable(operation, components.schemas)
       const words = [`${method.toUpperCase()} ${path.slice(1)}`, ...names, ...fields, ...answers]
       missing.push(...words.filter((word) => !text.includes(word)).map((word) => `${path} ${word}`))
@@ -189,7 +191,7 @@ type Schema = { properties?: Record<string, { description?: string }> }
 type Operation = {
   operationId: string
   parameters: Placed[]
-  responses: object
+  responses: Record<string, { content?: Record<string, unknown> }>
   requestBody?: { content: Record<string, { schema: { $ref: string } }> }
 }
 

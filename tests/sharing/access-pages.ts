@@ -771,7 +771,7 @@ const plans: Row[] = (['shoot', 'project'] as const).flatMap((kind): Row[] => {
       of: kind,
       photo: 'raw',
       status: 200,
-      who: { private: inside(editors), deleted: inside(nobody) },
+      who: { private: viewerTold, deleted: inside(nobody) },
     },
   ]
 })
