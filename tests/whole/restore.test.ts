@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { archiveFormat } from '#app/domain/whole/archive/format.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { unzip } from '#tests/support/zip.ts'
@@ -84,6 +85,19 @@ function idsIn(archive: Buffer, name: string) {
     .match(/"id" ?: ?"[^"]+"/g)
     ?.toSorted()
 }
+
+test('the kept archive of format 2 comes back, and is like one that is made now', async () => {
+  const archive = readFileSync('tests/whole/archives/format-2.zip')
+  const owner = await aUser()
+  const done = await broughtBack(owner, archive)
+  expect(done).toMatchObject({ status: 'done', reason: '' })
+  expect(done.report).toMatchObject({ format: archiveFormat })
+  const again = await anArchive(owner)
+  expect(comparable(again)).toEqual(comparable(archive))
+  const namesOf = (zip: Buffer) =>
+    [...unzip(zip).keys()].filter((name) => name.startsWith('schema/'))
+  expect(namesOf(again)).toEqual(namesOf(archive))
+})
 
 async function countRows() {
   const tables =

@@ -39,5 +39,13 @@ export function archiveJsonSchemas(): Record<string, object> {
 }
 
 function jsonSchemaOf(file: string, schema: z.ZodType) {
-  return { title: `${file}.json`, ...z.toJSONSchema(schema, { io: 'input' }) }
+  return {
+    title: `${file}.json`,
+    ...z.toJSONSchema(schema, { io: 'input', override: dropPattern }),
+  }
+}
+
+/** A format says the same as the long pattern beside it. */
+function dropPattern({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) {
+  if (jsonSchema.format) delete jsonSchema.pattern
 }
