@@ -9,6 +9,7 @@ import { siteMeta } from '#app/views/site-meta.ts'
 import type { Route } from './+types/page'
 import { CallSheets } from './call-sheets.tsx'
 import { FirstShoot } from './first-shoot.tsx'
+import { Imports } from './imports.tsx'
 import { Light } from './light.tsx'
 import { Conflicts, Lists, Sync } from './reading.tsx'
 import { Errors, Payments, Versions } from './rules.tsx'
@@ -68,6 +69,7 @@ const contents = [
   ['limits', 'Limits'],
   ['light', 'Light'],
   ['call-sheets', 'Call sheets'],
+  ['imports', 'Files in and out'],
   ['payments', 'Payments'],
   ['webhooks', 'Webhooks'],
   ['versions', 'Versions'],
@@ -103,6 +105,7 @@ export default function ApiGuides({ loaderData }: Route.ComponentProps) {
       <Limits />
       <Light />
       <CallSheets />
+      <Imports />
       <Payments cards={cards} />
       <Webhooks events={events} />
       <Versions />
