@@ -152,6 +152,19 @@ test('a location without a position waits until it is placed or thrown away', as
   expect(await textOf(person, path)).not.toContain('without a position')
 })
 
+test('a list without positions can be kept, and waits once however often it is imported', async () => {
+  const person = await aUser()
+  const list = 'Title,Note,URL\r\nHidden bar,,https://maps.google.com/?cid=7\r\n'
+  const first = await bring(person, { 'list.csv': list })
+  expect((await send(person, first, { intent: 'save' })).status).toBe(303)
+  const second = await bring(person, { 'list.csv': list })
+  await send(person, second, { intent: 'save' })
+  expect((await query('select import_id from import_places')).rows).toEqual([
+    { import_id: second.split('/').at(-1) },
+  ])
+  expect(await textOf(person, second)).toContain('1 location without a position')
+})
+
 test('a doubtful position is asked about, and left out until it is answered', async () => {
   const person = await aUser()
   const path = await bring(person, {

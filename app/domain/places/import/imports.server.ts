@@ -14,7 +14,7 @@ import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import type { ImportInput, WaitingImportInput } from './import.ts'
 import { findTracked, keepTracked } from './photo-tracks.server.ts'
-import { savePlaces } from './saving-places.server.ts'
+import { keepUnplaced, savePlaces } from './saving-places.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { isChangedSince } from './undo.server.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
@@ -72,7 +72,8 @@ export async function save(
     if (onTracks) await keepTracked(trx, onTracks.positions)
     const ofPhotos = await createPlaces(trx, owner.id, id, places)
     const ofFiles = await savePlaces(trx, owner, id, options)
-    if (ofPhotos.length + ofFiles.length === 0) throw invalid(placeWords.placesUnchosen)
+    const kept = await keepUnplaced(trx, owner.id, id)
+    if (ofPhotos.length + ofFiles.length + kept === 0) throw invalid(placeWords.placesUnchosen)
     const locationIds = [...ofPhotos, ...ofFiles]
     let announced = 0
     for (const [locationId, photoIds] of byLocation(ofPhotos, places)) {

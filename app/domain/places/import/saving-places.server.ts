@@ -54,6 +54,21 @@ export async function savePlaces(
 }
 
 /**
+ * Lets the locations without a position wait in this import alone, not in earlier ones too.
+ * @returns how many there are
+ */
+export async function keepUnplaced(trx: DatabaseTransaction, ownerId: string, importId: string) {
+  await trx.run(sql`delete from import_places earlier using import_places p
+    where p.import_id = ${importId} and ${stateOf('p')} = 'unplaced'
+      and earlier.owner_id = ${ownerId} and earlier.import_id <> ${importId}
+      and earlier.origin = p.origin and ${stateOf('earlier')} = 'unplaced'`)
+  return trx.count(
+    'importPlaces',
+    sql`import_id = ${importId} and ${stateOf('import_places')} = 'unplaced'`,
+  )
+}
+
+/**
  * Gives a location without a position, or with a doubtful one, its position. In a saved import it
  * becomes a location at once.
  * @throws `limit` if the plan has no room; `notFound` if it is not in the import any more

@@ -69,15 +69,16 @@ export function WaitingImport(props: WaitingImportProps) {
     (sum, { photos }) => sum + photos.length,
     apart.length + known.length,
   )
-  const isEmpty = photoCount === 0 && (found?.counts.new ?? 0) === 0
+  const { new: fresh = 0, unplaced = 0, asked = 0 } = found?.counts ?? {}
+  const isEmpty = photoCount + fresh + unplaced === 0
   return (
     <main className="page">
       <h1>
-        {isEmpty && !found?.unplaced.count
+        {isEmpty && asked === 0
           ? 'Nothing new to import'
-          : formatCount(proposals.length + (found?.counts.new ?? 0), 'location')}
+          : formatCount(proposals.length + fresh + unplaced + asked, 'location')}
         {photoCount > 0 && ` from ${formatCount(photoCount, 'photo')}`}
-        {found && !isEmpty && photoCount === 0 && ' in your files'}
+        {found && !(isEmpty && asked === 0) && photoCount === 0 && ' in your files'}
       </h1>
       <p className="lede">
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
@@ -101,7 +102,7 @@ export function WaitingImport(props: WaitingImportProps) {
       <Form method="post" key={`${rule.metres} ${rule.minutes} ${tracked?.shift}`}>
         {tracked && <input type="hidden" name="shift" value={tracked.shift} />}
         {!isEmpty && <Actions />}
-        {found && <FoundFields {...found} />}
+        {found && <FoundFields {...found} hasLimit={room.limit !== null} />}
         {photoCount > 0 && (
           <WaitingFields
             proposals={proposals}

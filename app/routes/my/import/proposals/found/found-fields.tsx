@@ -11,7 +11,7 @@ import { ColumnFields } from './columns.tsx'
 import './found.css'
 
 /** The new locations that were found in the files of an import: ticked ones are saved. */
-export function FoundFields(found: FoundView) {
+export function FoundFields(found: FoundView & { hasLimit: boolean }) {
   const { counts, folders, rows, columns, columnMatch } = found
   const hasLooks = rows.some(({ look }) => look !== '')
   return (
@@ -62,7 +62,9 @@ function Counts({ new: fresh, chosen, known, unplaced, asked }: FoundView['count
   return <Caption parts={parts.filter((part) => part !== false)} />
 }
 
-function Picks({ folders, counts }: Pick<FoundView, 'folders' | 'counts'>) {
+type PicksProps = Pick<FoundView, 'folders' | 'counts'> & { hasLimit: boolean }
+
+function Picks({ folders, counts, hasLimit }: PicksProps) {
   return (
     <div className="import-picks">
       <SubmitButton kind="quiet" intent="pick:all">
@@ -71,9 +73,11 @@ function Picks({ folders, counts }: Pick<FoundView, 'folders' | 'counts'>) {
       <SubmitButton kind="quiet" intent="pick:none">
         Untick all
       </SubmitButton>
-      <SubmitButton kind="quiet" intent="pick:fitting">
-        Tick what fits my plan
-      </SubmitButton>
+      {hasLimit && (
+        <SubmitButton kind="quiet" intent="pick:fitting">
+          Tick what fits my plan
+        </SubmitButton>
+      )}
       {folders.length > 1 && (
         <details className="unfold">
           <summary>By folder</summary>
