@@ -6,9 +6,11 @@ import { failOnComplaints } from './console.ts'
 const { env } = await import('#app/server/env.server.ts')
 const environment = { ...env }
 
-// For what hangs: photos are read behind everything else that a busy machine has to do.
+// For what hangs: photos and files are read behind everything else that a busy machine has to do.
 const { timeoutsMs } = await import('#app/domain/pictures/decode-processes.server.ts')
 timeoutsMs.photo = 600_000
+const { readTimeoutMs } = await import('#app/domain/places/import/files/read-files.server.ts')
+readTimeoutMs.files = 600_000
 
 failOnComplaints()
 

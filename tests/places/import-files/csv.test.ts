@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '#app/format/csv.ts'
-import { prepareReading, read, refusalOf } from './reading.ts'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const hut = { title: 'Hut', position: { latitude: 46.0207, longitude: 7.7491 } }

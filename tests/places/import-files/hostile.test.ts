@@ -2,10 +2,10 @@ import { truncateSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { readFiles, readTimeoutMs } from '#app/domain/places/import/files/read-files.server.ts'
-import { type Content, patientMs, prepareReading, read, readApart, save } from './reading.ts'
+import { type Content, read, readApart, removeSavedAfterwards, save } from './reading.ts'
 import { aZip } from './zips.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 const gpx = '<gpx><wpt lat="46.5" lon="7.5"><name>A</name></wpt></gpx>'
 const kml = `<kml><Document><Placemark><name>A</name><Point><coordinates>7.5,46.5</coordinates></Point>
@@ -215,9 +215,10 @@ test('a file that does not fit into the memory is refused, and those beside it a
 })
 
 test('what takes too long is ended', async () => {
+  const { files: timeoutMs } = readTimeoutMs
   readTimeoutMs.files = 1
   onTestFinished(() => {
-    readTimeoutMs.files = patientMs
+    readTimeoutMs.files = timeoutMs
   })
   const { refused } = await readApart({ 'a.gpx': gpx })
   expect(refused).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { prepareReading, read, refusalOf } from './reading.ts'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const point = { type: 'Point', coordinates: [7.7491, 46.0207, 1608] }

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aGeotaggedPhoto } from '../geotagged.ts'
-import { prepareReading, read, refusalOf } from './reading.ts'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 function kml(content: string) {
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { prepareReading, read } from './reading.ts'
+import { read, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 const bytes = (text: string) => Buffer.from(text)
 const jpeg = Buffer.from('\xff\xd8\xff\xe0abc', 'latin1')

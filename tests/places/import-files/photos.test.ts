@@ -3,9 +3,9 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { photoNameOf } from '#app/domain/places/import/files/photo-details.ts'
 import { aGeotaggedPhoto } from '../geotagged.ts'
-import { prepareReading, read, refusalOf } from './reading.ts'
+import { read, refusalOf, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 function details(more: object = {}) {
   return Buffer.from(

@@ -3,23 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { ColumnMatch } from '#app/domain/places/import/files/found.ts'
-import { readFiles, readTimeoutMs } from '#app/domain/places/import/files/read-files.server.ts'
+import { readFiles } from '#app/domain/places/import/files/read-files.server.ts'
 import { readAll } from '#app/domain/places/import/files/reader.server.ts'
 
 const folders: string[] = []
 
-/** Removes the files of a test file when it is over; lets it read as long as it needs. */
-export function prepareReading() {
-  const { files: timeoutMs } = readTimeoutMs
-  readTimeoutMs.files = patientMs
+/** Removes the files of a test file when it is over. */
+export function removeSavedAfterwards() {
   afterAll(() => {
-    readTimeoutMs.files = timeoutMs
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 }
-
-/** A busy machine reads more slowly than the app lets it. */
-export const patientMs = 600_000
 
 export type Content = string | Uint8Array
 

@@ -5,9 +5,9 @@ import { writeGeoJson } from '#app/domain/pages/place-files/geojson.ts'
 import { writeGpx } from '#app/domain/pages/place-files/gpx.ts'
 import { writeKml } from '#app/domain/pages/place-files/kml.ts'
 import type { FiledLocation } from '#app/domain/pages/place-files/place-file.ts'
-import { type Content, prepareReading, read } from './reading.ts'
+import { type Content, read, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 function aFiled(number: number, more: Partial<FiledLocation>): FiledLocation {
   return {

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { prepareReading, read } from './reading.ts'
+import { read, removeSavedAfterwards } from './reading.ts'
 
-prepareReading()
+removeSavedAfterwards()
 
 function list(...rows: string[]) {
   return Buffer.from(`Title,Note,URL,Tags,Comment\n,,,,\n${rows.join('\n')}\n`)
