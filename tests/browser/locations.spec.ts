@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -38,6 +40,33 @@ test('a card offers its actions to the keyboard, and one location is deleted fro
   await expect(page.getByRole('link', { name: 'Edit Louvre' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Edit Old port' })).toHaveCount(0)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`the library and the chosen locations are downloaded ${how} JavaScript, and the page stays`, async ({
+    open,
+  }) => {
+    const { person, id } = await aHarbour()
+    const page = await open('/my/locations?select=1', { as: person, javaScriptEnabled })
+    const save = async (menu: Locator, entry: Locator) => {
+      await menu.click()
+      const [file] = await Promise.all([page.waitForEvent('download'), entry.click()])
+      return readFileSync(await file.path(), 'utf8')
+    }
+    const csv = await save(
+      page.getByLabel('Download', { exact: true }),
+      page.getByRole('link', { name: 'CSV' }),
+    )
+    expect(csv.trim().split('\r\n')).toHaveLength(3)
+    await page.locator(`.choose:has([value="${id}"])`).click()
+    const json = await save(
+      page.locator('.choosing-bar summary').getByText('Download'),
+      page.getByRole('button', { name: 'GeoJSON' }),
+    )
+    expect(JSON.parse(json).features).toMatchObject([{ properties: { title: 'Old port' } }])
+    await expect(page).toHaveURL(/select=1$/)
+  })
+}
 
 test('the map fills the window, and its pins and the list beside it point at each other', async ({
   open,

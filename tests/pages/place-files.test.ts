@@ -163,6 +163,8 @@ test('a request that names no list, two, or no file is refused with a sentence',
     [`day.gpx?portfolio=${id}`, 404, 'File not found'],
     ['locations.csv?search=&what=1', 400, 'This field is unknown'],
     ['locations.csv?search=&day=soon', 400, 'A date is written like 2026-05-01'],
+    ['locations.csv?search=%00', 400, 'This is not valid'],
+    ['locations.csv?shoot=%00', 404, 'Shoot not found'],
   ]
   for (const [path, status, message] of cases) {
     const response = await request(`/my/files/${path}`, owner)

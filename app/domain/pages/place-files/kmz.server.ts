@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import * as photoFiles from '#app/domain/pictures/files.server.ts'
 import { variantFile } from '#app/domain/pictures/photo.ts'
@@ -28,8 +29,8 @@ async function* contentsOf(list: FiledList) {
     yield { name: photoPath(photo), lastModified, input: stored.stream }
   }
   const photosBeside = ({ photos }: FiledLocation) => photos.filter((photo) => written.has(photo))
-  const kml = Buffer.from([...writeKml(list, photosBeside)].join(''))
-  yield { name: 'doc.kml', lastModified, input: kml }
+  const input = Readable.from(writeKml(list, photosBeside))
+  yield { name: 'doc.kml', lastModified, input }
 }
 
 /** The first photo of each location, then the second of each, and so on. */

@@ -11,6 +11,7 @@ export const PlaceQuery = z.strictObject({
   search: z
     .string()
     .max(200)
+    .refine((text) => !text.includes('\0'))
     .optional()
     .describe('Words that your own locations contain; empty for all of them'),
   ids: z.string().max(8000).optional().describe('IDs of locations, separated by commas'),
