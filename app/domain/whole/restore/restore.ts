@@ -2,7 +2,7 @@ import type { Kind } from '#app/domain/rules/kind.ts'
 import type { RestorableFile } from '#app/domain/whole/archive/schemas.ts'
 
 /** Bytes of the largest archive. */
-export const maxArchiveBytes = 2_000_000_000
+export const maxArchiveBytes = 2 * 1024 ** 3
 
 export const restoreStatuses = [
   'uploading',

@@ -66,7 +66,11 @@ const titles: Record<Restore['status'], string> = {
 
 function Outcome({ restore }: { restore: Restore }) {
   const { status, report } = restore
-  const another = <ButtonLink to={href('/my/account/data')}>Choose another archive</ButtonLink>
+  const another = (
+    <ButtonLink kind="secondary" to={href('/my/account/data')}>
+      Choose another archive
+    </ButtonLink>
+  )
   if (!report || status === 'failed') return another
   const added = Object.values(report.parts).reduce((sum, part) => sum + part.added, 0)
   return (

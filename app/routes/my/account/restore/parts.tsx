@@ -89,8 +89,8 @@ export function LeftList({ left }: { left: LeftEntries[] }) {
 /** What no archive brings back. */
 export function NeverBack() {
   return (
-    <details>
-      <summary>What never comes back</summary>
+    <section className="restore-never" aria-labelledby="never">
+      <h3 id="never">What never comes back</h3>
       <p>
         Everything comes back private: nothing is public, on Discover or for sale until you say so.
         The people of a shoot come back as lines of its call sheets; nobody is invited again.
@@ -100,6 +100,6 @@ export function NeverBack() {
         sales; links and what was shared with you; issued call sheets; submissions and reports;
         access tokens, webhooks and devices; messages.
       </p>
-    </details>
+    </section>
   )
 }
