@@ -121,6 +121,22 @@ for (const [name, javaScriptEnabled] of [
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test(`an archive is sent, looked at and brought back, ${how}`, async ({ open }) => {
+    const owner = await aUser()
+    const page = await open('/my/account/data', { as: owner, javaScriptEnabled })
+    await page.getByLabel('The archive').setInputFiles('tests/whole/archives/format-2.zip')
+    await press(page, 'Look at what is in it')
+    await expect(page.getByText('What the archive would bring back')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Locations 3 2 – – 1$/ })).toBeVisible()
+    await press(page, 'Bring it back')
+    await expect(page.getByRole('heading', { name: 'The archive is back' })).toBeVisible()
+    await page.getByRole('link', { name: 'See what you have' }).click()
+    await expect(page.getByText('Pier at dawn').first()).toBeVisible()
+  })
+}
+
 test('the account is used by keyboard alone', async ({ open }) => {
   const owner = await aUser({ username: 'dorothea' })
   const page = await open('/my/account/login', { as: owner })
