@@ -33,6 +33,14 @@ POST /api/imports/{id}/undo
         <code>POST /api/archives</code>: first a dry run with counts, then{' '}
         <code>POST /api/archives/{'{id}'}/apply</code>.
       </p>
+      <p>
+        Where the operator has listed Immich servers, <code>POST /api/imports/immich/albums</code>{' '}
+        lists the albums that an API key of yours sees there, and{' '}
+        <code>POST /api/imports/immich</code> brings the photos of one, or of some days, into an
+        import. The events <code>import.read</code>, <code>import.finished</code>,{' '}
+        <code>export.finished</code> and <code>archive.restored</code> tell you when such work is
+        done.
+      </p>
     </Guide>
   )
 }
