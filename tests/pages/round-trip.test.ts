@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
-import { prepareReading, read } from '#tests/places/import-files/reading.ts'
+import { read, removeSavedAfterwards } from '#tests/places/import-files/reading.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
 import { download, formats } from './read-files.ts'
 
 useDatabase()
-prepareReading()
+removeSavedAfterwards()
 
 test('what an owner downloads in any format, an import reads as it was', async () => {
   const owner = await aUser()
