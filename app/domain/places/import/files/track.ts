@@ -31,10 +31,10 @@ export function trackOf(
 ): Omit<FoundTrack, 'fileName'> | undefined {
   const count = numbers.length / 3
   if (count === 0) return undefined
-  const step = Math.max(1, count / maxPoints)
+  const kept = Math.min(count, maxPoints)
   const points: FoundTrack['points'] = []
-  for (let index = 0; index < count; index += step) {
-    const at = Math.floor(index) * 3
+  for (let index = 0; index < kept; index++) {
+    const at = Math.floor((index * count) / kept) * 3
     points.push([numbers[at] as number, numbers[at + 1] as number, numbers[at + 2] as number])
   }
   points.sort(([one], [other]) => one - other)
