@@ -29,17 +29,16 @@ POST /api/imports/{id}/undo
         Each location keeps what identified it in its source, so the same file again adds nothing,
         even after you have moved or renamed it. Of a location that others keep approximate, files
         that leave have the middle of its area, and say so in <code>precision</code>. The archive of
-        a whole account goes out with <code>POST /api/data-exports</code> and comes back with{' '}
-        <code>POST /api/archives</code>: first a dry run with counts, then{' '}
-        <code>POST /api/archives/{'{id}'}/apply</code>.
+        a whole account goes out with <code>POST data-exports</code> and comes back with{' '}
+        <code>POST archives</code>: first a dry run with counts, then{' '}
+        <code>POST archives/{'{id}'}/apply</code>.
       </p>
       <p>
-        Where the operator has listed Immich servers, <code>POST /api/imports/immich/albums</code>{' '}
-        lists the albums that an API key of yours sees there, and{' '}
-        <code>POST /api/imports/immich</code> brings the photos of one, or of some days, into an
-        import. The events <code>import.read</code>, <code>import.finished</code>,{' '}
-        <code>export.finished</code> and <code>archive.restored</code> tell you when such work is
-        done.
+        Where the operator has listed Immich servers, <code>POST imports/immich/albums</code> lists
+        the albums that an API key of yours sees there, and <code>POST imports/immich</code> brings
+        the photos of one, or of some days, into an import. The events <code>import.read</code>,{' '}
+        <code>import.finished</code>, <code>export.finished</code> and <code>archive.restored</code>{' '}
+        tell you when such work is done.
       </p>
     </Guide>
   )
