@@ -76,10 +76,7 @@ async function wordsOfColumns() {
   return new Map(
     enumerations.map(({ column, check }) => [
       column,
-      check
-        .match(/(?<=')[^']+(?=')/g)
-        ?.filter((word) => /^\w+$/.test(word))
-        .sort(),
+      [...check.matchAll(/'(\w*)'/g)].map(([, word]) => word).sort(),
     ]),
   )
 }
