@@ -30,7 +30,7 @@ const groups = [
   {
     name: 'viewer',
     test: new RegExp(
-      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:item-actions|layout|side-panel|viewed-page)|views/(?:photos|sharing/audience\\.)|ui/(?:chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
+      `app/(?:routes/viewer/[a-z-]+\\.ts$|routes/viewer/(?:item-actions|layout|side-panel|viewed-page)|views/(?:photos|sharing/audience\\.)|ui/(?:qr-code|light/strip|chrome/|copy-button|items/heart|carousel|large-|picture|caption|link-highlight|viewport|map/(?:map|drawing|ground-map|land|land-layer|layout|marker|outline|pin|projection|spread|sun-lines|use-idle-in-view)\\.))|lucide/dist/esm/icons/(?:${viewerIcons})\\.`,
     ),
   },
   {
@@ -54,6 +54,7 @@ const groups = [
     test: /app\/ui\/(?:concept\/link-list|justified)|lucide\/dist\/esm\/icons\/(?:clapperboard|cloud|message-circle|shopping-bag)\./,
   },
   { name: 'tabs', test: /app\/ui\/(?:tabs|scroll-row)\./ },
+  { name: 'days', test: /app\/(?:views\/shoots\/day-band|domain\/shoots\/board)\./ },
   {
     name: 'thumbs',
     test: /app\/(?:views\/shoots\/(?:gear-thumb|use-gear-photos)|format\/phone)\./,
