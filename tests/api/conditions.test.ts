@@ -61,6 +61,7 @@ test('an answer with a secret, or of the moment alone, is kept by nobody', async
   expect(secret.map(({ path }) => path).sort()).toEqual([
     'calendar-feed',
     'confirm-email',
+    'files/:file',
     'items/:itemType/:id/links',
     'login-sso',
     'project/:id/calendar-feed',

@@ -11,7 +11,7 @@ import { aProject, aShoot } from '#tests/shoots/a-plan.ts'
 import { request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aPortfolio, aUser } from '#tests/support/factories.ts'
-import { download, formats, parseXml, readPlaces, textsIn } from './read-files.ts'
+import { download, formats, parseXml, placesIn, readPlaces, textsIn } from './read-files.ts'
 
 const { query } = useDatabase()
 
@@ -346,4 +346,40 @@ test('a KMZ file has the photos of its locations in turn, without the place wher
   const without = await download(path)
   expect(Object.keys(unzipSync(without.bytes))).toEqual([names[1], 'doc.kml'])
   expect(textsIn(without.bytes, path)).not.toContain(names[0])
+})
+
+test('a file of more than 5,000 locations has the first, and says so', async () => {
+  const owner = await aUser()
+  await query(
+    `insert into locations (id, owner_id, slug, title, created_at)
+      select gen_random_uuid(), $1, 'place-' || n, 'Place ' || n, now() - n * interval '1 second'
+      from generate_series(1, 5001) n`,
+    [owner.id],
+  )
+  const { text } = await download('/my/files/locations.geojson?search=', owner)
+  const { description, features } = JSON.parse(text)
+  expect([features.length, features[0].properties.title]).toEqual([5000, 'Place 1'])
+  expect(description).toBe('These are only the first 5,000 locations.')
+})
+
+test('the API answers the same files, and refuses in JSON', async () => {
+  const owner = await aUser()
+  const { id } = await aLocation(owner, full)
+  const ask = (path: string, token = owner.token) =>
+    request(`/api/files/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  for (const format of formats) {
+    const response = await ask(`locations.${format}?ids=${id}`)
+    const [place] = placesIn(new Uint8Array(await response.arrayBuffer()), format)
+    expect([format, response.status, place?.title]).toEqual([format, 200, odd])
+  }
+  const cases: [path: string, status: number, message: string][] = [
+    [`locations.csv?ids=${owner.id}`, 404, 'Location not found'],
+    ['locations.csv', 400, 'Name one portfolio, project, shoot, search or list of IDs'],
+    ['locations.pdf?search=', 400, expect.stringContaining('This must be locations.gpx')],
+  ]
+  for (const [path, status, message] of cases) {
+    const response = await ask(path)
+    const { errors } = await response.json()
+    expect([path, response.status, errors[0].message]).toEqual([path, status, message])
+  }
 })
