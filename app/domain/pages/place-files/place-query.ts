@@ -3,11 +3,13 @@ import { invalid } from '#app/domain/rules/errors.ts'
 import { pageWords } from '../words.ts'
 import type { PlaceSource } from './place-file.ts'
 
+const id = z.string().max(36).optional()
+
 /** Names the locations of a file by exactly one of the first five; `ids` are joined by commas. */
 export const PlaceQuery = z.strictObject({
-  portfolio: id('The ID of the portfolio'),
-  project: id('The ID of the project; its file also has the locations of its shoots'),
-  shoot: id('The ID of the shoot'),
+  portfolio: id.describe('The ID of the portfolio'),
+  project: id.describe('The ID of the project; its file also has the locations of its shoots'),
+  shoot: id.describe('The ID of the shoot'),
   search: z
     .string()
     .max(200)
@@ -21,10 +23,6 @@ export const PlaceQuery = z.strictObject({
     .describe('The day for `day.gpx`, in the time zone of the shoot; by default all days'),
 })
 export type PlaceQuery = z.infer<typeof PlaceQuery>
-
-function id(about: string) {
-  return z.string().max(36).optional().describe(about)
-}
 
 /** @throws `invalid` unless exactly one source is named */
 export function sourceOf({ portfolio, project, shoot, search, ids }: PlaceQuery): PlaceSource {
