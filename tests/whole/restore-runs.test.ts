@@ -4,7 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import * as pictureFiles from '#app/domain/pictures/files.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import * as restores from '#app/domain/whole/restore/restores.server.ts'
-import { applyArchive } from '#app/domain/whole/restore/runs.server.ts'
+import { applyArchive, checkArchive } from '#app/domain/whole/restore/runs.server.ts'
 import { tidy } from '#app/domain/whole/tidying.server.ts'
 import { files } from '#app/integrations/files.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -57,6 +57,26 @@ test('a job that is killed at any photo leaves nothing half, and its retry bring
   expect(await countOf('photos', owner)).toBe(6)
   await applyArchive(id, { isLast: false })
   expect(await countOf('locations', owner)).toBe(2)
+})
+
+test('a check that is killed reads the archive anew, and one that is stopped leaves nothing', async () => {
+  const archive = await fromElsewhere()
+  const owner = await aUser()
+  const stream = () => new Blob([archive as Buffer<ArrayBuffer>]).stream()
+  const { id } = await restores.createFromFile(owner, stream())
+  const kill = new AbortController()
+  kill.abort(new Error('killed'))
+  const attempt = checkArchive(id, { isLast: false, signal: kill.signal })
+  await expect(attempt).rejects.toThrow('killed')
+  expect(await restores.find(owner, id)).toMatchObject({ status: 'checking' })
+  await checkArchive(id, { isLast: true })
+  const { status, report } = await restores.find(owner, id)
+  expect([status, report?.parts.locations?.found]).toEqual(['checked', 3])
+  const other = await restores.createFromFile(owner, stream())
+  await restores.remove(owner, other.id)
+  await checkArchive(other.id, { isLast: true })
+  const { rows } = await database.query('select from restore_entries')
+  expect(rows).toEqual([])
 })
 
 test('a transaction that fails changes nothing, and after the last try the photos are discarded', async () => {

@@ -119,6 +119,11 @@ async function requestDiscarding(trx: DatabaseTransaction, userId: string) {
     await enqueue(trx, discard, { photos: ids, exports: [] })
   }
   const exports = await trx.select('exports', ['id'], sql`owner_id = ${userId}`)
-  if (exports.length === 0) return
-  await enqueue(trx, discard, { photos: [], exports: exports.map(({ id }) => id) })
+  const restores = await trx.select('restores', ['id'], sql`owner_id = ${userId}`)
+  if (exports.length + restores.length === 0) return
+  await enqueue(trx, discard, {
+    photos: [],
+    exports: exports.map(({ id }) => id),
+    restores: restores.map(({ id }) => id),
+  })
 }

@@ -17,13 +17,16 @@ export const exportJob: Job<{ id: string }> = {
   },
 }
 
-export const discard: Job<{ photos: string[]; exports: string[] }> = {
+/** Deletes files of an account that was removed. */
+export const discard: Job<{ photos: string[]; exports: string[]; restores?: string[] }> = {
   name: 'discard',
   retry: { limit: 8, delay: 15 },
-  async run({ photos, exports }) {
+  async run({ photos, exports, restores = [] }) {
     const { discardUnused } = await import('#app/domain/pictures/files.server.ts')
     const exportFiles = await import('./files.server.ts')
+    const archiveFiles = await import('#app/domain/whole/restore/files.server.ts')
     await discardUnused(photos)
     for (const id of exports) await exportFiles.remove(id)
+    for (const id of restores) await archiveFiles.remove(id)
   },
 }
