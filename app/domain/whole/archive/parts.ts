@@ -3,6 +3,7 @@ import { accessLevels } from '#app/domain/rules/access-level.ts'
 import { sections } from '#app/domain/rules/section.ts'
 import { Name, Note, PhoneNumber, Role, sheetParts } from '#app/domain/sharing/crew.ts'
 import { shareStatuses } from '#app/domain/sharing/share.ts'
+import { Email } from '#app/domain/users/user.ts'
 
 export const Id = z.uuid().toLowerCase()
 export const Instant = z.iso.datetime({ offset: true })
@@ -18,7 +19,7 @@ export const times = { createdAt: Instant, updatedAt: Instant, deletedAt: Instan
 const Person = z.object({
   id: Id,
   username: z.string().nullable().describe('Null if the person has no account'),
-  email: Line.nullable().describe('Null if the person has an account'),
+  email: Email.nullable().describe('Null if the person has an account'),
   accessLevel: z.enum(accessLevels),
   status: z.enum(shareStatuses).describe('`listed` is on the call sheet only, and not invited'),
   part: z.enum(sheetParts),
@@ -40,4 +41,4 @@ const Link = z.object({
   createdAt: Instant,
 })
 
-export const access = { sharedWith: z.array(Person).max(1000), links: z.array(Link).max(1000) }
+export const access = { sharedWith: z.array(Person).max(10_000), links: z.array(Link) }

@@ -35,7 +35,7 @@ export type ArchivedAccount = z.output<typeof ArchivedAccount>
 export const ArchivedSearch = z.object({
   id: Id,
   title: SavedSearchTitle,
-  query: z.string().max(4000).describe('The end of an address of Discover'),
+  query: z.string().max(10_000).describe('The end of an address of Discover'),
   search: DiscoverSearch.nullable()
     .default(null)
     .describe('The search as it was understood; since format 2'),

@@ -71,7 +71,7 @@ export async function insertAll(
     const added = items[file].filter(({ outcome }) => outcome === 'added')
     for (let at = 0; at < added.length; at += batchSize) {
       const ids = added.slice(at, at + batchSize).map(({ sourceId }) => sourceId)
-      await insert(await findEntries(trx, restoring, file, ids))
+      await insert(await findEntries<File>(trx, restoring, ids))
     }
   }
 }
@@ -138,10 +138,9 @@ async function putPhotos(
 ) {
   for (let at = 0; at < photos.length; at += batchSize) {
     const batch = photos.slice(at, at + batchSize)
-    const entries = await findEntries(
+    const entries = await findEntries<'photos'>(
       trx,
       restoring,
-      'photos',
       batch.map(({ sourceId }) => sourceId),
     )
     const created = new Map(entries.map(({ id, createdAt }) => [id, createdAt]))

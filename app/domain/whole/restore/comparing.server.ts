@@ -23,7 +23,7 @@ export async function markDifferent(
   const known = matches.filter(({ outcome }) => outcome === 'same')
   for (let at = 0; at < known.length; at += batchSize) {
     const batch = new Map(known.slice(at, at + batchSize).map((match) => [match.sourceId, match]))
-    const entries = await findEntries(handle, restoring, file, [...batch.keys()])
+    const entries = await findEntries<ItemFile>(handle, restoring, [...batch.keys()])
     const own = await findOwn(
       handle,
       restoring,
@@ -92,7 +92,7 @@ async function matchPhotos(
   ownIds: string[],
 ): Promise<Map<string, string>> {
   if (sourceIds.length === 0) return new Map()
-  const entries = await findEntries(handle, restoring, 'photos', sourceIds)
+  const entries = await findEntries<'photos'>(handle, restoring, sourceIds)
   const restored = await findRestoredIds(handle, restoring, sourceIds)
   const ids = [...ownIds, ...sourceIds, ...restored.values()]
   const own = await handle.select(

@@ -33,13 +33,12 @@ export async function listEntries<File extends RestorableFile>(
 }
 
 /**
- * Reads entries by the ids that they have in the archive, in its order. The file is not in the
- * condition, so that PostgreSQL looks them up by id even while it has no statistics.
+ * Reads entries of a file by the ids that they have in the archive, in its order. The file is not in
+ * the condition, so that PostgreSQL looks them up by id even while it has no statistics.
  */
 export async function findEntries<File extends RestorableFile>(
   handle: Database,
   { id }: Restoring,
-  _file: File,
   sourceIds: string[],
 ): Promise<Archived<File>[]> {
   const rows = await readRows(

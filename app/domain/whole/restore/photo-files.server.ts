@@ -21,7 +21,7 @@ export async function storePhoto(restoring: Restoring, zip: Zip, wanted: WantedP
   const bytes = await readWhole(zip, wanted)
   const rendered = bytes && (await renderPhoto(bytes, restoring.ownerId).catch(ignoreRefusal))
   if (!bytes || !rendered) return markUnreadable(restoring, wanted)
-  const [entry] = await findEntries(db, restoring, 'photos', [wanted.sourceId])
+  const [entry] = await findEntries<'photos'>(db, restoring, [wanted.sourceId])
   if (!entry) throw new Error('The entry of a photo is gone')
   const filesId = newId()
   await store(filesId, bytes, rendered.variants)
