@@ -67,6 +67,11 @@ test('the first wrong entry is named with its file and field', async () => {
   expect(await wrong({ description: 'half \ud83d' })).toBe(
     'refused: locations.json, entry 1 has characters that cannot be stored',
   )
+  for (const createdAt of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:00']) {
+    expect(await wrong({ createdAt })).toBe(
+      'refused: locations.json, entry 1, createdAt: This time cannot be stored',
+    )
+  }
   expect(await wrong({ id: '../../etc' })).toContain('locations.json, entry 1, id')
   const [location] = entriesOf(archive, 'locations')
   const twice = await withEntries(archive, 'locations', (entry) => entry, [location])
@@ -195,6 +200,45 @@ test('references to what is not in the archive are left out', async () => {
     [made.portfolio.id, made.shoot],
   )
   expect(rows).toEqual([{ hero: null, held: 0, stops: 0, slots: 0 }])
+})
+
+test('what an archive repeats comes back once', async () => {
+  const former = await aUser()
+  await fillAccount(former)
+  let archive = await anArchive(former)
+  await database.query('delete from users where id = $1', [former.id])
+  const twice = (list: unknown) => [...(list as object[]), ...(list as object[])]
+  const fresh = (list: unknown) =>
+    (list as object[]).map((one) => ({ ...one, id: crypto.randomUUID() }))
+  archive = await withEntries(archive, 'shoots', (entry) => {
+    const sheets = entry.callSheets as Record<string, unknown>
+    const callSheets = { ...sheets, days: twice(sheets.days), lines: twice(sheets.lines) }
+    const sharedWith = [...(entry.sharedWith as object[]), ...fresh(entry.sharedWith)]
+    return { ...entry, callSheets, sharedWith, slots: twice(entry.slots) }
+  })
+  for (const file of ['favorites', 'notices', 'quiet', 'locationNotes']) {
+    archive = await withEntries(archive, file, (entry) => entry, entriesOf(archive, file))
+  }
+  for (const file of ['tags', 'searches']) {
+    archive = await withEntries(archive, file, (entry) => entry, fresh(entriesOf(archive, file)))
+  }
+  const photos = entriesOf(archive, 'photos').map(({ id }) => id)
+  archive = await withEntries(archive, 'locations', (entry) => ({
+    ...entry,
+    slug: 'pier',
+    photoIds: [...photos, ...photos],
+  }))
+  const owner = await aUser()
+  expect(await broughtBack(owner, archive)).toMatchObject({ status: 'done', reason: '' })
+  const { rows } = await database.query(
+    `select (select count(*)::int from slots) as slots, (select count(*)::int from shares) as people,
+      (select count(*)::int from call_days) as days, (select count(*)::int from call_lines) as lines,
+      (select count(*)::int from tags) as tags, (select count(*)::int from saved_searches) as searches,
+      (select count(*)::int from photos) as photos, (select count(distinct slug)::int from locations) as slugs`,
+  )
+  expect(rows).toEqual([
+    { slots: 2, people: 4, days: 1, lines: 2, tags: 4, searches: 1, photos: 6, slugs: 2 },
+  ])
 })
 
 test('what a plan has no room for is refused as a whole', async () => {

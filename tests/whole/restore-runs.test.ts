@@ -153,6 +153,24 @@ test('what differs stays as it is, and what was removed here is not brought back
   expect(again.stops).toMatchObject([{ locationId: pier.id }, { locationId: pier.id }])
 })
 
+test('a shoot whose gear is needed elsewhere at the time brings nothing back, and says so', async () => {
+  const owner = await aUser()
+  const { shoot, tripod } = await fillAccount(owner)
+  const archive = await anArchive(owner)
+  await database.query('delete from shoots where id = $1', [shoot])
+  const [startsAt, endsAt] = [new Date('2031-05-03T05:00:00Z'), new Date('2031-05-03T09:00:00Z')]
+  const other = { id: crypto.randomUUID(), ownerId: owner.id, slug: 'other', title: 'Other' }
+  await db.insert('shoots', { ...other, startsAt, endsAt })
+  const slot = { id: crypto.randomUUID(), shootId: other.id, gearId: tripod, ownerId: owner.id }
+  await db.insert('slots', slot)
+  const refused = await broughtBack(owner, archive)
+  expect(refused.status).toBe('checked')
+  expect(refused.reason).toContain('Tripod')
+  expect(await countOf('shoots', owner)).toBe(2)
+  await db.remove('slots', sql`id = ${slot.id}`)
+  expect(await broughtBack(owner, archive)).toMatchObject({ status: 'done', reason: '' })
+})
+
 test('what was public or for sale comes back private, bought items not at all', async () => {
   const former = await aUser()
   await fillAccount(former)

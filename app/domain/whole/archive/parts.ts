@@ -4,9 +4,13 @@ import { sections } from '#app/domain/rules/section.ts'
 import { Name, Note, PhoneNumber, Role, sheetParts } from '#app/domain/sharing/crew.ts'
 import { shareStatuses } from '#app/domain/sharing/share.ts'
 import { Email } from '#app/domain/users/user.ts'
+import { archiveWords } from './words.ts'
 
 export const Id = z.uuid().toLowerCase()
-export const Instant = z.iso.datetime({ offset: true })
+/** Within what PostgreSQL stores: from the year 1 on, and less than 16 hours from UTC. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/, archiveWords.instantUnread.text)
 /** A time on a clock, with or without seconds. */
 export const Clock = z.iso.time()
 export const Line = z.string().max(1000)

@@ -72,7 +72,7 @@ export const ArchivedPhoto = z.object({
   width: z.int().min(1),
   height: z.int().min(1),
   format: z.enum(photoFormats),
-  bytes: z.int().min(1),
+  bytes: z.int().min(1).max(2_000_000_000),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   takenAt: Instant.nullable(),
   takenOffset: z.int().min(-840).max(840).nullable().describe('Minutes east of UTC'),
