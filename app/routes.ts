@@ -136,7 +136,7 @@ export default [
           id: `link/${shoot}/calendar`,
         }),
       ),
-      ...['portfolio', 'shoot', 'project', 'project/shoot/:shoot'].map((item) =>
+      ...[...kindsThat('holdsLocations'), 'project/shoot/:shoot'].map((item) =>
         route(`${item}/files/:file`, 'routes/viewer/item-file.ts', { id: `link/${item}/files` }),
       ),
       ...behindLinks.map(([path, viewer]) =>

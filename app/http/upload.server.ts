@@ -34,8 +34,10 @@ export async function readPhoto(request: Request): Promise<UploadedFile> {
   throw noPhoto()
 }
 
-/** The raw body, whatever file it is, as it arrives. @throws `invalid` if there is none */
+/** The raw body, whatever file it is, as it arrives. @throws `invalid` if there is none, or a form */
 export function readFileStream(request: Request) {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!/^(?:application\/octet-stream|image\/.+)$/.test(type)) throw invalid(formWords.fileType)
   if (!request.body) throw invalid(formWords.fileUnchosen)
   const fileName = readFileName(request.headers.get('Content-Disposition') ?? '')
   return { fileName, stream: request.body }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { DatabaseTransaction } from '#app/db/client.server.ts'
+import { isOutage } from '#app/db/outage.server.ts'
 import { pool } from '#app/db/pools.server.ts'
 import { createUnsureClient } from '#app/db/unsure-commit.server.ts'
 import { env } from '#app/server/env.server.ts'
@@ -117,6 +118,10 @@ async function createSender() {
     migrate: false,
     supervise: false,
     schedule: false,
+  })
+  // It reads its queues again now and then; while the database is away, the next reading will do.
+  queue.on('error', (error) => {
+    if (!isOutage(error)) console.error(error)
   })
   await queue.start()
   return queue

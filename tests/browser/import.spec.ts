@@ -376,13 +376,11 @@ test('without scripts the same page takes the files and shows the proposals on t
   const person = await aUser()
   const page = await open('/my/import', { as: person, javaScriptEnabled: false })
   await expectReadable(page)
-  await page
-    .getByLabel('Photos', { exact: true })
-    .setInputFiles(five.map((name) => join(folder, name)))
-  await page.getByRole('button', { name: 'Read the photos' }).click()
+  await page.getByLabel('Photos or files').setInputFiles(five.map((name) => join(folder, name)))
+  await page.getByRole('button', { name: 'Read them' }).click()
   await expect(page.getByRole('heading', { name: '2 locations from 5 photos' })).toBeVisible()
   await page.getByLabel('Name').nth(1).fill('Matterhorn')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByRole('heading', { name: '2 locations, 4 photos' })).toBeVisible()
   await expect.poll(() => places({ database }, person.id)).toEqual({ Arezzo: 2, Matterhorn: 2 })
   await page.getByRole('button', { name: 'Undo this import' }).click()
@@ -390,9 +388,79 @@ test('without scripts the same page takes the files and shows the proposals on t
   await expect.poll(() => places({ database }, person.id)).toEqual({})
 })
 
+const list = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    ['Pier', 5.37, 43.29],
+    ['Dunes', 5.35, 43.31],
+  ].map(([title, ...coordinates]) => ({
+    type: 'Feature',
+    properties: { title, folder: 'Coast' },
+    geometry: { type: 'Point', coordinates },
+  })),
+})
+const links = 'Title,Note,URL\r\nLisbon,,https://maps.google.com/?cid=1\r\n'
+
+test('files of locations are chosen, looked at, saved in two presses, and taken back', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  writeFileSync(join(folder, 'coast.geojson'), list)
+  writeFileSync(join(folder, 'links.csv'), links)
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['coast.geojson', 'links.csv'])
+  await expect(page.getByRole('heading', { name: '3 locations in your files' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Dunes').uncheck()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('heading', { name: '1 location', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'In Lisbon' }).click()
+  await expect(page.getByRole('heading', { name: '2 locations', exact: true })).toBeVisible()
+  await expect.poll(() => places({ database }, person.id)).toEqual({ Lisbon: 0, Pier: 0 })
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await expectBanner(page, 'The import is undone')
+  await expect.poll(() => places({ database }, person.id)).toEqual({})
+})
+
+test('a location without a position gets it by a press on the map', async ({ open, database }) => {
+  const person = await aUser()
+  writeFileSync(join(folder, 'links.csv'), links)
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['links.csv'])
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await expect(page.getByText('Press the map where “Lisbon” is.')).toBeVisible()
+  const map = page.getByRole('region', { name: 'The proposed locations' })
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await map.click({ position: { x: 160, y: 120 } })
+  await expect(page.getByText('1 new')).toBeVisible()
+  const { rows } = await database.query('select latitude from import_places')
+  expect(rows).toEqual([{ latitude: expect.any(Number) }])
+})
+
+test('without scripts a form takes files of locations, and the page reloads until they are read', async ({
+  open,
+  database,
+}) => {
+  const person = await aUser()
+  writeFileSync(join(folder, 'coast.geojson'), list)
+  const page = await open('/my/import', { as: person, javaScriptEnabled: false })
+  await page.getByLabel('Photos or files').setInputFiles(join(folder, 'coast.geojson'))
+  await page.getByRole('button', { name: 'Read them' }).click()
+  await expect(page.getByRole('heading', { name: '2 locations in your files' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByLabel('Portfolios').check()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('heading', { name: '2 locations', exact: true })).toBeVisible()
+  const { rows } = await database.query('select title from portfolios where deleted_at is null')
+  expect(rows).toEqual([{ title: 'Coast' }])
+  expect(await places({ database }, person.id)).toEqual({ Dunes: 0, Pier: 0 })
+})
+
 async function expectReadable(page: Page) {
   await expect(page.locator('.import-drop')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Read the photos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read them' })).toBeVisible()
 }
 
 test('a hundred photos of nearly the same content are told apart and read', async ({ open }) => {

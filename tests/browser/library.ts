@@ -11,6 +11,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import * as favorites from '#app/domain/places/favorites.server.ts'
 import { immichWords } from '#app/domain/places/import/immich/words.ts'
 import type { LocationInput } from '#app/domain/places/location.ts'
+import { aFoundImport } from '#tests/places/a-found-import.ts'
 import { anImmichImport } from '#tests/places/an-immich-import.ts'
 import { aGeotaggedPhoto } from '#tests/places/geotagged.ts'
 import { aLocation, aPortfolio, aUser, headersOf } from '#tests/support/factories.ts'
@@ -122,6 +123,7 @@ async function makeLibrary(server: RunningServer) {
     archives,
     waiting,
     immich,
+    found: await aFoundImport(owner.id),
     kit,
     plan,
     sheet,

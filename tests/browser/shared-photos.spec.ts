@@ -37,10 +37,11 @@ test('photos that the system shares without a worker become an import, or lead t
     await database.query('delete from photos')
 
     const none = new FormData()
-    none.append('photos', new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' }))
+    const cut = (await aPhoto()).subarray(0, 400)
+    none.append('photos', new File([new Uint8Array(cut)], 'cut.jpg', { type: 'image/jpeg' }))
     const refused = await share({ server }, { ...user.headers, ...headers }, none)
     expect([headers, refused.status]).toEqual([headers, 400])
-    expect(await refused.text()).toContain('notes.jpg')
+    expect(await refused.text()).toContain('cut.jpg')
 
     const away = await share({ server }, headers, await threeFiles())
     expect([headers, away.status]).toEqual([headers, 302])

@@ -138,6 +138,7 @@ export function ownStates({
   savedSearch,
   waiting,
   immich,
+  found,
   kit,
   plan,
   connecting,
@@ -206,6 +207,7 @@ export function ownStates({
       { name: 'import from Immich', path: '/my/import/immich' },
       { name: 'import from Immich, on its way', path: `/my/import/immich/${immich.working}` },
       { name: 'import from Immich, failed', path: `/my/import/immich/${immich.failed}` },
+      { name: 'locations found in files', path: `/my/import/${found}` },
       { name: 'photos that wait', path: `/my/import/${waiting}` },
       {
         name: 'photos that wait, a name missing',

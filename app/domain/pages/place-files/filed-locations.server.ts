@@ -18,7 +18,7 @@ import {
 import { locationMatches, tagTitles } from '#app/domain/places/location-rows.server.ts'
 import { joinPosition } from '#app/domain/places/position/visible-position.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
-import { kinds } from '#app/domain/rules/kind.ts'
+import { type KindThat, kinds } from '#app/domain/rules/kind.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { pageWords } from '../words.ts'
 import {
@@ -135,7 +135,7 @@ async function findDiscovered(actor: Actor, search: DiscoverSearch) {
   return ids
 }
 
-function held(actor: Actor, kind: 'shoot' | 'project', i: string) {
+function held(actor: Actor, kind: KindThat<'isPlan'>, i: string) {
   return sql`select l.id, row_number() over (order by ${locationOrder(kind)}) as place
     from ${visibleLocations(kind, i, actor)}`
 }

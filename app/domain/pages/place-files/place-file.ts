@@ -1,5 +1,6 @@
 import type { DiscoverSearch } from '#app/domain/discover/search.ts'
 import type { PositionPrivacy } from '#app/domain/places/position/privacy.ts'
+import type { KindThat } from '#app/domain/rules/kind.ts'
 
 /** The formats in which locations leave; `kmz` is `kml` with photos in a ZIP. */
 export const placeFormats = ['gpx', 'kmz', 'kml', 'geojson', 'csv'] as const
@@ -16,7 +17,7 @@ export type FileName = (typeof fileNames)[number]
 
 /** Where the locations of a file come from; `library` is the actor's own. */
 export type PlaceSource =
-  | { kind: 'portfolio' | 'project' | 'shoot'; id: string }
+  | { kind: KindThat<'holdsLocations'>; id: string }
   | { kind: 'chosen'; ids: string[] }
   | { kind: 'library'; search: string }
   | { kind: 'discover'; search: DiscoverSearch }

@@ -11,7 +11,7 @@ export function Imports() {
       </p>
       <Code>{`POST /api/imports
 Content-Type: application/octet-stream
-Content-Disposition: attachment; filename="Saved Places.json"
+Content-Disposition: attachment; filename="Lisbon.kmz"
 
 GET /api/imports/{id}
 { "data": { "status": "ready", "new": 412, "known": 9, "unplaced": 31, … } }

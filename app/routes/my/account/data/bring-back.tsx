@@ -24,7 +24,7 @@ export function BringBack({ size, latest }: BringBackProps) {
         </p>
       )}
       {latest?.status !== 'applying' && (
-        <Form method="post" encType="multipart/form-data" className="stack">
+        <Form method="post" encType="multipart/form-data">
           <FileField
             id="archive"
             name="archive"

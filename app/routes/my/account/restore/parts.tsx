@@ -1,3 +1,4 @@
+import { kinds } from '#app/domain/rules/kind.ts'
 import {
   type LeftEntries,
   type PartCounts,
@@ -9,13 +10,13 @@ import { formatNumber } from '#app/format/number.ts'
 
 const names: Record<RestoredPart, string> = {
   profile: 'Profile',
-  locations: 'Locations',
+  locations: kinds.location.titles,
   photos: 'Photos',
   tags: 'Tags',
   locationNotes: 'Notes for call sheets',
-  portfolios: 'Portfolios',
-  projects: 'Projects',
-  shoots: 'Shoots',
+  portfolios: kinds.portfolio.titles,
+  projects: kinds.project.titles,
+  shoots: kinds.shoot.titles,
   gear: 'Gear items',
   favorites: 'Favourites',
   searches: 'Saved searches',
