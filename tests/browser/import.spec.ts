@@ -376,7 +376,9 @@ test('without scripts the same page takes the files and shows the proposals on t
   const person = await aUser()
   const page = await open('/my/import', { as: person, javaScriptEnabled: false })
   await expectReadable(page)
-  await page.getByLabel('Photos or files').setInputFiles(five.map((name) => join(folder, name)))
+  await page
+    .getByLabel('Photos or files', { exact: true })
+    .setInputFiles(five.map((name) => join(folder, name)))
   await page.getByRole('button', { name: 'Read them' }).click()
   await expect(page.getByRole('heading', { name: '2 locations from 5 photos' })).toBeVisible()
   await page.getByLabel('Name').nth(1).fill('Matterhorn')
@@ -445,7 +447,9 @@ test('without scripts a form takes files of locations, and the page reloads unti
   const person = await aUser()
   writeFileSync(join(folder, 'coast.geojson'), list)
   const page = await open('/my/import', { as: person, javaScriptEnabled: false })
-  await page.getByLabel('Photos or files').setInputFiles(join(folder, 'coast.geojson'))
+  await page
+    .getByLabel('Photos or files', { exact: true })
+    .setInputFiles(join(folder, 'coast.geojson'))
   await page.getByRole('button', { name: 'Read them' }).click()
   await expect(page.getByRole('heading', { name: '2 locations in your files' })).toBeVisible({
     timeout: 30_000,

@@ -19,7 +19,7 @@ export function LoginForm({ hosts, lastResult }: LoginFormProps) {
         type="password"
         label="API key"
         hint={`From your account settings in Immich, with the permissions ${immichPermissions.join(', ')}. We delete it when the photos are here.`}
-        autoComplete="off"
+        autoComplete="new-password"
       />
       <SubmitButton kind="accent" intent="connect" pendingText="Connecting…">
         Connect
