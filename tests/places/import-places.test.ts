@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as photos from '#app/domain/photos/photos.server.ts'
 import { readImport } from '#app/domain/places/import/reading.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
@@ -9,6 +10,20 @@ import { aLocation, aUser } from '#tests/support/factories.ts'
 import { aGeotaggedPhoto } from './geotagged.ts'
 
 const { query } = useDatabase()
+
+const whileReading = vi.hoisted(() => vi.fn<() => Promise<void>>())
+
+vi.mock('#app/domain/places/import/files/read-files.server.ts', async (load) => {
+  const { readFiles } =
+    await load<typeof import('#app/domain/places/import/files/read-files.server.ts')>()
+  return {
+    readFiles: async (...files: Parameters<typeof readFiles>) => {
+      const found = await readFiles(...files)
+      await whileReading()
+      return found
+    },
+  }
+})
 
 type Person = User & { headers: { Cookie: string } }
 
@@ -29,6 +44,27 @@ async function bring(person: Person, files: Record<string, string | Uint8Array>,
   const path = sent.headers.get('Location') as string
   await readImport(path.split('/').at(-1) as string)
   return path
+}
+
+/** Sends one file as the page with scripts does. */
+async function sendFile(
+  person: Person,
+  id: string | undefined,
+  name: string,
+  body: string,
+  search = '',
+) {
+  const sent = await request(`/my/import/${id ? `${id}/` : ''}files${search}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      Origin: origin,
+      ...person.headers,
+    },
+  })
+  expect(sent.status).toBe(200)
 }
 
 async function textOf(person: Person, path: string) {
@@ -225,4 +261,64 @@ test('of the imports of others nothing is seen or changed', async () => {
     expect((await send(other, path, fields)).status).toBe(404)
   }
   expect((await query('select from import_places')).rowCount).toBe(2)
+})
+
+const list = 'Title,Note,URL\r\nHidden bar,,https://maps.google.com/?cid=7\r\n'
+
+test('a file that arrives while others are read is read as well', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'alps.geojson': alps })
+  const id = path.split('/').at(-1) as string
+  await send(person, path, { intent: 'again' })
+  whileReading.mockImplementationOnce(() => sendFile(person, id, 'list.csv', list))
+  await readImport(id)
+  expect(whileReading).toHaveBeenCalled()
+  await readImport(id)
+  expect(await textOf(person, path)).toContain('1 location without a position')
+})
+
+test('a position that was given by hand outlasts another reading', async () => {
+  const person = await aUser()
+  const sea = pointsOf([['Sea', 0.2, 0.1]])
+  const path = await bring(person, { 'list.csv': list, 'sea.geojson': sea })
+  const { rows } = await query('select id, title from import_places order by title')
+  await send(person, path, { intent: `place:${rows[0].id}`, [`at-${rows[0].id}`]: '46, 7' })
+  await send(person, path, { intent: `exchange:${rows[1].id}` })
+  await bring(person, { 'alps.geojson': alps }, `?to=${path.split('/').at(-1)}`)
+  const placed = await query(`select title, latitude, longitude, doubt from import_places
+    where title in ('Hidden bar', 'Sea') order by title`)
+  expect(placed.rows).toEqual([
+    { title: 'Hidden bar', latitude: 46, longitude: 7, doubt: '' },
+    { title: 'Sea', latitude: 0.1, longitude: 0.2, doubt: '' },
+  ])
+})
+
+test('placing one location later does not bring back others that were deleted for good', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'list.csv': list, 'alps.geojson': alps })
+  await send(person, path, { intent: 'save' })
+  await query(`delete from locations where title = 'Matterhorn'`)
+  const { rows } = await query(`select id from import_places where title = 'Hidden bar'`)
+  await send(person, path, { intent: `place:${rows[0].id}`, [`at-${rows[0].id}`]: '46, 7' })
+  expect(await mine(person)).toEqual(['Hidden bar', 'Riffelsee'])
+})
+
+test('files whose upload breaks off are read after a while', async () => {
+  const person = await aUser()
+  await sendFile(person, undefined, 'alps.geojson', alps, '?more')
+  const { rows } = await query(`select extract(epoch from start_after - created_on)::int as seconds
+    from pgboss.job where name = 'readImport'`)
+  expect(rows).toEqual([{ seconds: 600 }])
+})
+
+test('a photo that arrives once the import is saved is refused, and leaves nothing', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'alps.geojson': alps })
+  const importId = path.split('/').at(-1) as string
+  await send(person, path, { intent: 'save' })
+  const photo = await aGeotaggedPhoto({ at: '2024:06:21 21:15:00', hue: 10 })
+  await expect(photos.create(person, photo, { importId })).rejects.toMatchObject({
+    code: 'notFound',
+  })
+  expect((await query('select from photos')).rowCount).toBe(0)
 })

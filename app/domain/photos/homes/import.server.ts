@@ -16,7 +16,7 @@ export const importPhotoHome: PhotoHome = {
     column: 'importId',
     isAt: (id) => sql`(photo.location_id is null and photo.import_id = ${id})`,
     async lock(trx, user, { importId }) {
-      await lockImport(trx, user, importId as string)
+      await lockImport(trx, user, importId as string, sql`saved_at is null`)
       return user.id
     },
     room: {
@@ -26,11 +26,17 @@ export const importPhotoHome: PhotoHome = {
   },
 }
 
-export async function lockImport(trx: Database, user: UserPrincipal, importId: string) {
+export async function lockImport(
+  trx: Database,
+  user: UserPrincipal,
+  importId: string,
+  condition = sql`true`,
+) {
   const found = await trx.selectFirst(
     'imports',
     ['id'],
-    sql`id = ${asId(importId)} and owner_id = ${user.id} and undone_at is null for update`,
+    sql`id = ${asId(importId)} and owner_id = ${user.id} and undone_at is null and ${condition}
+      for update`,
   )
   if (!found) throw notFound('Import')
 }

@@ -20,7 +20,10 @@ import { importWords } from './words.ts'
 
 const rowsAtOnce = 500
 
-/** Replaces the locations found in the import's files; those unticked before stay unticked. */
+/**
+ * Replaces the locations found in the import's files. Those unticked before stay unticked, and those
+ * that the owner has placed keep their position.
+ */
 export async function replaceAll(
   trx: DatabaseTransaction,
   ownerId: string,
@@ -28,20 +31,25 @@ export async function replaceAll(
   found: readonly FoundPlace[],
 ) {
   const before = await trx.remove('importPlaces', sql`import_id = ${importId}`, [
-    'origin',
-    'isChosen',
+    ...(['origin', 'isChosen', 'latitude', 'longitude', 'doubt'] as const),
   ])
-  const unticked = new Set(before.flatMap(({ origin, isChosen }) => (isChosen ? [] : origin)))
-  const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => ({
-    ...place,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-    id: newId(),
-    importId,
-    ownerId,
-    place: index,
-    isChosen: !unticked.has(place.origin),
-  }))
+  const earlier = new Map(before.map((row) => [row.origin, row]))
+  const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => {
+    const { isChosen = true, ...was } = earlier.get(place.origin) ?? {}
+    const isOpen = position === null || place.doubt !== ''
+    const isAnswered = isOpen && was.latitude !== null && was.doubt === ''
+    return {
+      ...place,
+      latitude: (isAnswered ? was.latitude : position?.latitude) ?? null,
+      longitude: (isAnswered ? was.longitude : position?.longitude) ?? null,
+      doubt: isAnswered ? '' : place.doubt,
+      id: newId(),
+      importId,
+      ownerId,
+      place: index,
+      isChosen,
+    }
+  })
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await trx.insert('importPlaces', rows.slice(at, at + rowsAtOnce))
   }

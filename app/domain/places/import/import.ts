@@ -9,6 +9,9 @@ import { commonWords } from '#app/domain/rules/words.ts'
 /** Of a file that is no photo, in bytes. */
 export const maxImportFileBytes = 200 * 1024 * 1024
 
+/** Of files that are no photos, and photos that arrive with them. */
+export const maxFilesOfImport = 600
+
 /** A new place needs a title; an existing location needs its `locationId`. */
 const place = {
   locationId: z.uuid().nullable().default(null),

@@ -1,22 +1,27 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as users from '#app/domain/accounts/users.server.ts'
+import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
+import { enqueue } from '#app/jobs/queue.server.ts'
 import { addPhoto, recordRefused } from './arrivals.server.ts'
 import type { FoundFiles, FoundPhoto, Refusal } from './files/found.ts'
 import { readFiles } from './files/read-files.server.ts'
 import * as foundPlaces from './found-places.server.ts'
+import { readImportJob } from './jobs.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { importWords } from './words.ts'
 
 /**
  * Reads all files of an import: stores the locations and tracks that they have, and adds their
- * photos. What an earlier reading found is replaced. May be repeated.
+ * photos. What an earlier reading found is replaced. May be repeated. If a file arrives meanwhile,
+ * nothing is stored and another reading follows.
  */
 export async function readImport(id: string, signal?: AbortSignal) {
   const row = await db.selectFirst(
@@ -27,14 +32,19 @@ export async function readImport(id: string, signal?: AbortSignal) {
   if (!row) return
   const scratch = await mkdtemp(join(tmpdir(), 'recce-import-'))
   try {
-    const found = await readFiles(await copyFiles(id, scratch), {
+    const copies = await copyFiles(id, scratch)
+    const found = await readFiles(copies, {
       scratch: await emptyFolder(scratch),
       ...(row.columnMatch && { columns: row.columnMatch }),
     })
     signal?.throwIfAborted()
     const owner = await users.find(row.ownerId)
     const refused = await addPhotos(owner, id, found.photos, signal)
-    await inTransaction((trx) => record(trx, owner, id, found, refused))
+    await inTransaction(async (trx) => {
+      if (await isCurrent(trx, owner, id, { ...row, fileCount: copies.length })) {
+        await record(trx, owner, id, found, refused)
+      }
+    })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await fail(id, error.message)
@@ -111,6 +121,31 @@ async function completePhoto(id: string, { position, takenAt }: FoundPhoto) {
   }
 }
 
+/** Seconds until files are read again because others arrived. */
+const againSeconds = 3
+
+type Read = { columnMatch: Record<string, number> | null; fileCount: number }
+
+/** Locks the import. @returns whether it is still open, and what was read of it is all that it has */
+async function isCurrent(
+  trx: DatabaseTransaction,
+  { id: ownerId }: SignedIn,
+  importId: string,
+  { columnMatch, fileCount }: Read,
+) {
+  await lockUser(trx, ownerId)
+  const open = await trx.selectFirst(
+    'imports',
+    ['columnMatch'],
+    sql`id = ${importId} and status = 'reading' and saved_at is null and undone_at is null for update`,
+  )
+  if (!open) return false
+  const count = await trx.count('importFiles', sql`import_id = ${importId}`)
+  if (count === fileCount && isDeepStrictEqual(open.columnMatch, columnMatch)) return true
+  await enqueue(trx, readImportJob, { id: importId }, againSeconds)
+  return false
+}
+
 async function record(
   trx: DatabaseTransaction,
   { id: ownerId }: SignedIn,
@@ -118,12 +153,6 @@ async function record(
   { places, tracks, refused, columns, isArchive }: FoundFiles,
   refusedPhotos: Refusal[],
 ) {
-  const open = await trx.selectFirst(
-    'imports',
-    ['id'],
-    sql`id = ${importId} and status = 'reading' and saved_at is null and undone_at is null for update`,
-  )
-  if (!open) return
   await foundPlaces.replaceAll(trx, ownerId, importId, places)
   await trx.remove('importTracks', sql`import_id = ${importId}`)
   for (const { name, fileName, points } of tracks) {

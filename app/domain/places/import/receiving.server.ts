@@ -1,24 +1,26 @@
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { lockUser } from '#app/domain/items/items.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { maxImportFileBytes } from './import.ts'
+import { maxFilesOfImport, maxImportFileBytes } from './import.ts'
 import { readImportJob } from './jobs.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { importWords } from './words.ts'
 
-const maxFilesOfImport = 600
+/** Seconds after which the files that have arrived are read, although the last one has not. */
+const patienceSeconds = 600
 
 type ReceivedFile = { fileName: string; stream: ReadableStream<Uint8Array> }
 
 /**
  * Stores a file of an import until the import is saved, whatever it is.
  * @param importId null makes a new import
- * @param isLast reads all files of the import now, in a job
+ * @param isLast reads all files of the import now, in a job; else others follow
  * @returns the id of the import
  * @throws `tooLarge`; `conflict` if the import has been saved
  */
@@ -51,6 +53,7 @@ export async function receiveFile(
         bytes,
       })
       if (isLast) await startReading(trx, id)
+      else if (importId === null) await enqueue(trx, readImportJob, { id }, patienceSeconds)
     })
   } catch (error) {
     await storedFiles.remove(id, [fileId])
@@ -94,6 +97,8 @@ async function startReading(trx: DatabaseTransaction, id: string) {
 }
 
 async function lockOpen(trx: DatabaseTransaction, ownerId: string, id: string) {
+  // In this order, as other transactions do, against deadlocks.
+  await lockUser(trx, ownerId)
   const found = await trx.selectFirst(
     'imports',
     ['savedAt'],

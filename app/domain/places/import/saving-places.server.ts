@@ -2,6 +2,7 @@ import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/clien
 import { asId } from '#app/db/id.server.ts'
 import { columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
+import { lockUser } from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { LocationInput, maxTagsOfLocation } from '#app/domain/places/location.ts'
 import { insertAll } from '#app/domain/places/locations.server.ts'
@@ -29,6 +30,7 @@ type SavedPlace = RowOf<typeof savedPlace>
 /**
  * Creates the chosen new locations of a locked import; those that the owner has by now are left
  * out.
+ * @param which SQL condition on the rows `p`
  * @returns the ids in the order of the import
  * @throws `limit` if the plan has no room for them, or for their portfolios
  */
@@ -37,13 +39,14 @@ export async function savePlaces(
   owner: SignedIn,
   importId: string,
   options: FoundOptions,
+  which = sql`p.is_chosen`,
 ): Promise<string[]> {
   await findKnown(trx, importId)
   const places = await read(
     select(
       savedPlace,
       sql`from import_places p where p.import_id = ${importId} and ${stateOf('p')} = 'new'
-        and p.is_chosen order by p.place`,
+        and ${which} order by p.place`,
     ),
     trx,
   )
@@ -81,6 +84,8 @@ export async function place(
 ) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
+    // In this order, as other transactions do, against deadlocks.
+    await lockUser(trx, owner.id)
     const found = await trx.selectFirst(
       'imports',
       ['savedAt'],
@@ -95,7 +100,8 @@ export async function place(
     )
     if (!row) throw rowGone()
     if (!found.savedAt) return
-    const made = await savePlaces(trx, owner, importId, defaultOptions)
+    // Others of a saved import count as new once their locations have been deleted for good.
+    const made = await savePlaces(trx, owner, importId, defaultOptions, sql`p.id = ${row.id}`)
     await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
       where id = ${importId}`)
   })
