@@ -300,7 +300,7 @@ async function answerReading(actor: Actor, id: string, headers: Headers) {
 
 async function toImport(actor: Actor, id: string) {
   const found = await view.find(actor, id)
-  const [counts, folders] = await Promise.all([
+  const [{ withLook: _, ...counts }, folders] = await Promise.all([
     foundPlaces.count(actor, id),
     foundPlaces.listFolders(actor, id),
   ])

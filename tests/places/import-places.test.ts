@@ -322,3 +322,32 @@ test('a photo that arrives once the import is saved is refused, and leaves nothi
   })
   expect((await query('select from photos')).rowCount).toBe(0)
 })
+
+test('a page that is turned keeps the grouping, and what becomes of folders and icons', async () => {
+  const person = await aUser()
+  const many = Array.from({ length: 101 }, (_, index): [string, number, number, string] => [
+    ...([`Spot ${index}`, 40 + index / 100, 7, 'Spots'] as const),
+  ])
+  const path = await bring(person, { 'many.geojson': pointsOf(many) })
+  await query(`update import_places set look = 'red star' where place = 0`)
+  const { rows } = await query('select id from import_places where place < 100')
+  const fields = { shown: rows.map(({ id }) => id), folders: 'portfolios', intent: 'show:2' }
+  const turned = await send(person, `${path}?metres=50`, fields)
+  const to = turned.headers.get('Location') as string
+  expect(to).toBe(`${path}?metres=50&folders=portfolios&page=2#found`)
+  const page = await textOf(person, to.replace('#found', ''))
+  expect(page).toContain('Page 2 of 2')
+  expect(page).toMatch(/name="folders" checked="" value="portfolios"/)
+  expect(page).toMatch(/<input[^>]*name="hasLooks"/)
+  expect(page).not.toMatch(/<input[^>]*name="hasLooks"[^>]*checked/)
+})
+
+test('an import of which only locations without a position were saved can be taken back', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'list.csv': list })
+  await send(person, path, { intent: 'save' })
+  expect(await textOf(person, '/my/import')).toContain('>1 location without a position</a>')
+  expect(await textOf(person, path)).toContain('Undo throws away what has no position yet.')
+  await send(person, path, { intent: 'undo' })
+  expect((await query('select from import_places')).rowCount).toBe(0)
+})

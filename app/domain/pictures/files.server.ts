@@ -89,7 +89,7 @@ function rethrow(error: unknown): never {
 }
 
 /** Explains a failure of the storage; returns other errors unchanged. */
-export function toDomainError(error: unknown) {
+function toDomainError(error: unknown) {
   const sentence =
     error instanceof FilesFull
       ? commonWords.diskFullUnsaved

@@ -13,6 +13,7 @@ export const commonWords = catalogue('common', {
   away: 'We are away for a moment. Nothing that was saved is lost. Please try again soon.',
   diskFull: 'The disk of this server is full',
   diskFullUnsaved: 'The disk of this server is full. Nothing was saved',
+  filesSilent: 'The file store is not responding. Please try again',
   diskNearlyFull: ({ free, folder, needed }: { free: number; folder: string; needed: number }) =>
     `The disk of this server is full: ${free} MB are free below ${folder} and ${needed} MB are needed. Nothing can be saved until there is room`,
   diskHasRoom: 'There is room on the disk of this server again',

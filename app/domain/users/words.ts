@@ -85,7 +85,6 @@ export const accountWords = catalogue('accounts', {
   syncTokenGone: 'This sync token is too old, or not yours. Please read everything again',
 
   downloadRunning: 'Your download is already being prepared',
-  filesSilent: 'The file store is not responding. Please try again',
   filesMissing: ({ photos }: { photos: string }) => `The files of ${photos} could not be found:`,
 })
 

@@ -30,5 +30,11 @@ export const FoundOptionsInput = z.object({
   hasLooks: formFields.isOn,
 })
 
+/** Reads the options of an address or a form; those by default if it has none. */
+export function readOptions(sent: URLSearchParams): FoundOptions {
+  if (!sent.has('folders')) return defaultOptions
+  return FoundOptionsInput.safeParse(Object.fromEntries(sent)).data ?? defaultOptions
+}
+
 /** How many locations of an import a page shows at once. */
 export const foundPageSize = 100

@@ -35,19 +35,20 @@ export async function replaceAll(
   ])
   const earlier = new Map(before.map((row) => [row.origin, row]))
   const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => {
-    const { isChosen = true, ...was } = earlier.get(place.origin) ?? {}
+    const was = earlier.get(place.origin)
+    const isPlaced = was?.doubt === '' && was.latitude !== null
     const isOpen = position === null || place.doubt !== ''
-    const isAnswered = isOpen && was.latitude !== null && was.doubt === ''
+    const { latitude = null, longitude = null } = (isOpen && isPlaced ? was : position) ?? {}
     return {
       ...place,
-      latitude: (isAnswered ? was.latitude : position?.latitude) ?? null,
-      longitude: (isAnswered ? was.longitude : position?.longitude) ?? null,
-      doubt: isAnswered ? '' : place.doubt,
+      latitude,
+      longitude,
+      doubt: isPlaced ? '' : place.doubt,
       id: newId(),
       importId,
       ownerId,
       place: index,
-      isChosen,
+      isChosen: was?.isChosen ?? true,
     }
   })
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -101,22 +102,25 @@ export function stateOf(p: string): Fragment {
 export type FoundCounts = Record<FoundState, number> & {
   /** Of the new ones. */
   chosen: number
+  /** How many of the new ones have an icon or a colour. */
+  withLook: number
 }
 
 export async function count(actor: Actor, importId: string): Promise<FoundCounts> {
   const owner = requireUser(actor)
   const rows = await readRows(
-    { state: oneOf(foundStates), count: integer, chosen: integer },
+    { state: oneOf(foundStates), count: integer, chosen: integer, withLook: integer },
     sql`select ${stateOf('p')} as state, count(*) as count,
-        count(*) filter (where p.is_chosen) as chosen
+        count(*) filter (where p.is_chosen) as chosen,
+        count(*) filter (where p.look <> '') as "withLook"
       from import_places p where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
       group by 1`,
     actor,
   )
   const counts = Object.fromEntries(foundStates.map((state) => [state, 0]))
   for (const { state, count } of rows) counts[state] = count
-  const chosen = rows.find(({ state }) => state === 'new')?.chosen ?? 0
-  return { ...counts, chosen } as FoundCounts
+  const { chosen = 0, withLook = 0 } = rows.find(({ state }) => state === 'new') ?? {}
+  return { ...counts, chosen, withLook } as FoundCounts
 }
 
 const foundPlace = {

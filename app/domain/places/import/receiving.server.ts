@@ -4,6 +4,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { limitSize } from '#app/domain/rules/stored-files.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -14,6 +15,8 @@ import { importWords } from './words.ts'
 
 /** Seconds after which the files that have arrived are read, although the last one has not. */
 const patienceSeconds = 600
+
+const tooLarge = importWords.fileTooLarge({ size: fileSize(maxImportFileBytes) })
 
 type ReceivedFile = { fileName: string; stream: ReadableStream<Uint8Array> }
 
@@ -38,7 +41,11 @@ export async function receiveFile(
     await lockOpen(trx, owner.id, id)
   })
   try {
-    const bytes = await storedFiles.write(id, fileId, limited(stream))
+    const bytes = await storedFiles.write(
+      id,
+      fileId,
+      limitSize(stream, maxImportFileBytes, tooLarge),
+    )
     await inTransaction(async (trx) => {
       await lockOpen(trx, owner.id, id)
       const count = await trx.count('importFiles', sql`import_id = ${id}`)
@@ -56,7 +63,7 @@ export async function receiveFile(
       else if (importId === null) await enqueue(trx, readImportJob, { id }, patienceSeconds)
     })
   } catch (error) {
-    await storedFiles.remove(id, [fileId])
+    await storedFiles.remove(id, fileId)
     if (importId === null) await inTransaction((trx) => trx.remove('imports', sql`id = ${id}`))
     throw error
   }
@@ -106,24 +113,4 @@ async function lockOpen(trx: DatabaseTransaction, ownerId: string, id: string) {
   )
   if (!found) throw notFound('Import')
   if (found.savedAt) throw new DomainError('conflict', importWords.saved)
-}
-
-function limited(stream: ReadableStream<Uint8Array>) {
-  let bytes = 0
-  return stream.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.length
-        if (bytes > maxImportFileBytes) controller.error(tooLarge())
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-}
-
-function tooLarge() {
-  return new DomainError(
-    'tooLarge',
-    importWords.fileTooLarge({ size: fileSize(maxImportFileBytes) }),
-  )
 }

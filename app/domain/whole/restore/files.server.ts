@@ -1,50 +1,29 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
+import { storedFiles } from '#app/domain/rules/stored-files.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { accountWords } from '#app/domain/users/words.ts'
-import { FilesFull, FilesUnavailable } from '#app/integrations/file-store.ts'
-import { files } from '#app/integrations/files.server.ts'
 import type { RandomAccess } from './zip.server.ts'
 
-/** Storage prefix, below which each restore has the uploaded ZIP file. */
-const collection = 'restores'
+const stored = storedFiles('restores')
 
-export function write(id: string, stream: ReadableStream<Uint8Array>): Promise<number> {
-  return files().writeStream(keyOf(id), stream).catch(rethrow)
+/** Each restore has one file: the archive that was sent. */
+const name = 'archive.zip'
+
+export function write(id: string, stream: ReadableStream<Uint8Array>) {
+  return stored.write(id, name, stream)
 }
 
 /** Returns undefined if the file is gone. */
 export async function open(id: string): Promise<RandomAccess | undefined> {
-  const size = await files().size(keyOf(id))
+  const size = await stored.size(id, name)
   if (size === undefined) return undefined
   return {
     size,
     async read(range) {
-      const file = await files().read(keyOf(id), range)
-      if (!file) throw new FilesUnavailable('No such archive')
+      const file = await stored.read(id, name, range)
+      if (!file) throw new DomainError('unavailable', commonWords.filesSilent)
       return file.stream
     },
   }
 }
 
-export async function remove(id: string) {
-  await files().removeAll(`${collection}/${id}`)
-}
-
-export function ids(): AsyncIterable<string> {
-  return files().items(collection)
-}
-
-function keyOf(id: string) {
-  return `${collection}/${id}/archive.zip`
-}
-
-function rethrow(error: unknown): never {
-  if (!(error instanceof FilesUnavailable || error instanceof FilesFull)) throw error
-  const isFull = error instanceof FilesFull
-  const refusal = new DomainError(
-    'unavailable',
-    isFull ? commonWords.diskFullUnsaved : accountWords.filesSilent,
-  )
-  refusal.cause = error
-  throw refusal
-}
+export const { removeAll: remove, ids } = stored

@@ -5,6 +5,7 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
 import { retentionStart } from '#app/domain/rules/retention.ts'
+import { limitSize } from '#app/domain/rules/stored-files.server.ts'
 import { type Actor, requireSelf } from '#app/domain/users/actor.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
@@ -13,6 +14,8 @@ import { restoreCheckJob, restoreJob } from './jobs.server.ts'
 import { discardPhotos } from './photo-files.server.ts'
 import { maxArchiveBytes, type Restore, type RestoreReport } from './restore.ts'
 import { restoreWords } from './words.ts'
+
+const tooLarge = restoreWords.tooLarge({ size: fileSize(maxArchiveBytes) })
 
 const shown = ['id', 'status', 'done', 'total', 'bytes', 'report', 'reason', 'createdAt'] as const
 
@@ -34,7 +37,7 @@ export async function createFromFile(
     await trx.insert('restores', { id, ownerId })
   })
   try {
-    const bytes = await archiveFiles.write(id, limitSize(stream))
+    const bytes = await archiveFiles.write(id, limitSize(stream, maxArchiveBytes, tooLarge))
     if (bytes === 0) throw invalid(restoreWords.fileNeeded)
     return await startCheck(id, bytes)
   } catch (error) {
@@ -142,20 +145,6 @@ async function startCheck(id: string, bytes: number): Promise<Restore> {
     await enqueue(trx, restoreCheckJob, { id })
     return toRestore(onlyRow(rows))
   })
-}
-
-function limitSize(stream: ReadableStream<Uint8Array>) {
-  let bytes = 0
-  return stream.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.length
-        if (bytes <= maxArchiveBytes) return controller.enqueue(chunk)
-        const size = fileSize(maxArchiveBytes)
-        controller.error(new DomainError('tooLarge', restoreWords.tooLarge({ size })))
-      },
-    }),
-  )
 }
 
 function toRestore(row: Omit<Restore, 'report'> & { report: object | null }): Restore {

@@ -134,6 +134,18 @@ function countsOf(...counts: [count: number, noun: string][]) {
   return parts.join(', ')
 }
 
+function savedWords({
+  places,
+  photos,
+  unplaced,
+}: Record<'places' | 'photos' | 'unplaced', number>) {
+  const saved = countsOf([places, 'location'], [photos, 'photo'])
+  if (unplaced === 0) return saved || 'Nothing left of it'
+  return saved
+    ? `${saved}, ${formatNumber(unplaced)} without a position`
+    : `${formatCount(unplaced, 'location')} without a position`
+}
+
 function RecentImports({ recent }: { recent: RecentImport[] }) {
   if (recent.length === 0) return null
   return (
@@ -144,9 +156,8 @@ function RecentImports({ recent }: { recent: RecentImport[] }) {
           <li key={id}>
             <Link to={href('/my/import/:id', { id })}>
               {savedAt
-                ? countsOf([places, 'location'], [photos, 'photo'])
+                ? savedWords({ places, photos, unplaced })
                 : `${countsOf([found, 'location'], [photos, 'photo']) || 'Files'} waiting to be saved`}
-              {savedAt && unplaced > 0 && `, ${formatNumber(unplaced)} without a position`}
             </Link>
             <span className="caption">{historyDate(createdAt, 'UTC')}</span>
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxImportFileBytes } from '#app/domain/places/import/import.ts'
+import { maxFilesOfImport, maxImportFileBytes } from '#app/domain/places/import/import.ts'
 import { importWords } from '#app/domain/places/import/words.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { withRetries } from '#app/outbox/retry.ts'
@@ -28,6 +28,10 @@ export function useSendingFiles(
     if (large) {
       const words = importWords.fileTooLarge({ size: fileSize(maxImportFileBytes) }).text
       return setState({ phase: 'idle', error: `${large.name}: ${words}.` })
+    }
+    if (files.length > maxFilesOfImport) {
+      const words = importWords.tooManyFiles({ max: maxFilesOfImport }).text
+      return setState({ phase: 'idle', error: `${words}.` })
     }
     const { signal } = leaving.current
     const total = files.length

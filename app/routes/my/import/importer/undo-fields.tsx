@@ -5,11 +5,17 @@ import { CheckboxField } from '#app/ui/field.tsx'
 /** `added` and `grown` count new locations, and those that were there before and got photos. */
 export type Undoable = { added: number; grown: number; changed: string[] }
 
-export function UndoFields({ added, grown, changed }: Undoable) {
+/** `unplaced` counts those that wait for a position. */
+export function UndoFields({
+  added,
+  grown,
+  changed,
+  unplaced = 0,
+}: Undoable & { unplaced?: number }) {
   return (
     <>
       <p>
-        {undoSentence(added, grown)}
+        {undoSentence(added, grown, unplaced)}
         {changed.length > 0 &&
           ` ${listTitles(changed)} ${
             changed.length === 1 ? 'has been changed or used' : 'have been changed or used'
@@ -29,12 +35,14 @@ export function UndoFields({ added, grown, changed }: Undoable) {
   )
 }
 
-function undoSentence(added: number, grown: number) {
+function undoSentence(added: number, grown: number, unplaced: number) {
   return [
     added > 0 &&
       `Undo removes ${added === 1 ? 'the new location' : `the ${formatNumber(added)} new locations`} with all photos.`,
     grown > 0 &&
-      `${added > 0 ? 'It also' : 'Undo'} removes the added photos from ${grown === 1 ? 'the location' : `the ${grown} locations`} you had before.`,
+      `${added > 0 ? 'It also' : 'Undo'} removes the added photos from ${grown === 1 ? 'the location' : `the ${formatNumber(grown)} locations`} you had before.`,
+    unplaced > 0 &&
+      `${added + grown > 0 ? 'It also' : 'Undo'} throws away what has no position yet.`,
   ]
     .filter(Boolean)
     .join(' ')

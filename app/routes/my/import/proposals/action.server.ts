@@ -1,7 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { csvFields } from '#app/domain/places/import/files/found.ts'
 import { readImportForm } from '#app/domain/places/import/form.ts'
-import { FoundOptionsInput, readShift } from '#app/domain/places/import/found-place.ts'
+import {
+  defaultOptions,
+  FoundOptionsInput,
+  readOptions,
+  readShift,
+} from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { openArchive, readAgain } from '#app/domain/places/import/receiving.server.ts'
@@ -22,12 +27,12 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
   const path = href('/my/import/:id', { id })
   const keepChoices = (form: SentForm) =>
     foundPlaces.choose(actor, id, { shown: textsOf(form, 'shown'), chosen: textsOf(form, 'take') })
-  /** The page that was shown, after a button in its form. */
-  const show = (form: SentForm, page = form.get('page')) =>
-    redirect(
-      page && page !== '1' ? `${path}?page=${Number(page) || 1}#found` : `${path}#found`,
-      303,
-    )
+  /** The page that was shown, after a button in its form, with what else its address and form say. */
+  const show = (form: SentForm, page = form.get('page')) => {
+    const search = addOptions(new URL(request.url).searchParams, form)
+    if (page) search.set('page', `${Number(page) || 1}`)
+    return redirect(`${path}?${search}#found`, 303)
+  }
   const inForm =
     (act: (sent: SentAction) => Promise<unknown>) =>
     async (sent: SentAction): Promise<Response> => {
@@ -43,9 +48,11 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
       })
     },
     save: async (sent: SentAction) => {
-      const { draft, input, errors, message } = readImportForm(sent.form)
-      if (!input) return data<ImportAnswer>({ draft, errors, message }, { status: 400 })
       await keepChoices(sent.form)
+      const { input, ...refused } = readImportForm(sent.form)
+      if (!input) {
+        return data<ImportAnswer>({ ...refused, options: optionsOf(sent.form) }, { status: 400 })
+      }
       const shift = readShift(sent.form.get('shift'))
       await imports.save(actor, id, input, { ...readChoice(sent, FoundOptionsInput), shift })
       return redirect(path, 303)
@@ -72,7 +79,23 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     },
     again: inForm(() => readAgain(actor, id)),
   }
-  return runAction(request, verbs, 'save', ({ form }) => ({ draft: readImportForm(form).draft }))
+  return runAction(request, verbs, 'save', ({ form }) => ({
+    draft: readImportForm(form).draft,
+    options: optionsOf(form),
+  }))
+}
+
+function optionsOf(form: SentForm) {
+  return form.has('shown') ? readOptions(addOptions(new URLSearchParams(), form)) : undefined
+}
+
+/** Only the form with new locations has options. */
+function addOptions(search: URLSearchParams, form: SentForm) {
+  if (!form.has('shown')) return search
+  search.set('folders', String(form.get('folders') ?? defaultOptions.folders))
+  search.delete('hasLooks')
+  if (form.get('hasLooks') === 'on') search.set('hasLooks', 'on')
+  return search
 }
 
 function textsOf(form: SentForm, name: string): string[] {

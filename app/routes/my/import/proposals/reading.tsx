@@ -16,7 +16,7 @@ export function ReadingFiles({ files, done, total }: ReadingFilesProps) {
       <h1>Reading {formatCount(files.length, 'file')}</h1>
       <div className="import-reading">
         <progress
-          aria-label="Files read"
+          aria-label={total > 0 ? 'Photos read' : 'Reading'}
           {...(total > 0 ? { value: Math.min(done, total), max: total } : {})}
         />
         <p role="status">

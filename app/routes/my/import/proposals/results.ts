@@ -33,6 +33,7 @@ export function toWaitingPhoto({
 }
 
 export function describeUndo({ places, photos, kept }: Undone) {
+  if (places + photos + kept === 0) return 'The import is discarded. It had saved nothing'
   const gone = `The import is undone: ${formatCount(places, 'location')} and ${formatCount(photos, 'photo')} removed`
   return kept > 0
     ? `${gone}. ${formatCount(kept, 'location')} changed since ${kept === 1 ? 'was' : 'were'} kept`

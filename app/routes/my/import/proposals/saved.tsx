@@ -53,9 +53,9 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
           Import more
         </ButtonLink>
       </p>
-      {places.length > 0 && (
+      {places.length + unplaced.count > 0 && (
         <Form method="post" className="import-undo small">
-          <UndoFields {...undoable} />
+          <UndoFields {...undoable} unplaced={unplaced.count} />
         </Form>
       )}
     </main>

@@ -1,5 +1,5 @@
 import { findUse } from '#app/domain/items/use.server.ts'
-import { foundPageSize, readShift } from '#app/domain/places/import/found-place.ts'
+import { foundPageSize, readOptions, readShift } from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import { defaultRule } from '#app/domain/places/import/grouping.ts'
 import { metreSteps, minuteSteps, stepOf } from '#app/domain/places/import/labels.ts'
@@ -48,6 +48,7 @@ async function loadWaiting(actor: Actor, found: ImportDetails, searchParams: URL
     room: use.location,
     map: mapSettings,
     found: ofFiles,
+    options: readOptions(searchParams),
     proposals: proposals.map((one) => ({ ...one, photos: one.photos.map(toWaitingPhoto) })),
     apart: apart.map(toWaitingPhoto),
     known: known.map((photo) => ({

@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import type { ImportDraft } from '#app/domain/places/import/form.ts'
+import type { FoundOptions } from '#app/domain/places/import/found-place.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
 import {
   distanceLabel,
@@ -38,6 +39,7 @@ export type ImportAnswer = {
   message?: string | undefined
   parts?: SentencePart[]
   draft?: ImportDraft
+  options?: FoundOptions
   /** Messages by the number of the place. */
   errors?: Record<string, string>
 }
@@ -55,6 +57,7 @@ type WaitingImportProps = {
   refusedCount: number
   hasArchive: boolean
   found: FoundView | null
+  options: FoundOptions
   room: Room
   map: Pick<LocationMapProps, 'tiles' | 'googleMapsApiKey'>
   answer: ImportAnswer | undefined
@@ -102,7 +105,13 @@ export function WaitingImport(props: WaitingImportProps) {
       <Form method="post" key={`${rule.metres} ${rule.minutes} ${tracked?.shift}`}>
         {tracked && <input type="hidden" name="shift" value={tracked.shift} />}
         {!isEmpty && <Actions />}
-        {found && <FoundFields {...found} hasLimit={room.limit !== null} />}
+        {found && (
+          <FoundFields
+            {...found}
+            options={answer?.options ?? props.options}
+            hasLimit={room.limit !== null}
+          />
+        )}
         {photoCount > 0 && (
           <WaitingFields
             proposals={proposals}

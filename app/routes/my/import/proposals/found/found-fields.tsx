@@ -1,4 +1,4 @@
-import { defaultOptions } from '#app/domain/places/import/found-place.ts'
+import type { FoundOptions } from '#app/domain/places/import/found-place.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
@@ -11,9 +11,8 @@ import { ColumnFields } from './columns.tsx'
 import './found.css'
 
 /** The new locations that were found in the files of an import: ticked ones are saved. */
-export function FoundFields(found: FoundView & { hasLimit: boolean }) {
-  const { counts, folders, rows, columns, columnMatch } = found
-  const hasLooks = rows.some(({ look }) => look !== '')
+export function FoundFields(found: FoundView & { options: FoundOptions; hasLimit: boolean }) {
+  const { counts, folders, rows, columns, columnMatch, options } = found
   return (
     <section id="found" className="import-found" aria-labelledby="found-heading">
       <h2 id="found-heading">New locations</h2>
@@ -26,7 +25,7 @@ export function FoundFields(found: FoundView & { hasLimit: boolean }) {
                 id="folders"
                 name="folders"
                 label={`What becomes of ${formatCount(folders.length, 'folder')}`}
-                defaultValue={defaultOptions.folders}
+                defaultValue={options.folders}
                 options={[
                   { value: 'tags', label: 'Tags of their locations' },
                   { value: 'portfolios', label: 'Portfolios' },
@@ -34,11 +33,11 @@ export function FoundFields(found: FoundView & { hasLimit: boolean }) {
                 ]}
               />
             )}
-            {hasLooks && (
+            {counts.withLook > 0 && (
               <CheckboxField
                 id="hasLooks"
                 name="hasLooks"
-                defaultChecked={defaultOptions.hasLooks}
+                defaultChecked={options.hasLooks}
                 label="Icon and colour become a tag"
               />
             )}
