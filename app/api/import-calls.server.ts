@@ -149,7 +149,7 @@ const anyFile = {
 }
 
 const formats =
-  'GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, a photo, or a ZIP of these; what it is is told by its content. Its name is in `Content-Disposition`.'
+  'GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, a photo, or a ZIP of these. It is recognised by its content. Send its name in `Content-Disposition`.'
 
 export const importCalls: Endpoint[] = [
   post(
@@ -245,7 +245,7 @@ export const importCalls: Endpoint[] = [
   del(
     'imports/:id/locations/:locationId',
     {
-      summary: 'Throws a location of an import away that has not been saved.',
+      summary: 'Removes a location that has not been saved from its import.',
       answer: z.object({ id: z.string().describe('The id of the location in the import') }),
     },
     async ({ actor, params: { id, locationId } }) => {
@@ -273,16 +273,16 @@ export const importCalls: Endpoint[] = [
     'imports/:id/undo',
     {
       summary:
-        'Takes an import back: its new locations and photos go, except locations that were changed or used since. One that is not saved is thrown away. Once more is no error.',
+        'Undoes an import: its new locations and photos are removed, except locations that were changed or used since. An import that is not saved is discarded. Once more is no error.',
       body: z.strictObject({
         withChanged: z
           .boolean()
           .default(false)
-          .describe('Whether locations go as well that were changed or used since'),
+          .describe('Whether locations that were changed or used since are removed as well'),
       }),
       answer: z.object({
-        locations: count('How many locations are gone'),
-        photos: count('How many photos are gone'),
+        locations: count('How many locations were removed'),
+        photos: count('How many photos were removed'),
         kept: count('How many locations stay because they were changed or used since'),
       }),
     },

@@ -315,8 +315,8 @@ test('the page stops what comes, and shows why it failed', async () => {
   const { id } = immich.addAlbum('Alps', files)
   const progress = `${path}/${await start(owner, immich, id)}`
   const stopped = await post(progress, { intent: 'stop' }, owner.headers)
-  expect((await bannerOf(stopped)).statusMessage).toBe('No more photos come')
-  expect(await pageOf(progress, owner.headers)).toContain('You have stopped them')
+  expect((await bannerOf(stopped)).statusMessage).toBe('No more photos will come')
+  expect(await pageOf(progress, owner.headers)).toContain('You stopped this import')
   const failing = await start(owner, immich, id)
   await immichImports.giveUp(failing, new ImmichRefusal('foreign'))
   expect(await pageOf(`${path}/${failing}`, owner.headers)).toContain(

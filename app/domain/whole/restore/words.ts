@@ -5,7 +5,8 @@ type File = { file: string }
 export const restoreWords = catalogue('restore', {
   running: 'An archive is being brought back. Wait until it is done, or stop it',
   fileNeeded: 'Please choose the ZIP file of an archive',
-  tooLarge: ({ size }: { size: string }) => `An archive has at most ${size}`,
+  tooLarge: ({ size }: { size: string }) =>
+    `This archive is too large. Archives of up to ${size} can be brought back`,
   notChecked: 'This archive cannot be brought back: it is not checked, or was refused',
 
   notZip: 'This is not a whole ZIP file. Download the archive again, and choose that file',

@@ -117,7 +117,7 @@ function PlainForm() {
         id="photos"
         name="photos"
         label="Photos or files"
-        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together; or GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, or a ZIP of these of up to 40 MB. We propose locations on the next page. Nothing is saved before you say so.`}
+        hint={`Up to ${formLimits.maxFiles} at once, 10 MB each and 200 MB together; or GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, or a ZIP of these of up to 40 MB. We propose locations on the next page. Nothing is saved until you say so.`}
         multiple
         required
       />

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     remove: async () => {
       await restores.remove(actor, params.id)
-      const text = 'The archive was put away. What you have stays as it is'
+      const text = 'The archive was discarded. What you have stays as it is'
       return redirectWithBanner(href('/my/account/data'), text, { statusType: 'warning' })
     },
   })
@@ -55,7 +55,7 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
 }
 
 const titles: Record<Restore['status'], string> = {
-  uploading: 'The archive did not arrive whole',
+  uploading: 'The archive did not arrive completely',
   checking: 'Reading the archive',
   checked: 'What the archive would bring back',
   applying: 'Bringing the archive back',
@@ -97,7 +97,7 @@ function Outcome({ restore }: { restore: Restore }) {
           )}
           {added === 0 && <p>You have all of it already.</p>}
           <Button type="submit" kind="quiet" name="intent" value="remove">
-            Put it away
+            Discard it
           </Button>
         </Form>
       )}

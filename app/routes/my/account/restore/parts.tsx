@@ -20,7 +20,7 @@ const names: Record<RestoredPart, string> = {
   gear: 'Gear items',
   favorites: 'Favourites',
   searches: 'Saved searches',
-  notices: 'Choices of notifications',
+  notices: 'Notification settings',
   quiet: 'Quiet hours',
 }
 

@@ -51,13 +51,13 @@ export default function Immich({ loaderData, actionData }: Route.ComponentProps)
     <main className="narrow">
       <h1>Photos from Immich</h1>
       <p className="lede">
-        We fetch the originals with an API key of yours, propose locations from them, and save
-        nothing before you say so.
+        We fetch the originals with your API key and propose locations from them. Nothing is saved
+        until you say so.
       </p>
       {running && (
         <Notice type="info">
-          Photos are coming already:{' '}
-          <Link to={href('/my/import/immich/:id', { id: running })}>see how far they are</Link>
+          Photos are already on their way:{' '}
+          <Link to={href('/my/import/immich/:id', { id: running })}>see their progress</Link>
         </Notice>
       )}
       {!result && 'message' in refused && <Refusal of={refused} />}

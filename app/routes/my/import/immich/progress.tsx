@@ -40,7 +40,7 @@ export function action({ request, context, params: { id } }: Route.ActionArgs) {
   return runAction(request, {
     stop: async () => {
       await immichImports.stop(actor, id)
-      return redirectWithBanner(href('/my/import/immich/:id', { id }), 'No more photos come', {
+      return redirectWithBanner(href('/my/import/immich/:id', { id }), 'No more photos will come', {
         statusType: 'warning',
       })
     },
@@ -55,14 +55,14 @@ export default function ImmichProgress({ loaderData }: Route.ComponentProps) {
     <main className="narrow">
       <h1>Photos from Immich</h1>
       {status === 'failed' && <Notice type="error">{failure}</Notice>}
-      {status === 'stopped' && <p className="lede">You have stopped them.</p>}
+      {status === 'stopped' && <p className="lede">You stopped this import.</p>}
       {isOnItsWay && <Progress {...loaderData} />}
       <RefusedList refused={refused} />
       {!isOnItsWay && (
         <p className="import-actions">
           {photos > 0 && (
             <ButtonLink kind="accent" to={href('/my/import/:id', { id })}>
-              Look at {formatCount(photos, 'photo')}
+              Review {formatCount(photos, 'photo')}
             </ButtonLink>
           )}
           <ButtonLink kind="secondary" to={href('/my/import/immich')}>

@@ -149,7 +149,7 @@ function FirstDrop({ onFiles }: FirstDropProps) {
       <p className="import-note small">
         Up to 500 at once, 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Or drop a list of locations:
         GPX, KML, KMZ, GeoJSON, CSV, Google Takeout, XMP, an archive of Recce, or a ZIP of these.
-        Nothing is saved before you say so.
+        Nothing is saved until you say so.
       </p>
       <div className="import-actions">
         <ChooseFiles first onFiles={onFiles} />

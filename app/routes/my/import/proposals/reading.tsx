@@ -25,7 +25,7 @@ export function ReadingFiles({ files, done, total }: ReadingFilesProps) {
             : 'Looking for locations, tracks and photos'}
         </p>
         <p className="field-hint">
-          Nothing is saved before you say so. You can leave and come back.
+          Nothing is saved until you say so. You can leave and come back.
         </p>
       </div>
       <Form method="post">

@@ -14,8 +14,8 @@ export function Asked({ rows, count }: AskedProps) {
     <section className="import-place" aria-labelledby="asked">
       <h3 id="asked">{formatCount(count, 'position')} to check</h3>
       <p className="import-note small">
-        These look as if latitude and longitude were exchanged, or lie in the sea where both are
-        zero. They are left out unless you say where they are.
+        Latitude and longitude seem to be swapped, or both are close to zero, in the middle of the
+        sea. These locations are left out unless you confirm or correct them.
       </p>
       <ul className="import-rows">
         {rows.map(({ id, title, latitude, longitude }) => (

@@ -24,7 +24,7 @@ export function FoundFields(found: FoundView & { options: FoundOptions; hasLimit
               <RadioGroup
                 id="folders"
                 name="folders"
-                label={`What becomes of ${formatCount(folders.length, 'folder')}`}
+                label={`Turn ${formatCount(folders.length, 'folder')} into`}
                 defaultValue={options.folders}
                 options={[
                   { value: 'tags', label: 'Tags of their locations' },

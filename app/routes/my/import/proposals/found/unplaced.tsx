@@ -18,7 +18,8 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
     <section className="import-place" aria-labelledby="unplaced">
       <h3 id="unplaced">{formatCount(count, 'location')} without a position</h3>
       <p className="import-note small">
-        Their files don’t say where they are. Each waits here until you say so or throw it away.
+        Their files don’t say where they are. Each waits here until you set its position or throw it
+        away.
       </p>
       <ul className="import-rows">
         {rows.map(({ id, title, address, description, folders, town }) => (
@@ -45,7 +46,7 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
               <div className="import-answers">
                 {onPlace && (
                   <Button kind="quiet" onClick={() => onPlace(id, title)}>
-                    Show on the map
+                    Choose on the map
                   </Button>
                 )}
                 {town && (
