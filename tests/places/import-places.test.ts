@@ -249,6 +249,14 @@ test('photos without a position find it on a track, with the clock of the camera
   expect(right).toContain('1 photo found on Walk')
   expect(right).toContain('1 h ahead')
   expect(await textOf(person, `${path}?shift=300`)).toContain('0 photos found on Walk')
+
+  const { rows } = await query('select id from photos')
+  const placed = { [`photo-${rows[0].id}`]: '0', 'include-0': 'on', 'title-0': 'Ridge' }
+  const at = { 'latitude-0': '46.05', 'longitude-0': '7.75' }
+  await send(person, path, { intent: 'save', shift: '-60', ...placed, ...at })
+  const stored = await query('select latitude, longitude from photos')
+  expect(stored.rows[0].latitude).toBeCloseTo(46.05, 5)
+  expect(stored.rows[0].longitude).toBeCloseTo(7.75, 5)
 })
 
 test('of the imports of others nothing is seen or changed', async () => {

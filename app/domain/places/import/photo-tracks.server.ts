@@ -51,9 +51,12 @@ export async function keepTracked(
   trx: DatabaseTransaction,
   positions: ReadonlyMap<string, Coordinates>,
 ) {
-  for (const [id, position] of positions) {
-    await trx.update('photos', position, sql`id = ${id} and latitude is null`)
-  }
+  const found = [...positions.values()]
+  await trx.run(sql`update photos p set latitude = n.latitude, longitude = n.longitude
+    from unnest(${[...positions.keys()]}::uuid[],
+      ${found.map(({ latitude }) => latitude)}::float8[],
+      ${found.map(({ longitude }) => longitude)}::float8[]) n (id, latitude, longitude)
+    where p.id = n.id and p.latitude is null`)
 }
 
 function positionOf({ latitude, longitude }: OwnPhoto): Coordinates | null {
