@@ -4,6 +4,8 @@ import { readImport } from '#app/domain/places/import/reading.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { FilesUnavailable } from '#app/integrations/file-store.ts'
+import { files } from '#app/integrations/files.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -51,12 +53,12 @@ async function sendFile(
   person: Person,
   id: string | undefined,
   name: string,
-  body: string,
+  body: string | Uint8Array,
   search = '',
 ) {
   const sent = await request(`/my/import/${id ? `${id}/` : ''}files${search}`, {
     method: 'POST',
-    body,
+    body: body as BodyInit,
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -358,4 +360,19 @@ test('an import of which only locations without a position were saved can be tak
   expect(await textOf(person, path)).toContain('Undo throws away what has no position yet.')
   await send(person, path, { intent: 'undo' })
   expect((await query('select from import_places')).rowCount).toBe(0)
+})
+
+test('a photo is not left out because the storage was away for a moment', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'alps.geojson': alps })
+  const id = path.split('/').at(-1) as string
+  await sendFile(person, id, 'a.jpg', await aGeotaggedPhoto({ at: '2024:06:21 21:15:00', hue: 10 }))
+  const away = vi.spyOn(files(), 'write').mockRejectedValue(new FilesUnavailable('Away'))
+  await expect(readImport(id)).rejects.toMatchObject({ code: 'unavailable' })
+  away.mockRestore()
+  await readImport(id)
+  expect((await query('select refused, status from imports')).rows).toEqual([
+    { refused: [], status: 'ready' },
+  ])
+  expect((await query('select from photos')).rowCount).toBe(1)
 })

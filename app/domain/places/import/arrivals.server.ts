@@ -3,6 +3,7 @@ import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { sniff } from '#app/domain/pictures/signature.ts'
+import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { createWaiting } from './imports.server.ts'
@@ -89,6 +90,9 @@ export async function addFiles(
   if (failure) throw failure.reason
   return { id: added + toRead === 0 && importId === null ? null : id, refused }
 }
+
+/** Of photos that no further try can decode, although the refusal is `unavailable`. */
+export const undecoded: string[] = [photoWords.notRead.key, photoWords.tooSlow.key]
 
 const maxParallel = 2
 const maxNameLength = 100

@@ -10,7 +10,7 @@ import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { addPhoto, recordRefused } from './arrivals.server.ts'
+import { addPhoto, recordRefused, undecoded } from './arrivals.server.ts'
 import type { FoundFiles, FoundPhoto, Refusal } from './files/found.ts'
 import { readFiles } from './files/read-files.server.ts'
 import * as foundPlaces from './found-places.server.ts'
@@ -46,7 +46,7 @@ export async function readImport(id: string, signal?: AbortSignal) {
       }
     })
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
+    if (!(error instanceof DomainError) || mayPass(error)) throw error
     await fail(id, error.message)
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -97,8 +97,8 @@ async function addPhotos(
       const { id } = await addPhoto(owner, importId, added)
       await completePhoto(id, photo)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      if (error.code === 'notFound') throw error
+      if (!(error instanceof DomainError) || error.code === 'notFound') throw error
+      if (mayPass(error)) throw error
       refused.push({ fileName: photo.fileName, message: error.message })
     } finally {
       await rm(photo.path, { force: true })
@@ -108,6 +108,11 @@ async function addPhotos(
     }
   }
   return refused
+}
+
+/** Whether another try may succeed, as when the storage is away for a moment. */
+function mayPass({ code, key }: DomainError) {
+  return code === 'unavailable' && !undecoded.includes(key)
 }
 
 /** What a file beside the photo says, where the photo itself says nothing. */

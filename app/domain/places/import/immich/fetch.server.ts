@@ -7,6 +7,7 @@ import {
   addPhoto,
   type RefusedFile,
   recordRefused,
+  undecoded,
 } from '#app/domain/places/import/arrivals.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { unseal } from '#app/domain/rules/sealing.server.ts'
@@ -118,7 +119,6 @@ const refusedByImmich: Partial<Record<ImmichRefusal['reason'], string>> = {
   tooLarge: photoWords.tooLarge.text,
   foreign: immichWords.photoUnread.text,
 }
-const undecoded = [photoWords.notRead.key, photoWords.tooSlow.key]
 
 /** Returns undefined for an error that ends the import or asks for another try. */
 function refusalOf(error: unknown): string | undefined {
