@@ -91,7 +91,7 @@ export async function addFiles(
   return { id: added + toRead === 0 && importId === null ? null : id, refused }
 }
 
-/** Of photos that no further try can decode, although the refusal is `unavailable`. */
+/** Keys of refusals of a single photo that another try does not change, although `unavailable`. */
 export const undecoded: string[] = [photoWords.notRead.key, photoWords.tooSlow.key]
 
 const maxParallel = 2

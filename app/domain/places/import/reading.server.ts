@@ -131,7 +131,7 @@ const againSeconds = 3
 
 type Read = { columnMatch: Record<string, number> | null; fileCount: number }
 
-/** Locks the import. @returns whether it is still open, and what was read of it is all that it has */
+/** Locks the import. @returns whether it is still open, and all of its files have been read */
 async function isCurrent(
   trx: DatabaseTransaction,
   { id: ownerId }: SignedIn,

@@ -63,8 +63,8 @@ export async function receiveFile(
       else if (importId === null) await enqueue(trx, readImportJob, { id }, patienceSeconds)
     })
   } catch (error) {
-    await storedFiles.remove(id, fileId)
     if (importId === null) await inTransaction((trx) => trx.remove('imports', sql`id = ${id}`))
+    await storedFiles.remove(id, fileId)
     throw error
   }
   return id
