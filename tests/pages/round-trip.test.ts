@@ -29,7 +29,7 @@ test('what an owner downloads in any format, an import reads as it was', async (
   for (const format of formats) {
     const path = `/my/files/locations.${format}?portfolio=${portfolio.id}`
     const name = `locations.${format}`
-    const { places, photos, refused } = read({ [name]: (await download(path, owner)).bytes })
+    const { places, photos, refused } = await read({ [name]: (await download(path, owner)).bytes })
     expect([format, refused]).toEqual([format, []])
     const common = { folder: 'Water & rock', isApproximate: false }
     expect([format, places]).toMatchObject([

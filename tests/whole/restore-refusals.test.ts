@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aPhoto } from '#tests/photos/a-photo.ts'
+import { aZip } from '#tests/places/import-files/zips.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { unzip } from '#tests/support/zip.ts'
@@ -34,6 +35,12 @@ test('what is no whole archive is refused with a sentence', async () => {
   expect(await reasonOf(Buffer.from('PK\x03\x04 nothing'))).toBe(notWhole)
   expect(await reasonOf(archive.subarray(0, archive.length / 2))).toBe(notWhole)
   expect(await reasonOf(archive.subarray(1000))).toBe(notWhole)
+  expect(await reasonOf(aZip([{ name: 'account.json', bytes: Buffer.from('{}'), flags: 1 }]))).toBe(
+    'refused: This ZIP file is encrypted, or packed in a way that Recce does not read',
+  )
+  expect(await reasonOf(aZip([], { isLarge: true, count: 250_001 }))).toBe(
+    'refused: The archive has more than 250,000 entries',
+  )
   expect(await reasonOf(zipSync({ 'a.txt': Buffer.from('a') }))).toBe(
     'refused: This ZIP file is not an archive of a Recce account: it has no account.json',
   )

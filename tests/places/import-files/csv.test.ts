@@ -7,14 +7,14 @@ removeSavedAfterwards()
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const hut = { title: 'Hut', position: { latitude: 46.0207, longitude: 7.7491 } }
 
-function readTable(text: string | Uint8Array) {
-  const { places, refused } = read({ 'list.csv': text })
+async function readTable(text: string | Uint8Array) {
+  const { places, refused } = await read({ 'list.csv': text })
   expect(refused).toEqual([])
   return places
 }
 
-test('a location that Recce has exported comes back as it was', () => {
-  const found = read({
+test('a location that Recce has exported comes back as it was', async () => {
+  const found = await read({
     'locations.csv': `\ufeffid,title,address,description,comments,latitude,longitude,tags,folder,precision\r
 ${id},Hut,"Zermatt, Wallis","Snow
 until June",'=Key,46.0207,7.7491,"alps, dawn",Europe / Alps,area of about 1 km\r
@@ -37,18 +37,20 @@ until June",'=Key,46.0207,7.7491,"alps, dawn",Europe / Alps,area of about 1 km\r
   ])
 })
 
-test('what the apostrophe of our CSV protects is read without it', () => {
+test('what the apostrophe of our CSV protects is read without it', async () => {
   const cells = ['Hut', '-46.0207', '-7.7491', '@home']
   const table = csvLine(['title', 'latitude', 'longitude', 'comments']) + csvLine(cells)
-  expect(readTable(table)).toMatchObject([
+  expect(await readTable(table)).toMatchObject([
     { position: { latitude: -46.0207, longitude: -7.7491 }, comments: '@home' },
   ])
 })
 
-test('German columns, semicolons, decimal commas and Windows-1252 are read', () => {
+test('German columns, semicolons, decimal commas and Windows-1252 are read', async () => {
   const text =
     'Bezeichnung;Straße;Geogr. Breite (°);Längengrad;Schlagwörter;Kategorie\r\nHütte;Dorfstraße 1;46,0207;7,7491;Berge, Schnee;Hütten\r\n'
-  const [place] = readTable(Buffer.from(text.replace('Geogr. Breite (°)', 'Breite'), 'latin1'))
+  const [place] = await readTable(
+    Buffer.from(text.replace('Geogr. Breite (°)', 'Breite'), 'latin1'),
+  )
   expect(place).toMatchObject({
     title: 'Hütte',
     address: 'Dorfstraße 1',
@@ -58,14 +60,14 @@ test('German columns, semicolons, decimal commas and Windows-1252 are read', () 
   })
 })
 
-test('UTF-16 with a mark and tabs, as spreadsheets write it, is read', () => {
+test('UTF-16 with a mark and tabs, as spreadsheets write it, is read', async () => {
   const text = '\ufeffName\tLat\tLng\nHut\t46.0207\t7.7491\n'
   const little = Buffer.from(text, 'utf16le')
-  expect(readTable(little)).toMatchObject([hut])
-  expect(readTable(Buffer.from(little).swap16())).toMatchObject([hut])
+  expect(await readTable(little)).toMatchObject([hut])
+  expect(await readTable(Buffer.from(little).swap16())).toMatchObject([hut])
 })
 
-test('positions are read in one column, in degrees and minutes, and as links of maps', () => {
+test('positions are read in one column, in degrees and minutes, and as links of maps', async () => {
   for (const [header, cells] of [
     ['Coordinates', '"46.0207, 7.7491"'],
     ['GPS', `"46°1'14.52""N 7°44'56.76""E"`],
@@ -76,32 +78,32 @@ test('positions are read in one column, in degrees and minutes, and as links of 
     ['Lat,Lon', `"46° 1' 14.52"" N","7° 44' 56.76"" E"`],
     ['Latitude,Longitude', '"46,0207","7,7491"'],
   ] as const) {
-    const [place] = readTable(`Name,${header}\nHut,${cells}\n`)
+    const [place] = await readTable(`Name,${header}\nHut,${cells}\n`)
     expect(place?.title, header).toBe('Hut')
     expect(place?.position?.latitude, header).toBeCloseTo(46.0207, 6)
     expect(place?.position?.longitude, header).toBeCloseTo(7.7491, 6)
   }
 })
 
-test('without a header columns are told by what they contain', () => {
-  expect(readTable('Hut,46.0207,7.7491\nQuay,43.2951,5.3744\n')).toMatchObject([
+test('without a header columns are told by what they contain', async () => {
+  expect(await readTable('Hut,46.0207,7.7491\nQuay,43.2951,5.3744\n')).toMatchObject([
     hut,
     { title: 'Quay', position: { latitude: 43.2951, longitude: 5.3744 } },
   ])
-  expect(readTable('46.0207;7.7491;Hut\n')).toMatchObject([hut])
-  expect(readTable('https://maps.google.com/?q=46.0207,7.7491\n')).toMatchObject([
+  expect(await readTable('46.0207;7.7491;Hut\n')).toMatchObject([hut])
+  expect(await readTable('https://maps.google.com/?q=46.0207,7.7491\n')).toMatchObject([
     { title: 'list 1', position: hut.position },
   ])
 })
 
-test('columns that nobody knows are shown, and a person chooses them', () => {
+test('columns that nobody knows are shown, and a person chooses them', async () => {
   const table = 'Nimi,Leveys,Pituus,Muuta\nHut,46.0207,7.7491,x\n'
-  const guessed = read({ 'a.csv': table })
+  const guessed = await read({ 'a.csv': table })
   expect(guessed.columns).toMatchObject({
     fileName: 'a.csv',
     matched: { title: 0, latitude: 1, longitude: 2 },
   })
-  const unclear = read({ 'a.csv': 'Title,Comments\n,7\n,8\n' })
+  const unclear = await read({ 'a.csv': 'Title,Comments\n,7\n,8\n' })
   expect(unclear.columns).toMatchObject({
     names: ['Title', 'Comments'],
     sample: [
@@ -109,7 +111,7 @@ test('columns that nobody knows are shown, and a person chooses them', () => {
       ['', '8'],
     ],
   })
-  const chosen = read(
+  const chosen = await read(
     { 'a.csv': 'Name,Lat,Lng,Other\nA,46.0207,7.7491,Hut\n' },
     {
       title: 3,
@@ -120,7 +122,7 @@ test('columns that nobody knows are shown, and a person chooses them', () => {
   expect(chosen.places).toMatchObject([hut])
   // Not those of tables that nobody chooses columns of, nor of a second table.
   const url = 'https://www.google.com/maps/search/1.5,2.5'
-  const others = read(
+  const others = await read(
     {
       'list.csv': `Title,Note,URL\nPin,,"${url}"\n`,
       'a.csv': 'Name,Lat,Lng,Other\nA,46.0207,7.7491,Hut\n',
@@ -132,8 +134,8 @@ test('columns that nobody knows are shown, and a person chooses them', () => {
   expect(others.columns?.fileName).toBe('a.csv')
 })
 
-test('rows whose position cannot be read are named, rows without one are kept', () => {
-  const { places, refused } = read({
+test('rows whose position cannot be read are named, rows without one are kept', async () => {
+  const { places, refused } = await read({
     'a.csv': 'Name,Lat,Lng\nA,north,7\nB,,\nC,99,7\nD,46.0207,7.7491\nE,abc\n',
   })
   expect(places).toMatchObject([
@@ -147,22 +149,22 @@ test('rows whose position cannot be read are named, rows without one are kept', 
   ])
 })
 
-test('of many rows that cannot be read the first are named and the rest counted', () => {
+test('of many rows that cannot be read the first are named and the rest counted', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => `A${at},north,east\n`)
-  const { refused } = read({ 'a.csv': `Name,Lat,Lng\n${rows.join('')}` })
+  const { refused } = await read({ 'a.csv': `Name,Lat,Lng\n${rows.join('')}` })
   expect(refused).toHaveLength(21)
   expect(refused.at(-1)?.message).toBe('80 more parts of what you chose could not be read')
 })
 
-test('more rows and more locations than an import takes are refused with their number', () => {
+test('more rows and more locations than an import takes are refused with their number', async () => {
   const table = (count: number) => `Name,Lat,Lng\n${'A,46.5,7.5\n'.repeat(count)}`
-  expect(refusalOf('a.csv', table(100_000))).toBe(
+  expect(await refusalOf('a.csv', table(100_000))).toBe(
     'This file has 100,001 rows. The maximum is 100,000',
   )
-  expect(refusalOf('a.csv', table(20_001))).toBe(
+  expect(await refusalOf('a.csv', table(20_001))).toBe(
     'This file has 20,001 locations. One import takes at most 20,000',
   )
-  const both = read({ 'a.csv': table(12_000), 'b.csv': table(12_000), 'c.csv': table(8_000) })
+  const both = await read({ 'a.csv': table(12_000), 'b.csv': table(12_000), 'c.csv': table(8_000) })
   expect(both.places).toHaveLength(20_000)
   expect(both.refused).toEqual([
     {
@@ -172,15 +174,15 @@ test('more rows and more locations than an import takes are refused with their n
   ])
 })
 
-test('texts that are no table are refused', () => {
+test('texts that are no table are refused', async () => {
   const sentence =
     'This is none of the formats that are read: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
   for (const text of ['Dear all,\nsee you at 5, then.\n', 'hello', 'a;b;c\n1;2;3\n', '46\n47\n'])
-    expect(refusalOf('a.csv', text)).toBe(sentence)
+    expect(await refusalOf('a.csv', text)).toBe(sentence)
 })
 
-test('long cells are cut to the limits of the domain', () => {
-  const [place] = readTable(
+test('long cells are cut to the limits of the domain', async () => {
+  const [place] = await readTable(
     `Title,Address,Description,Comments,Tags,Lat,Lng
 ${'😀'.repeat(300)},${'a'.repeat(400)},${'b'.repeat(6000)},${'c'.repeat(6000)},"${Array.from({ length: 30 }, (_, at) => `tag ${at}${'x'.repeat(60)}`).join(', ')}",46.5,7.5\n`,
   )

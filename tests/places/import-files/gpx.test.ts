@@ -8,9 +8,9 @@ function gpx(content: string, attributes = '') {
 <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1" ${attributes}>${content}</gpx>`
 }
 
-test('a location that Recce has exported comes back as it was', () => {
+test('a location that Recce has exported comes back as it was', async () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-  const { places, formats, refused } = read({
+  const { places, formats, refused } = await read({
     'out.gpx': gpx(
       `<wpt lat="46.0207" lon="7.7491"><name>Hut &amp; ridge</name><cmt>Key at the door</cmt>
        <desc>Snow until June</desc><extensions><recce:id>${id}</recce:id>
@@ -40,8 +40,8 @@ test('a location that Recce has exported comes back as it was', () => {
   ])
 })
 
-test('a hidden location comes back without position and address', () => {
-  const { places } = read({
+test('a hidden location comes back without position and address', async () => {
+  const { places } = await read({
     'a.gpx': gpx(
       `<wpt lat="46" lon="7"><name>A</name><extensions><recce:address>Zermatt</recce:address>
        <recce:precision>hidden</recce:precision></extensions></wpt>`,
@@ -51,8 +51,8 @@ test('a hidden location comes back without position and address', () => {
   expect(places[0]).toMatchObject({ position: null, address: '', isApproximate: false })
 })
 
-test('waypoints of receivers and apps: symbols, groups, and comments that repeat the name', () => {
-  const { places } = read({
+test('waypoints of receivers and apps: symbols, groups, and comments that repeat the name', async () => {
+  const { places } = await read({
     'garmin.gpx': gpx(
       `<wpt lat="1.5" lon="2.5"><name>001</name><cmt>001</cmt><sym>Flag, Blue</sym></wpt>
        <wpt lat="1.5" lon="2.5"><type>Favourites</type><extensions>
@@ -69,8 +69,8 @@ test('waypoints of receivers and apps: symbols, groups, and comments that repeat
   })
 })
 
-test('tracks with times are tracks, by time; routes are lines; without times there is no track', () => {
-  const { tracks, places, refused } = read({
+test('tracks with times are tracks, by time; routes are lines; without times there is no track', async () => {
+  const { tracks, places, refused } = await read({
     'walk.gpx': gpx(
       `<trk><name>Walk</name><trkseg>
         <trkpt lat="46.1" lon="7.1"><time>2024-06-21T10:00:02Z</time></trkpt>
@@ -98,32 +98,36 @@ test('tracks with times are tracks, by time; routes are lines; without times the
   ])
 })
 
-test('a track of more than 100,000 points is thinned evenly', () => {
+test('a track of more than 100,000 points is thinned evenly', async () => {
   const points = Array.from({ length: 120_000 }, (_, at) => {
     const time = new Date(at * 1000).toISOString()
     return `<trkpt lat="46" lon="${(at / 1000).toFixed(3)}"><time>${time}</time></trkpt>`
   })
-  const { tracks } = read({ 'long.gpx': gpx(`<trk><trkseg>${points.join('')}</trkseg></trk>`) })
+  const { tracks } = await read({
+    'long.gpx': gpx(`<trk><trkseg>${points.join('')}</trkseg></trk>`),
+  })
   const kept = tracks[0]?.points ?? []
   expect(kept).toHaveLength(100_000)
   const gaps = new Set(kept.slice(1).map(([time], at) => time - (kept[at]?.[0] ?? 0)))
   expect([...gaps].sort()).toEqual([1000, 2000])
 })
 
-test('decimal commas, times without an offset and wrong declarations of UTF-16 are read', () => {
+test('decimal commas, times without an offset and wrong declarations of UTF-16 are read', async () => {
   const text = `<?xml version="1.0" encoding="utf-16"?><gpx><wpt lat="46,5" lon="7,5"><name>Hütte</name></wpt>
     <trk><trkseg><trkpt lat="46,5" lon="7,5"><time>2024-06-21T10:00:00</time></trkpt></trkseg></trk></gpx>`
-  const { places, tracks } = read({ 'a.gpx': text })
+  const { places, tracks } = await read({ 'a.gpx': text })
   expect(places).toMatchObject([{ title: 'Hütte', position: { latitude: 46.5, longitude: 7.5 } }])
   expect(tracks).toMatchObject([{ points: [[Date.UTC(2024, 5, 21, 10), 46.5, 7.5]] }])
   const latin =
     '<?xml version="1.0" encoding="ISO-8859-1"?><gpx><wpt lat="1.5" lon="2.5"><name>Hütte</name></wpt></gpx>'
-  expect(read({ 'b.gpx': Buffer.from(latin, 'latin1') }).places).toMatchObject([{ title: 'Hütte' }])
+  expect((await read({ 'b.gpx': Buffer.from(latin, 'latin1') })).places).toMatchObject([
+    { title: 'Hütte' },
+  ])
 })
 
-test('positions that are no numbers, or off the globe, are named', () => {
+test('positions that are no numbers, or off the globe, are named', async () => {
   expect(
-    refusalOf(
+    await refusalOf(
       'a.gpx',
       gpx(`<wpt lat="x" lon="7"><name>A</name></wpt><wpt lon="7"><name>B</name></wpt>
         <wpt lat="1e400" lon="7"><name>C</name></wpt><wpt lat="200" lon="200"><name>D</name></wpt>`),
@@ -135,8 +139,8 @@ test('positions that are no numbers, or off the globe, are named', () => {
   )
 })
 
-test('prefixes that nobody declares, and unknown entities, are no reason to refuse a file', () => {
-  const { places } = read({
+test('prefixes that nobody declares, and unknown entities, are no reason to refuse a file', async () => {
+  const { places } = await read({
     'odd.gpx': `<gpx><wpt lat="1.5" lon="2.5"><name>A&nbsp;B</name><x:y>1</x:y></wpt></gpx>`,
   })
   expect(places).toHaveLength(1)

@@ -182,14 +182,14 @@ test('ZIP64, and a KMZ inside a ZIP, are read', async () => {
   expect(formats[1]).toEqual({ fileName: 'b', format: 'KMZ', places: 1 })
 })
 
-test('files of a ZIP that overlap are refused', () => {
+test('files of a ZIP that overlap are refused', async () => {
   const zip = aZip([
     { name: 'a.gpx', bytes: bytes(gpx) },
     { name: 'b.gpx', bytes: bytes(gpx) },
   ])
   const second = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
   zip.writeUInt32LE(0, second + 42)
-  expect(read({ 'a.zip': zip }).refused).toEqual([{ fileName: 'a.zip', message: damaged }])
+  expect((await read({ 'a.zip': zip })).refused).toEqual([{ fileName: 'a.zip', message: damaged }])
 })
 
 test('200 MB are refused before they are read, whatever they begin with', async () => {
@@ -229,10 +229,10 @@ test('what takes too long is ended', async () => {
   ])
 })
 
-test('texts lose NUL characters, halves of surrogate pairs and direction overrides', () => {
+test('texts lose NUL characters, halves of surrogate pairs and direction overrides', async () => {
   const title = `a\\u0000b\\ud800c\\u202ed`
   const padding = ' '.repeat(5_000)
-  const { places } = read({
+  const { places } = await read({
     'a.json': `[{"lat":46.5,"lng":7.5,"title":"${title}","description":"${title}","tags":["${title}","\\u0000"]}]`,
     'b.csv': `Name,Lat,Lng\n${padding}A\0B,46.5,7.5\n`,
   })
@@ -241,13 +241,15 @@ test('texts lose NUL characters, halves of surrogate pairs and direction overrid
   expect(places[1]?.title).toBe('A B')
 })
 
-test('HTML that never ends is plain text before long', () => {
+test('HTML that never ends is plain text before long', async () => {
   const parts = ['<', '<script>', '&#', '&amp;', '<!--', '<a href="', '\n \n']
   const features = parts.map((part) => ({
     type: 'Feature',
     properties: { description: `<b>x</b>${part.repeat(500_000)}` },
     geometry: { type: 'Point', coordinates: [7.5, 46.5] },
   }))
-  const { places } = read({ 'a.json': JSON.stringify({ type: 'FeatureCollection', features }) })
+  const { places } = await read({
+    'a.json': JSON.stringify({ type: 'FeatureCollection', features }),
+  })
   expect(places.map(({ description }) => description.length <= 5000)).toEqual(parts.map(() => true))
 })

@@ -6,8 +6,8 @@ removeSavedAfterwards()
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const point = { type: 'Point', coordinates: [7.7491, 46.0207, 1608] }
 
-function readOne(content: unknown) {
-  const { places, refused } = read({ 'a.json': JSON.stringify(content) })
+async function readOne(content: unknown) {
+  const { places, refused } = await read({ 'a.json': JSON.stringify(content) })
   expect(refused).toEqual([])
   return places
 }
@@ -16,7 +16,7 @@ function feature(properties: object | null, geometry: unknown = point) {
   return { type: 'Feature', geometry, properties }
 }
 
-test('a location that Recce has exported comes back as it was', () => {
+test('a location that Recce has exported comes back as it was', async () => {
   const properties = {
     id,
     title: 'Hut',
@@ -27,7 +27,7 @@ test('a location that Recce has exported comes back as it was', () => {
     folder: 'Europe / Alps',
     precision: 'area of about 1 km',
   }
-  expect(readOne({ type: 'FeatureCollection', features: [feature(properties)] })).toEqual([
+  expect(await readOne({ type: 'FeatureCollection', features: [feature(properties)] })).toEqual([
     {
       ...properties,
       id: undefined,
@@ -43,20 +43,22 @@ test('a location that Recce has exported comes back as it was', () => {
   ])
 })
 
-test('a feature, a geometry, lists, and objects with latitude and longitude are read too', () => {
-  expect(readOne(feature({ name: 'A' }))).toMatchObject([{ title: 'A' }])
-  expect(readOne(point)).toMatchObject([{ title: 'a 1', position: { latitude: 46.0207 } }])
-  expect(readOne([feature({ Name: 'A' }), feature(null)])).toMatchObject([
+test('a feature, a geometry, lists, and objects with latitude and longitude are read too', async () => {
+  expect(await readOne(feature({ name: 'A' }))).toMatchObject([{ title: 'A' }])
+  expect(await readOne(point)).toMatchObject([{ title: 'a 1', position: { latitude: 46.0207 } }])
+  expect(await readOne([feature({ Name: 'A' }), feature(null)])).toMatchObject([
     { title: 'A' },
     { title: 'a 2' },
   ])
-  expect(readOne([{ name: 'A', lat: '46.5', lng: 7.5 }])).toMatchObject([
+  expect(await readOne([{ name: 'A', lat: '46.5', lng: 7.5 }])).toMatchObject([
     { title: 'A', position: { latitude: 46.5, longitude: 7.5 } },
   ])
-  expect(readOne(feature({ title: 'A' }, null))).toMatchObject([{ title: 'A', position: null }])
+  expect(await readOne(feature({ title: 'A' }, null))).toMatchObject([
+    { title: 'A', position: null },
+  ])
 })
 
-test('each point of several is a location; the first collection of shapes may hold them', () => {
+test('each point of several is a location; the first collection of shapes may hold them', async () => {
   const several = {
     type: 'GeometryCollection',
     geometries: [
@@ -76,49 +78,51 @@ test('each point of several is a location; the first collection of shapes may ho
       },
     ],
   }
-  expect(readOne(feature({ name: 'A' }, several))).toMatchObject([
+  expect(await readOne(feature({ name: 'A' }, several))).toMatchObject([
     { title: 'A 1', position: { latitude: 2.5, longitude: 1.5 } },
     { title: 'A 2', position: { latitude: 4.5, longitude: 3.5 } },
   ])
 })
 
-test('ids of OpenStreetMap, colours and symbols are read', () => {
+test('ids of OpenStreetMap, colours and symbols are read', async () => {
   const properties = {
     '@id': 'node/123',
     name: 'A',
     'marker-color': '#ff0000',
     'marker-symbol': 'star',
   }
-  expect(readOne(feature(properties))).toMatchObject([{ origin: 'osm:node/123', look: 'red star' }])
+  expect(await readOne(feature(properties))).toMatchObject([
+    { origin: 'osm:node/123', look: 'red star' },
+  ])
 })
 
-test('latitude and longitude that look exchanged are asked about, and so is the sea off Ghana', () => {
+test('latitude and longitude that look exchanged are asked about, and so is the sea off Ghana', async () => {
   const at = (longitude: number, latitude: number) =>
     feature({}, { type: 'Point', coordinates: [longitude, latitude] })
-  const doubts = (...features: object[]) =>
-    readOne({ type: 'FeatureCollection', features }).map(({ doubt, position }) => [
+  const doubts = async (...features: object[]) =>
+    (await readOne({ type: 'FeatureCollection', features })).map(({ doubt, position }) => [
       doubt,
       position?.latitude,
     ])
   // Tokyo and Sydney exchanged cannot be, so Zurich in the same file is doubted as well.
-  expect(doubts(at(35.6, 139.7), at(-33.9, 151.2), at(47.4, 8.5))).toEqual([
+  expect(await doubts(at(35.6, 139.7), at(-33.9, 151.2), at(47.4, 8.5))).toEqual([
     ['swapped', 35.6],
     ['swapped', -33.9],
     ['swapped', 47.4],
   ])
   // Among locations that cannot be exchanged only the one off the globe is.
-  expect(doubts(at(139.7, 35.6), at(35.6, 139.7))).toEqual([
+  expect(await doubts(at(139.7, 35.6), at(35.6, 139.7))).toEqual([
     ['', 35.6],
     ['swapped', 35.6],
   ])
-  expect(doubts(at(0, 0), at(0.3, -0.9), at(1, 0))).toEqual([
+  expect(await doubts(at(0, 0), at(0.3, -0.9), at(1, 0))).toEqual([
     ['zero', 0],
     ['zero', -0.9],
     ['', 0],
   ])
 })
 
-test('the saved places of Takeout are read in both spellings', () => {
+test('the saved places of Takeout are read in both spellings', async () => {
   const old = {
     'Google Maps URL': 'http://maps.google.com/?cid=7655187652413853905',
     Location: {
@@ -137,7 +141,7 @@ test('the saved places of Takeout are read in both spellings', () => {
     location: { address: 'Zermatt, Switzerland', country_code: 'CH', name: 'The hut' },
   }
   const nowhere = { type: 'Point', coordinates: [0, 0] }
-  const { places, formats } = read({
+  const { places, formats } = await read({
     'Saved Places.json': JSON.stringify({
       type: 'FeatureCollection',
       features: [
@@ -169,20 +173,20 @@ test('the saved places of Takeout are read in both spellings', () => {
   ])
 })
 
-test('JSON of something else is refused with a sentence', () => {
+test('JSON of something else is refused with a sentence', async () => {
   const other = 'This JSON file has no locations in a form that is read'
   for (const content of ['{}', '[]', '[1, null, "x"]', '{"features": 7}', '{"type":"Feature"'])
-    expect(refusalOf('a.json', content)).toMatch(
+    expect(await refusalOf('a.json', content)).toMatch(
       content.endsWith('}') || content.endsWith(']') ? other : 'This file is cut off or damaged',
     )
-  expect(refusalOf('a.json', '{"type":"FeatureCollection","features":[]}')).toBe(
+  expect(await refusalOf('a.json', '{"type":"FeatureCollection","features":[]}')).toBe(
     'This file has no locations',
   )
 })
 
-test('values of the wrong type are no error', () => {
+test('values of the wrong type are no error', async () => {
   const odd = { title: { a: 1 }, name: ['x'], tags: [1, null, { a: 1 }, 'ok'], address: 12, id: [] }
-  expect(readOne(feature(odd))).toMatchObject([{ title: '12', address: '12', tags: ['ok'] }])
+  expect(await readOne(feature(odd))).toMatchObject([{ title: '12', address: '12', tags: ['ok'] }])
   for (const coordinates of [null, 'x', [], [null, null], [['1', '2']], { a: 1 }])
-    expect(refusalOf('a.json', JSON.stringify({ type: 'Point', coordinates }))).not.toBe('')
+    expect(await refusalOf('a.json', JSON.stringify({ type: 'Point', coordinates }))).not.toBe('')
 })

@@ -18,8 +18,8 @@ function placemark(name: string, more = '') {
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('a location that Recce has exported comes back as it was, in its folder', () => {
-  const { places, refused, formats } = read({
+test('a location that Recce has exported comes back as it was, in its folder', async () => {
+  const { places, refused, formats } = await read({
     'out.kml': kml(
       `<Folder><name>Europe</name><Folder><name>Alps</name>${placemark(
         'Hut',
@@ -50,16 +50,16 @@ test('a location that Recce has exported comes back as it was, in its folder', (
   expect(places[1]).toMatchObject({ title: 'Outside', folder: '' })
 })
 
-test('descriptions of HTML become plain text, without images and scripts', () => {
+test('descriptions of HTML become plain text, without images and scripts', async () => {
   const html = `<![CDATA[<img src="https://example.com/a.jpg" height="200"/><br><br>First &amp; last
     <script>alert(1)</script><p>a &lt; b</p><a href="https://example.com">link</a>]]>`
-  const { places } = read({
+  const { places } = await read({
     'my.kml': kml(placemark('A', `<description>${html}</description>`)),
   })
   expect(places[0]?.description).toBe('First & last\na < b\nlink')
 })
 
-test('colours and icons are named in words, from styles, maps of styles and their names', () => {
+test('colours and icons are named in words, from styles, maps of styles and their names', async () => {
   const styles = `<Style id="icon-1899-0288D1-nodesc-normal"><IconStyle><color>ffd18802</color><Icon>
       <href>https://www.gstatic.com/mapspro/images/stock/503-wht-blank_maps.png</href></Icon></IconStyle>
     </Style><StyleMap id="icon-1899-0288D1-nodesc"><Pair><key>normal</key>
@@ -67,7 +67,7 @@ test('colours and icons are named in words, from styles, maps of styles and thei
     <Style id="star"><IconStyle><Icon>
       <href>http://maps.google.com/mapfiles/kml/paddle/red-stars.png</href></Icon></IconStyle></Style>`
   const marks = ['#icon-1899-0288D1-nodesc', '#star', '#icon-1502-0F9D58', '#msn_ylw-pushpin', '']
-  const { places } = read({
+  const { places } = await read({
     // Styles may stand before or after what has them.
     'looks.kml': kml(
       marks.map((url) => placemark('A', `<styleUrl>${url}</styleUrl>`)).join('') + styles,
@@ -76,10 +76,10 @@ test('colours and icons are named in words, from styles, maps of styles and thei
   expect(places.map(({ look }) => look)).toEqual(['blue', 'red stars', 'green', '', ''])
 })
 
-test('a mark without a point is a location without position, a line or an area is none', () => {
+test('a mark without a point is a location without position, a line or an area is none', async () => {
   const line = `<Placemark><name>B</name><LineString><coordinates>1,2 3,4</coordinates></LineString>
     </Placemark>`
-  const { places, refused } = read({
+  const { places, refused } = await read({
     'mixed.kml': kml(
       `<Placemark><address>Bahnhofstrasse 1, Zermatt</address></Placemark>${line}${line}`,
     ),
@@ -90,8 +90,8 @@ test('a mark without a point is a location without position, a line or an area i
   ])
 })
 
-test('a track with times is a track', () => {
-  const { tracks } = read({
+test('a track with times is a track', async () => {
+  const { tracks } = await read({
     'track.kml': kml(`<Placemark><name>Walk</name><gx:Track><when>2024-06-21T10:00:00Z</when>
       <when>2024-06-21T10:00:01Z</when><gx:coord>7.1 46.1 0</gx:coord><gx:coord>7.2 46.2 0</gx:coord>
       </gx:Track></Placemark>`),
@@ -109,21 +109,21 @@ test('a track with times is a track', () => {
   ])
 })
 
-test('a link to another file is not followed', () => {
+test('a link to another file is not followed', async () => {
   const link =
     '<NetworkLink><name>Trip</name><Link><href>https://example.com/t.kml</href></Link></NetworkLink>'
   const sentence = 'This file only links to another file on the web. Please download that one'
-  expect(refusalOf('link.kml', kml(link))).toBe(sentence)
-  expect(read({ 'both.kml': kml(link + placemark('A')) })).toMatchObject({
+  expect(await refusalOf('link.kml', kml(link))).toBe(sentence)
+  expect(await read({ 'both.kml': kml(link + placemark('A')) })).toMatchObject({
     places: [{ title: 'A' }],
     refused: [],
   })
 })
 
-test('the order of folders is kept when a document is read in pieces', () => {
+test('the order of folders is kept when a document is read in pieces', async () => {
   const folder = (name: string) =>
     `<Folder><name>${name}</name>${placemark(name).repeat(450)}</Folder>`
-  const { places } = read({ 'long.kml': kml(folder('One') + folder('Two')) })
+  const { places } = await read({ 'long.kml': kml(folder('One') + folder('Two')) })
   expect(places).toHaveLength(900)
   expect(places.every(({ title, folder }) => title === folder)).toBe(true)
 })
@@ -142,19 +142,19 @@ test('the photos of a KMZ come back where their location is, each once', async (
     'files/line.jpg': photo,
     'files/unused.jpg': photo,
   })
-  const { photos, places } = read({ 'out.kmz': kmz })
+  const { photos, places } = await read({ 'out.kmz': kmz })
   expect(places).toMatchObject([{ description: 'Snow\nJune' }])
   expect(photos).toMatchObject([
     { fileName: 'files/1.jpg', position: { latitude: 46.0207, longitude: 7.7491 } },
   ])
 })
 
-test('a KMZ is read by its documents, and its icons are no photos', () => {
+test('a KMZ is read by its documents, and its icons are no photos', async () => {
   const kmz = zipSync({
     'doc.kml': Buffer.from(kml(placemark('A'))),
     'images/icon.png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   })
-  const found = read({ 'trip.bin': kmz })
+  const found = await read({ 'trip.bin': kmz })
   expect(found).toMatchObject({ places: [{ title: 'A' }], photos: [], refused: [] })
   expect(found.formats).toEqual([{ fileName: 'trip.bin', format: 'KMZ', places: 1 }])
 })

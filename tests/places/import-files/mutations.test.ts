@@ -77,20 +77,24 @@ function apply(content: Buffer, { kind, from, to, piece }: Edit) {
   return Buffer.concat([before, content.subarray(start, end), after])
 }
 
-test('whatever happens to a file, it is read or refused with a sentence', () => {
+test('whatever happens to a file, it is read or refused with a sentence', async () => {
   const file = fc.constantFrom(gpx, kml, json, csv, details, xmp, kmz, zip)
-  fc.assert(
-    fc.property(file, fc.array(edit, { minLength: 1, maxLength: 4 }), (content, edits) => {
-      const found = read({ file: edits.reduce(apply, Buffer.from(content)) })
-      const { places, photos, tracks, refused } = found
-      expect(places.length + photos.length + tracks.length + refused.length).toBeGreaterThan(0)
-      for (const place of places) {
-        const { latitude, longitude } = place.position ?? { latitude: 0, longitude: 0 }
-        expect(place.title).not.toBe('')
-        expect(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180).toBe(true)
-        expect(Object.values(place).join('')).not.toMatch(/\0/)
-      }
-    }),
+  await fc.assert(
+    fc.asyncProperty(
+      file,
+      fc.array(edit, { minLength: 1, maxLength: 4 }),
+      async (content, edits) => {
+        const found = await read({ file: edits.reduce(apply, Buffer.from(content)) })
+        const { places, photos, tracks, refused } = found
+        expect(places.length + photos.length + tracks.length + refused.length).toBeGreaterThan(0)
+        for (const place of places) {
+          const { latitude, longitude } = place.position ?? { latitude: 0, longitude: 0 }
+          expect(place.title).not.toBe('')
+          expect(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180).toBe(true)
+          expect(Object.values(place).join('')).not.toMatch(/\0/)
+        }
+      },
+    ),
     { numRuns: 400 },
   )
 })

@@ -35,7 +35,7 @@ const texts = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Ridge</rdf:li></r
 
 test('photos are unpacked under names of ours, with what their EXIF says', async () => {
   const photo = await aGeotaggedPhoto({ hue: 1, latitude: 46.5, longitude: 7.5 })
-  const { photos, refused } = read({
+  const { photos, refused } = await read({
     'a.zip': zipSync({ '../../IMG_1.jpg': photo }),
     'b.txt': photo,
   })
@@ -51,7 +51,7 @@ test('photos are unpacked under names of ours, with what their EXIF says', async
 test('the details of Google Photos join the photo in the same folder', async () => {
   const [one, two] = [await aGeotaggedPhoto({ hue: 1 }), await aGeotaggedPhoto({ hue: 2 })]
   const zeros = { latitude: 0, longitude: 0 }
-  const { photos, refused, places } = read({
+  const { photos, refused, places } = await read({
     'photos.zip': zipSync({
       'Takeout/A/IMG_1.jpg.supplemental-metadata.json': details(),
       'Takeout/A/IMG_1.jpg': one,
@@ -89,7 +89,7 @@ test('names of details lead to the photo, also where Takeout cuts or numbers the
 test('a cut name leads to the photo that begins with it', async () => {
   const photo = await aGeotaggedPhoto({ hue: 1 })
   const long = 'original_0d1f4c7e-2a55-4bfb-9f63-aa5b4c2e8d11_PXL_2024.jpg'
-  const { photos } = read({
+  const { photos } = await read({
     [long]: photo,
     [`${long.slice(0, 46)}.json`]: details({ title: 'something else.jpg' }),
   })
@@ -98,7 +98,7 @@ test('a cut name leads to the photo that begins with it', async () => {
 
 test('XMP joins its photo by either name; alone and with a position it is a location', async () => {
   const photo = await aGeotaggedPhoto({ hue: 1, latitude: 1.5, longitude: 1.5 })
-  const found = read({
+  const found = await read({
     'IMG_1.jpg': photo,
     'IMG_1.xmp': xmp(gps, texts),
     'IMG_2.jpg': photo,
@@ -129,9 +129,11 @@ test('XMP joins its photo by either name; alone and with a position it is a loca
   expect(found.refused).toEqual([])
 })
 
-test('details without their photo are refused with a sentence', () => {
-  expect(refusalOf('IMG_1.jpg.json', details())).toBe('This describes a photo that is not there')
-  expect(refusalOf('IMG_1.xmp', xmp('', texts))).toBe(
+test('details without their photo are refused with a sentence', async () => {
+  expect(await refusalOf('IMG_1.jpg.json', details())).toBe(
+    'This describes a photo that is not there',
+  )
+  expect(await refusalOf('IMG_1.xmp', xmp('', texts))).toBe(
     'This describes no position and no photo that is there',
   )
 })
@@ -140,9 +142,9 @@ test('an archive of Recce is told from other ZIPs, and nothing else of it is rea
   const photo = await aGeotaggedPhoto({ hue: 1 })
   const archive = (account: object) =>
     zipSync({ 'account.json': Buffer.from(JSON.stringify(account)), 'photos/1.jpg': photo })
-  const found = read({ 'recce.zip': archive({ format: 1, username: 'demo' }) })
+  const found = await read({ 'recce.zip': archive({ format: 1, username: 'demo' }) })
   expect(found).toMatchObject({ isArchive: true, photos: [], places: [], refused: [] })
-  const other = read({ 'other.zip': archive({ username: 'demo' }) })
+  const other = await read({ 'other.zip': archive({ username: 'demo' }) })
   expect(other).toMatchObject({ isArchive: false, photos: [{ fileName: 'photos/1.jpg' }] })
   expect(existsSync(other.photos[0]?.path ?? '')).toBe(true)
 })

@@ -23,7 +23,7 @@ test('the process sends in parts what it has read, and nothing is lost or out of
   const found = await readApart(contents)
   expect(found.places).toHaveLength(451)
   expect(found.tracks.map(({ points }) => points.length)).toEqual([6_000, 3])
-  expect(found).toEqual(read(contents))
+  expect(found).toEqual(await read(contents))
 })
 
 test('an error that nobody expected is thrown to the caller', async () => {

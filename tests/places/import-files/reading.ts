@@ -42,7 +42,7 @@ export function readApart(contents: Record<string, Content>) {
 }
 
 /** Says what of a file was not read, and why; '' if all was. */
-export function refusalOf(fileName: string, content: Content) {
-  const { refused } = read({ [fileName]: content })
+export async function refusalOf(fileName: string, content: Content) {
+  const { refused } = await read({ [fileName]: content })
   return refused.map(({ message }) => message).join('\n')
 }

@@ -63,8 +63,8 @@ function expected({ id, latitude, longitude, precision, photos: _, ...texts }: F
   }
 }
 
-test.each(Object.keys(files))('what leaves as %s comes back as it was', (format) => {
-  const { places, refused } = read({ file: files[format] as Content })
+test.each(Object.keys(files))('what leaves as %s comes back as it was', async (format) => {
+  const { places, refused } = await read({ file: files[format] as Content })
   expect(refused).toEqual([])
   const found = places
     .map(({ fileName: _, ...place }) => place)

@@ -11,7 +11,7 @@ function list(...rows: string[]) {
 const link =
   'https://www.google.com/maps/place/Hut/data=!4m2!3m1!1s0x478f3a1b2c3d4e5f:0x6a3bd1f2e4c5a691'
 
-test('lists in a ZIP are read with their names, and without a position if the link has none', () => {
+test('lists in a ZIP are read with their names, and without a position if the link has none', async () => {
   const zip = zipSync({
     'Takeout/Saved/Want to go.csv': list(
       `Hut,Snow until June,${link},,Ask first`,
@@ -25,7 +25,7 @@ test('lists in a ZIP are read with their names, and without a position if the li
     ),
     'Takeout/archive_browser.html': Buffer.from('<!DOCTYPE html><html></html>'),
   })
-  const { places, formats, refused, columns } = read({ 'takeout.zip': zip })
+  const { places, formats, refused, columns } = await read({ 'takeout.zip': zip })
   expect(columns).toBeNull()
   expect(formats.map(({ format, places }) => [format, places])).toEqual([
     ['Google Maps list', 2],
@@ -55,8 +55,8 @@ test('lists in a ZIP are read with their names, and without a position if the li
   ])
 })
 
-test('a list in German, with its description above the header', () => {
-  const { places } = read({
+test('a list in German, with its description above the header', async () => {
+  const { places } = await read({
     'Sommer.csv': `Unsere Reise\n\nTitel,Notiz,URL,Tags,Kommentar\nHütte,Schnee,${link},,\n`,
   })
   expect(places).toMatchObject([{ title: 'Hütte', description: 'Schnee', folder: 'Sommer' }])

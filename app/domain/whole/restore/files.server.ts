@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { storedFiles } from '#app/domain/rules/stored-files.server.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import type { RandomAccess } from './zip.server.ts'
+import type { RandomAccess } from '#app/integrations/zip.server.ts'
 
 const stored = storedFiles('restores')
 

@@ -8,9 +8,9 @@ import { discardUnused, store, undoStore } from '#app/domain/pictures/files.serv
 import { renderPhoto } from '#app/domain/pictures/render.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { Archived } from '#app/domain/whole/archive/schemas.ts'
+import { type Zip, ZipError } from '#app/integrations/zip.server.ts'
 import { findEntries, type Restoring } from './entries.server.ts'
 import type { WantedPhoto } from './photos.server.ts'
-import { type Zip, ZipError } from './zip.server.ts'
 
 /**
  * Stores the files of a photo, and its row in no home, which nobody sees and which a sweep deletes

@@ -8,9 +8,9 @@ import { archiveFormat } from '#app/domain/whole/archive/format.ts'
 import { type RestorableFile, restorableSchemas } from '#app/domain/whole/archive/schemas.ts'
 import { ArchivedAccount } from '#app/domain/whole/archive/settings.ts'
 import { formatNumber } from '#app/format/number.ts'
+import { type Zip, type ZipEntry, ZipError } from '#app/integrations/zip.server.ts'
 import { ListError, objectsOf } from './json-list.server.ts'
 import { restoreWords } from './words.ts'
-import { type Zip, type ZipEntry, ZipError } from './zip.server.ts'
 
 /** In bytes of JSON, as declared and as read. */
 const maxFileBytes = 256 * 1024 * 1024

@@ -4,6 +4,8 @@ import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { withEnoughGear } from '#app/domain/items/shortage.server.ts'
 import { DomainError, invalid } from '#app/domain/rules/errors.ts'
+import { formatNumber } from '#app/format/number.ts'
+import { openZip, type Zip, ZipError } from '#app/integrations/zip.server.ts'
 import { insertAll, requireRoom } from './applying.server.ts'
 import { type Assessment, assess } from './assess.server.ts'
 import type { Restoring } from './entries.server.ts'
@@ -12,7 +14,8 @@ import { discardPhotos, storePhoto } from './photo-files.server.ts'
 import { storeEntries } from './reading.server.ts'
 import type { RestoreStatus } from './restore.ts'
 import { restoreWords } from './words.ts'
-import { openZip, ZipError } from './zip.server.ts'
+
+const limits = { entries: 250_000, listBytes: 64 * 1024 * 1024 }
 
 type Attempt = { isLast: boolean; signal?: AbortSignal }
 
@@ -80,13 +83,21 @@ async function end(restoring: Restoring, status: RestoreStatus, changes: Changes
   await db.update('restores', { ...changes, updatedAt: new Date() }, isInStatus)
 }
 
-async function openArchive(id: string) {
+async function openArchive(id: string): Promise<Zip> {
   const file = await archiveFiles.open(id)
   if (!file) throw new Error('The archive is gone')
-  return openZip(file).catch((error) => {
+  const zip = await openZip(file, limits).catch((error) => {
     if (!(error instanceof ZipError)) throw error
-    throw invalid(error.isSupported ? restoreWords.notZip : restoreWords.zipUnsupported)
+    throw invalid(sentenceFor(error))
   })
+  if (zip.entries.some(({ problem }) => problem)) throw invalid(restoreWords.zipUnsupported)
+  return zip
+}
+
+function sentenceFor({ reason }: ZipError) {
+  if (reason === 'damaged') return restoreWords.notZip
+  if (reason !== 'tooMany') return restoreWords.zipUnsupported
+  return restoreWords.tooManyEntries({ max: formatNumber(limits.entries) })
 }
 
 /** @throws if the restore was cancelled, or the process has to stop */
@@ -116,11 +127,7 @@ function findReport(restoring: Restoring) {
   })
 }
 
-async function storePhotos(
-  restoring: Restoring,
-  zip: Parameters<typeof storePhoto>[1],
-  signal: AbortSignal | undefined,
-) {
+async function storePhotos(restoring: Restoring, zip: Zip, signal: AbortSignal | undefined) {
   const { photos } = await inTransaction(async (trx) => {
     const assessment = await assess(trx, restoring)
     await requireRoom(trx, restoring, assessment)

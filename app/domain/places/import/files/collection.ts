@@ -53,7 +53,7 @@ export function refuse(into: Collection, fileName: string, message: string) {
 }
 
 /** Takes back what `read` has added if it throws: a file is read as a whole or not at all. */
-export function addWhole(into: Collection, read: () => void) {
+export async function addWhole(into: Collection, read: () => Promise<void>) {
   const { columns, isArchive, unlisted } = into
   const lists = [
     into.formats,
@@ -66,7 +66,7 @@ export function addWhole(into: Collection, read: () => void) {
   ]
   const lengths = lists.map(({ length }) => length)
   try {
-    read()
+    await read()
   } catch (error) {
     for (const [index, list] of lists.entries()) list.length = lengths[index] as number
     Object.assign(into, { columns, isArchive, unlisted })

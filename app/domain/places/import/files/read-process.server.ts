@@ -21,7 +21,7 @@ const batchSize = { places: 200, photos: 500, points: 5_000 }
 process.once('disconnect', () => process.exit())
 process.once('message', async ({ files, options }: ReadRequest) => {
   try {
-    const found = readAll(files, options, (reading) => process.send?.({ reading }))
+    const found = await readAll(files, options, (reading) => process.send?.({ reading }))
     for (const part of partsOf(found)) await send(part)
     await send({ isDone: true })
   } catch (error) {

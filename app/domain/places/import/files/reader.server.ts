@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { newCollection, refuse } from './collection.ts'
 import type { FoundFiles } from './found.ts'
 import { FileRefused } from './refused-file.ts'
@@ -19,19 +19,19 @@ export type UploadedFile = { path: string; fileName: string }
  * Reads files one after another. What each of them is, its content says and not its name.
  * @param onStart called with the index of each file before it is read
  */
-export function readAll(
+export async function readAll(
   files: UploadedFile[],
   options: ReadOptions,
   onStart?: (index: number) => void,
-): FoundFiles {
+): Promise<FoundFiles> {
   const collection = newCollection()
   const progress: Progress = { collection, options }
   for (const [index, file] of files.entries()) {
     onStart?.(index)
-    const source = sourceOf(file)
+    const source = await sourceOf(file)
     try {
-      if (isZip(source.head)) readZip(progress, file.path, source.fileName)
-      else readSource(progress, source)
+      if (isZip(source.head)) await readZip(progress, file.path, source.fileName)
+      else await readSource(progress, source)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       refuse(collection, source.fileName, error.message)
@@ -44,14 +44,14 @@ export function readAll(
   return found
 }
 
-function sourceOf({ path, fileName }: UploadedFile): Source {
-  const file = openSync(path, 'r')
+async function sourceOf({ path, fileName }: UploadedFile): Promise<Source> {
+  const file = await open(path)
   try {
-    const { size } = fstatSync(file)
+    const { size } = await file.stat()
     const head = Buffer.alloc(Math.min(size, headBytes))
-    readSync(file, head)
-    return { fileName: displayName(fileName), path, size, head, readAll: () => readFileSync(path) }
+    await file.read(head)
+    return { fileName: displayName(fileName), path, size, head, readAll: () => readFile(path) }
   } finally {
-    closeSync(file)
+    await file.close()
   }
 }

@@ -34,7 +34,7 @@ export type Source = {
   size: number
   /** The first `headBytes` bytes. */
   head: Buffer
-  readAll: () => Buffer
+  readAll: () => Promise<Buffer>
 }
 
 export const headBytes = 4096
@@ -45,7 +45,7 @@ export const maxTextBytes = 50 * 1024 * 1024
 const largeBytes = 4 * 1024 * 1024
 
 /** Reads one file, by what its first bytes say. @throws FileRefused */
-export function readSource(progress: Progress, source: Source) {
+export async function readSource(progress: Progress, source: Source) {
   const { head, size, fileName } = source
   if (size === 0) throw new FileRefused(fileWords.empty)
   const format = sniff(head)
@@ -55,18 +55,21 @@ export function readSource(progress: Progress, source: Source) {
   if (/^<(?:!doctype html|html)\b/i.test(start)) throw new FormatUnknown(fileWords.webPage)
   if (size > maxTextBytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
   if (size > largeBytes) globalThis.gc?.()
-  const text = decodeText(source.readAll()) ?? ''
-  // The bytes of a large file, and before it the last one, would stay beside its text.
+  const bytes = await source.readAll()
+  // The pieces that a large file was unpacked from would stay beside it, then its bytes beside its
+  // text, and before them the last file.
+  if (size > largeBytes) globalThis.gc?.()
+  const text = decodeText(bytes) ?? ''
   if (size > largeBytes) globalThis.gc?.()
   if (start.startsWith('<')) readXml(progress.collection, fileName, start, text)
   else if (/^[[{]/.test(start)) readJsonFile(progress.collection, fileName, text)
   else addReading(progress.collection, fileName, readTable(text, fileName, progress))
 }
 
-function readPhoto({ collection, options }: Progress, source: Source) {
+async function readPhoto({ collection, options }: Progress, source: Source) {
   const { fileName, path, size } = source
   if (size > maxPhotoBytes) throw new FileRefused(photoWords.tooLarge)
-  const bytes = source.readAll()
+  const bytes = await source.readAll()
   const exif = readPhotoExif(bytes, zoneOffset)
   const { latitude, longitude, takenAt } = exif
   const unpackedPath = join(options.scratch, `photo-${collection.photos.length}`)

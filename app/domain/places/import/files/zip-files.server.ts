@@ -1,20 +1,14 @@
-import { closeSync, fstatSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sniff } from '#app/domain/pictures/signature.ts'
+import type { ZipEntry } from '#app/integrations/zip.server.ts'
 import { addWhole, refuse } from './collection.ts'
 import { decodeText } from './decode-text.server.ts'
 import { FileRefused, FormatUnknown, ZipRefused } from './refused-file.ts'
-import { maxTextBytes, type Progress, readSource } from './source.server.ts'
+import { headBytes, maxTextBytes, type Progress, readSource } from './source.server.ts'
 import { cutLine } from './texts.ts'
 import { fileWords } from './words.ts'
-import {
-  listEntries,
-  type OpenZip,
-  openZip,
-  readEntry,
-  readHead,
-  type ZipEntry,
-} from './zip.server.ts'
+import { type ImportedZip, readEntry, readHead, withZip } from './zip.server.ts'
 
 /** In characters. */
 const maxNameLength = 200
@@ -33,30 +27,21 @@ export function displayName(name: string) {
 
 /** Reads the files of a ZIP, all or none of them. @throws FileRefused */
 export function readZip(progress: Progress, path: string, zipName: string) {
-  withOpenZip(path, (zip) => {
-    const entries = listEntries(zip)
+  return withZip(path, async (zip) => {
+    const { entries } = zip.content
     const names = new Set(entries.map(({ name }) => name))
     if (names.has('xl/workbook.xml') || names.has('content.xml'))
       throw new FileRefused(fileWords.spreadsheet)
-    if (isAccount(zip, entries)) progress.collection.isArchive = true
-    else if (isKmz(entries)) readKmz(progress, zip, entries, zipName)
-    else addWhole(progress.collection, () => readEntries(progress, zip, entries, zipName))
+    if (await isAccount(zip)) progress.collection.isArchive = true
+    else if (isKmz(entries)) await readKmz(progress, zip, zipName)
+    else await addWhole(progress.collection, () => readEntries(progress, zip, zipName))
   })
 }
 
-function withOpenZip(path: string, read: (zip: OpenZip) => void) {
-  const file = openSync(path, 'r')
-  try {
-    read(openZip(file, fstatSync(file).size))
-  } finally {
-    closeSync(file)
-  }
-}
-
 /** Whether this is an archive of a Recce account, whose `account.json` has a number of its format. */
-function isAccount(zip: OpenZip, entries: ZipEntry[]) {
-  const account = entries.find(({ name }) => name === 'account.json')
-  const text = account && readEntry(zip, account, maxTextBytes)?.toString()
+async function isAccount(zip: ImportedZip) {
+  const account = zip.content.find('account.json')
+  const text = account && (await readEntry(zip, account, maxTextBytes))?.toString()
   return text !== undefined && /^\s*\{[\s\S]*"format"\s*:\s*\d/.test(text)
 }
 
@@ -67,30 +52,30 @@ function isKmz(entries: ZipEntry[]) {
 }
 
 /** Reads the documents of a KMZ and the photos that they show, but not its icons. */
-function readKmz(progress: Progress, zip: OpenZip, entries: ZipEntry[], kmzName: string) {
+function readKmz(progress: Progress, zip: ImportedZip, kmzName: string) {
   const { collection } = progress
-  addWhole(collection, () => {
+  return addWhole(collection, async () => {
     const first = collection.formats.length
     collection.pictures.length = 0
-    for (const entry of entries.filter(({ name }) => /\.kml$/i.test(name)))
-      readSource(progress, sourceOf(zip, entry, kmzName))
+    for (const entry of zip.content.entries.filter(({ name }) => /\.kml$/i.test(name)))
+      await readSource(progress, await sourceOf(zip, entry, kmzName))
     for (const one of collection.formats.slice(first)) one.format = 'KMZ'
-    readPictures(progress, zip, entries)
+    await readPictures(progress, zip)
   })
 }
 
 /** Reads each photo once that a document of a KMZ shows at a location. */
-function readPictures(progress: Progress, zip: OpenZip, entries: ZipEntry[]) {
+async function readPictures(progress: Progress, zip: ImportedZip) {
   const { collection } = progress
-  const unread = new Map(entries.map((entry) => [entry.name, entry]))
+  const unread = new Map(zip.content.entries.map((entry) => [entry.name, entry]))
   for (const { path, position } of collection.pictures.splice(0)) {
     const entry = unread.get(path.replace(/^\.\//, ''))
     if (!entry || !unread.delete(entry.name)) continue
     const fileName = displayName(entry.name)
-    readOrRefuse(collection, fileName, () => {
-      const source = sourceOf(zip, entry, fileName)
+    await readOrRefuse(collection, fileName, async () => {
+      const source = await sourceOf(zip, entry, fileName)
       if (!sniff(source.head)) return
-      readSource(progress, source)
+      await readSource(progress, source)
       const photo = collection.photos.at(-1)
       if (photo) photo.position ??= position
     })
@@ -98,14 +83,14 @@ function readPictures(progress: Progress, zip: OpenZip, entries: ZipEntry[]) {
 }
 
 /** Refuses a file of a ZIP; a ZIP that is refused itself is refused by its caller. */
-function readOrRefuse(
+async function readOrRefuse(
   collection: Progress['collection'],
   fileName: string,
-  read: () => void,
+  read: () => Promise<void>,
   onUnknown?: () => void,
 ) {
   try {
-    read()
+    await read()
   } catch (error) {
     if (error instanceof ZipRefused || !(error instanceof FileRefused)) throw error
     if (error instanceof FormatUnknown && onUnknown) onUnknown()
@@ -113,42 +98,41 @@ function readOrRefuse(
   }
 }
 
-function readEntries(progress: Progress, zip: OpenZip, entries: ZipEntry[], zipName: string) {
+async function readEntries(progress: Progress, zip: ImportedZip, zipName: string) {
   const { collection } = progress
   const others: string[] = []
-  for (const entry of entries.filter(({ name }) => !isOfSystem(name))) {
+  for (const entry of zip.content.entries.filter(({ name }) => !isOfSystem(name))) {
     const fileName = displayName(entry.name)
-    const read = () => {
-      const source = sourceOf(zip, entry, fileName)
-      if (isZip(source.head)) readInnerKmz(progress, source.readAll(), fileName)
-      else readSource(progress, source)
+    const read = async () => {
+      const source = await sourceOf(zip, entry, fileName)
+      if (isZip(source.head)) await readInnerKmz(progress, await source.readAll(), fileName)
+      else await readSource(progress, source)
     }
-    readOrRefuse(collection, fileName, read, () => others.push(fileName))
+    await readOrRefuse(collection, fileName, read, () => others.push(fileName))
   }
   const [name] = others
   if (name) refuse(collection, zipName, fileWords.otherFiles({ count: others.length, name }).text)
 }
 
-function sourceOf(zip: OpenZip, entry: ZipEntry, fileName: string) {
-  const head = entry.size === 0 ? Buffer.alloc(0) : readHead(zip, entry)
+async function sourceOf(zip: ImportedZip, entry: ZipEntry, fileName: string) {
+  const head = entry.size === 0 ? Buffer.alloc(0) : await readHead(zip, entry, headBytes)
   if (entry.size > 0 && !sniff(head) && !isZip(head) && decodeText(head) === undefined)
     throw new FormatUnknown(fileWords.unknownFormat)
-  const readAll = () => {
-    const bytes = readEntry(zip, entry, maxTextBytes)
+  const readAll = async () => {
+    const bytes = await readEntry(zip, entry, maxTextBytes)
     if (!bytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
     return bytes
   }
   return { fileName, size: entry.size, head, readAll }
 }
 
-function readInnerKmz(progress: Progress, bytes: Buffer, fileName: string) {
+async function readInnerKmz(progress: Progress, bytes: Buffer, fileName: string) {
   const path = join(progress.options.scratch, 'inner.zip')
   writeFileSync(path, bytes)
   try {
-    withOpenZip(path, (zip) => {
-      const entries = listEntries(zip)
-      if (!isKmz(entries)) throw new FileRefused(fileWords.zipInZip)
-      readKmz(progress, zip, entries, fileName)
+    await withZip(path, async (zip) => {
+      if (!isKmz(zip.content.entries)) throw new FileRefused(fileWords.zipInZip)
+      await readKmz(progress, zip, fileName)
     })
   } finally {
     rmSync(path)
