@@ -279,7 +279,7 @@ test('a member’s saved shoot opens on their call sheet offline, and says that 
   await page.goto('/my/offline')
   await details.updateDay(owner, id, day, { generalCall: '06:30' })
   await issue(1)
-  await page.waitForFunction(() => document.documentElement.dataset.offlineGuard !== undefined)
+  await expect(page.getByText(/^Saved offline:/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('There is a newer version of this shoot')).toBeVisible()
   await page.getByRole('button', { name: 'Save it again' }).click()

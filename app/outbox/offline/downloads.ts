@@ -61,11 +61,14 @@ export async function removeDownload(id: string) {
 }
 
 export async function startWorker(userId: string) {
-  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
-  await removeOfOthers(userId)
+  const isOnline = navigator.onLine
+  const isReady = navigator.serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .then(() => removeOfOthers(userId))
   // Only tells of a newer version, because the page that is open may come from the older one.
-  window.addEventListener('online', () => void findOutdated())
-  if (navigator.onLine) await refreshDownloads()
+  window.addEventListener('online', () => void isReady.then(findOutdated))
+  await isReady
+  if (isOnline) await refreshDownloads()
 }
 
 async function refreshDownloads() {
