@@ -305,9 +305,10 @@ async function toImport(actor: Actor, id: string) {
     foundPlaces.listFolders(actor, id),
   ])
   const { columns, undoneAt, savedAt } = found
-  const { failure, files, refused, refusedCount } = found
+  const { failure, files, refusedCount } = found
   return {
-    ...{ id, failure, files, refused, refusedCount, ...counts },
+    ...{ id, failure, files, refusedCount, ...counts },
+    refused: found.refused.map(({ fileName, message }) => ({ fileName, message })),
     status: undoneAt ? ('undone' as const) : savedAt ? ('saved' as const) : found.status,
     photos: found.photoCount,
     folders: folders.map(({ title, count }) => ({ title, count })),

@@ -270,7 +270,7 @@ export const tables = {
     key: orNull(uuid),
     locationIds: byDefault(uuids),
     announced: byDefault(integer),
-    refused: byDefault(json<{ fileName: string; message: string }[]>()),
+    refused: byDefault(json<{ fileName: string; message: string; isOfReading?: boolean }[]>()),
     savedAt: orNull(timestamp),
     finishedAt: orNull(timestamp),
     undoneAt: orNull(timestamp),

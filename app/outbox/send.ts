@@ -38,7 +38,6 @@ export async function send(
   if (response.ok) return response
   const { status } = response
   if (status === 401 && userId !== undefined) throw new SenderAway('You are logged out')
-  if (status === 413 && isPhoto) throw new RequestRefused(photoWords.tooLarge.text)
   throw await sendFailureOf(response, isPhoto ? 'This photo' : 'This')
 }
 
@@ -46,7 +45,11 @@ const formType = 'application/x-www-form-urlencoded;charset=UTF-8'
 
 export async function sendFailureOf(response: Response, noun = 'This'): Promise<SendFailure> {
   const { status, headers } = response
-  const message = messageIn(await response.text()) ?? `${noun} could not be saved (${status})`
+  const unsaid =
+    status === 413 && noun === 'This photo'
+      ? photoWords.tooLarge.text
+      : `${noun} could not be saved (${status})`
+  const message = messageIn(await response.text()) ?? unsaid
   if (status < 500 && status !== 429) return new RequestRefused(message)
   const error: SendFailure = new Error(message)
   if (status === 429 || status === 503) error.again = Number(headers.get('Retry-After')) || 5

@@ -92,7 +92,9 @@ test('the columns of a table can be said, and pages of its locations follow each
   })
   expect(named.status).toBe(202)
   await readImport(id)
-  expect((await call(`GET imports/${id}`, { as: person })).data).toMatchObject({ new: 5 })
+  expect((await call(`GET imports/${id}`, { as: person })).data).toMatchObject({
+    ...{ new: 5, refused: [], refusedCount: 0 },
+  })
   const first = await call(`GET imports/${id}/locations?limit=3`, { as: person })
   const rest = await call(`GET imports/${id}/locations?limit=3&cursor=${first.nextCursor}`, {
     as: person,
@@ -101,6 +103,22 @@ test('the columns of a table can be said, and pages of its locations follow each
     Array.from({ length: 5 }, (_, row) => `Spot ${row}`),
   )
   expect(rest.nextCursor).toBe(null)
+})
+
+test('what another reading takes is no longer said to be left out', async () => {
+  const person = await aUser()
+  const id = await bring(person, 'title,latitude,longitude,north\nBay,950,7,45\nPier,43,5,43\n')
+  const before = await call(`GET imports/${id}`, { as: person })
+  expect(before.data).toMatchObject({
+    new: 1,
+    refusedCount: 1,
+    refused: [{ message: expect.stringContaining('Bay') }],
+  })
+  const matched = { title: 0, latitude: 3, longitude: 2 }
+  await call(`POST imports/${id}/columns`, { as: person, body: { matched } })
+  await readImport(id)
+  const after = await call(`GET imports/${id}`, { as: person })
+  expect(after.data).toMatchObject({ new: 2, refusedCount: 0, refused: [] })
 })
 
 test('a file is added to an import, but not to one that is saved or another’s', async () => {

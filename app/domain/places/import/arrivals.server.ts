@@ -98,29 +98,38 @@ const maxParallel = 2
 const maxNameLength = 100
 const maxRefused = 200
 
-/** Adds to what the import says was refused; the same twice counts once. */
+/**
+ * Adds to what the import says was refused; the same twice counts once.
+ * @param isReading what the last reading of its files refused is replaced
+ */
 export async function recordRefused(
   trx: DatabaseTransaction,
   ownerId: string,
   id: string,
   refused: RefusedFile[],
+  isReading = false,
 ) {
-  if (refused.length === 0) return
   const before = await trx.selectFirst(
     'imports',
     ['refused', 'refusedCount'],
     sql`id = ${id} and owner_id = ${ownerId} for update`,
   )
   if (!before) return
+  const others = before.refused.filter((one) => !isReading || !one.isOfReading)
   const noted = refused.slice(0, maxRefused).map(({ fileName, message }) => ({
     // `slice` may split a surrogate pair, which PostgreSQL rejects in JSON.
     fileName: fileName.slice(0, maxNameLength).toWellFormed(),
     message,
+    ...(isReading && { isOfReading: true }),
   }))
-  const all = new Map([...before.refused, ...noted].map((one) => [JSON.stringify(one), one]))
+  const all = new Map([...others, ...noted].map((one) => [JSON.stringify(one), one]))
   const kept = [...all.values()].slice(0, maxRefused)
-  const refusedCount = Math.max(all.size, before.refusedCount, refused.length)
-  await trx.update('imports', { refused: kept, refusedCount }, sql`id = ${id}`)
+  const counted = isReading ? others.length + refused.length : before.refusedCount
+  await trx.update(
+    'imports',
+    { refused: kept, refusedCount: Math.max(all.size, counted) },
+    sql`id = ${id}`,
+  )
 }
 
 async function removeImport(id: string) {

@@ -169,7 +169,7 @@ async function record(
       points,
     })
   }
-  await recordRefused(trx, ownerId, importId, [...refused, ...refusedPhotos])
+  await recordRefused(trx, ownerId, importId, [...refused, ...refusedPhotos], true)
   await trx.update(
     'imports',
     { status: 'ready', columns, hasArchive: isArchive },

@@ -90,6 +90,7 @@ export function WaitingImport(props: WaitingImportProps) {
       {answer && <Refusal of={answer.message ? answer : marked} />}
       {props.hasArchive && <ArchiveFound id={id} />}
       <RefusedList refused={refused} count={refusedCount} />
+      {found && refused.length > 0 && <ReadAgain />}
       <RoomNotice room={room} wanted={newPlaces + (found?.counts.chosen ?? 0)}>
         <Link to={href('/pricing')}>See the larger plans</Link>
       </RoomNotice>
@@ -207,6 +208,17 @@ function RuleForm({ rule, tracked }: { rule: GroupingRule; tracked: Tracked | nu
       <Button kind="secondary" type="submit">
         Group again
       </Button>
+    </Form>
+  )
+}
+
+/** For what was left out only for now, as photos are beyond the uploads of an hour. */
+function ReadAgain() {
+  return (
+    <Form method="post">
+      <SubmitButton kind="quiet" intent="again">
+        Read the files again
+      </SubmitButton>
     </Form>
   )
 }
