@@ -219,8 +219,6 @@ class Reader extends RandomAccessReader {
 class FileError extends Error {}
 
 function errorFrom(error: unknown): unknown {
-  const { cause, message } = error as Error
   if (error instanceof ZipError) return error
-  if (error instanceof FileError) return cause
-  return new ZipError(/not supported/.test(message) ? 'unsupported' : 'damaged', { cause: error })
+  return error instanceof FileError ? error.cause : new ZipError('damaged', { cause: error })
 }

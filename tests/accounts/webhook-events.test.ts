@@ -276,7 +276,10 @@ test('an import is told once its files are read, whether or not they could be, a
   const { sendAll } = await aWebhook(owner, ['import.read', 'import.finished'])
   const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="test">
     <wpt lat="46.0207" lon="7.7491"><name>Bridge</name></wpt></gpx>`
-  const headers = { 'Content-Disposition': 'attachment; filename="trip.gpx"' }
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': 'attachment; filename="trip.gpx"',
+  }
   const { data } = await call('POST imports', { as: owner, body: gpx, headers })
   await readImport(data.id)
   expect(await sendAll()).toMatchObject([

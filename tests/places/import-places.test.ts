@@ -13,20 +13,6 @@ import { aGeotaggedPhoto } from './geotagged.ts'
 
 const { query } = useDatabase()
 
-const whileReading = vi.hoisted(() => vi.fn<() => Promise<void>>())
-
-vi.mock('#app/domain/places/import/files/read-files.server.ts', async (load) => {
-  const { readFiles } =
-    await load<typeof import('#app/domain/places/import/files/read-files.server.ts')>()
-  return {
-    readFiles: async (...files: Parameters<typeof readFiles>) => {
-      const found = await readFiles(...files)
-      await whileReading()
-      return found
-    },
-  }
-})
-
 type Person = User & { headers: { Cookie: string } }
 
 const origin = 'http://localhost:3000'
@@ -280,9 +266,17 @@ test('a file that arrives while others are read is read as well', async () => {
   const path = await bring(person, { 'alps.geojson': alps })
   const id = path.split('/').at(-1) as string
   await send(person, path, { intent: 'again' })
-  whileReading.mockImplementationOnce(() => sendFile(person, id, 'list.csv', list))
+  const store = files()
+  const { read } = store
+  const reading = vi.spyOn(store, 'read').mockImplementationOnce(async (...key) => {
+    const first = await read(...key)
+    await sendFile(person, id, 'list.csv', list)
+    return first
+  })
   await readImport(id)
-  expect(whileReading).toHaveBeenCalled()
+  expect(reading).toHaveBeenCalled()
+  reading.mockRestore()
+  expect(await textOf(person, path)).toContain('Reading')
   await readImport(id)
   expect(await textOf(person, path)).toContain('1 location without a position')
 })
