@@ -8,14 +8,15 @@ import {
 import { integer, number, oneOf, text, uuid } from '#app/db/columns.server.ts'
 import { asId, isId, newId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
-import { type Fragment, literal, name, nothing, sql } from '#app/db/sql.server.ts'
+import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { countLocations } from '#app/domain/items/location-counts.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import { limitOf } from '#app/domain/rules/tier.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import type { FoundPlace } from './files/found.ts'
 import { type FoundState, foundPageSize, foundStates } from './found-place.ts'
-import { mergeFound, sameMetres } from './merge-found.ts'
+import { findKnown } from './known-places.server.ts'
+import { mergeFound } from './merge-found.ts'
 import { importWords } from './words.ts'
 
 const rowsAtOnce = 500
@@ -56,27 +57,6 @@ export async function replaceAll(
   }
   await findKnown(trx, importId)
   if (before.length === 0) await tickFitting(trx, ownerId, importId)
-}
-
-/** A metre more than `sameMetres` in degrees of latitude. */
-const nearDegrees = literal((sameMetres + 1) / 111_195)
-
-/**
- * Marks the locations that the owner has already: with the same origin, or of the same name within
- * 30 m.
- */
-export async function findKnown(trx: DatabaseTransaction, importId: string) {
-  const mark = (condition: Fragment) =>
-    trx.run(sql`update import_places p set known_id = l.id from locations l
-      where p.import_id = ${importId} and p.location_id is null and p.known_id is null
-        and l.owner_id = p.owner_id and l.deleted_at is null and ${condition}`)
-  await mark(sql`l.import_origin = p.origin`)
-  await mark(sql`p.origin = 'recce:' || l.id`)
-  await mark(sql`l.plain_title = plain_text(p.title)
-    and abs(l.latitude - p.latitude) < ${nearDegrees}
-    and power(l.latitude - p.latitude, 2) + power(cos(radians(l.latitude))
-      * least(abs(l.longitude - p.longitude), 360 - abs(l.longitude - p.longitude)), 2)
-      <= power(${literal(sameMetres / 111_195)}, 2)`)
 }
 
 /** Ticks as many new locations as the plan has room for, in their order. */

@@ -15,7 +15,8 @@ import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
-import { findKnown, rowGone, stateOf } from './found-places.server.ts'
+import { rowGone, stateOf } from './found-places.server.ts'
+import { findKnown } from './known-places.server.ts'
 import { importWords } from './words.ts'
 
 const savedPlace = columns(
