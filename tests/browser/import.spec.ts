@@ -430,7 +430,7 @@ test('a location without a position gets it by a press on the map', async ({ ope
   writeFileSync(join(folder, 'links.csv'), links)
   const page = await open('/my/import', { as: person })
   await choose(page, ['links.csv'])
-  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await page.getByRole('button', { name: 'Choose on the map' }).click()
   await expect(page.getByText('Press the map where “Lisbon” is.')).toBeVisible()
   const map = page.getByRole('region', { name: 'The proposed locations' })
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible()

@@ -75,15 +75,24 @@ async function refreshDownloads() {
   for (const id of await findOutdated()) await startDownload(id, false)
 }
 
+/** Milliseconds until it is tried again where the server does not answer. */
+const retryPause = 10_000
+
 async function findOutdated() {
   const { isOutdated } = await import('./download-shoot.ts')
   await readShoots()
   const outdated = new Set<string>()
+  let isUnsure = false
   for (const shoot of state.shoots.values()) {
-    // If the manifest cannot be read now, the next visit tries again.
-    if (await isOutdated(shoot).catch(() => false)) outdated.add(shoot.id)
+    try {
+      if (await isOutdated(shoot)) outdated.add(shoot.id)
+    } catch {
+      isUnsure = true
+    }
   }
   show({ outdated })
+  // A browser may take itself for online while nothing gets through, and then tells of no change.
+  if (isUnsure && navigator.onLine) setTimeout(findOutdated, retryPause)
   return outdated
 }
 
