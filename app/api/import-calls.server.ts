@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { csvFields } from '#app/domain/places/import/files/found.ts'
-import { defaultOptions, folderUses, foundStates } from '#app/domain/places/import/found-place.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import { maxImportFileBytes } from '#app/domain/places/import/import.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
@@ -10,134 +9,19 @@ import { place } from '#app/domain/places/import/saving-places.server.ts'
 import { undo } from '#app/domain/places/import/undo.server.ts'
 import * as view from '#app/domain/places/import/view.server.ts'
 import { importWords } from '#app/domain/places/import/words.ts'
-import { Coordinates } from '#app/domain/places/position/position.ts'
 import type { Actor } from '#app/domain/users/actor.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { env } from '#app/server/env.server.ts'
-import { del, type Endpoint, get, list, PageQuery, patch, post } from './endpoint.ts'
-
-const count = (what: string) => z.int().min(0).describe(what)
-
-const Import = z
-  .object({
-    id: z.uuid().describe('The id of the import'),
-    status: z
-      .enum(['reading', 'ready', 'failed', 'saved', 'undone'])
-      .describe(
-        'How far it is: its files are being `reading`; it is `ready` to be saved; or they could not be read at all',
-      ),
-    failure: z.string().describe('Why its files could not be read; empty unless it `failed`'),
-    files: z.array(z.string()).describe('The names of the files that were sent'),
-    photos: count('How many photos are in it'),
-    new: count('How many locations are new to you'),
-    chosen: count('How many of the new ones are ticked, which saving turns into locations'),
-    known: count(
-      'How many locations are yours already: with the same origin, or of the same name within 30 m',
-    ),
-    unplaced: count(
-      'How many locations have no position; they wait until you place or delete each',
-    ),
-    asked: count('How many positions look wrong, and are left out unless you answer'),
-    saved: count('How many locations have been saved'),
-    folders: z
-      .array(
-        z.object({
-          title: z.string().describe('The name of the folder, such as `Europe / Alps`'),
-          count: count('How many new locations are in it'),
-        }),
-      )
-      .describe('The folders of the new locations'),
-    columns: z
-      .object({
-        fileName: z.string().describe('The name of the CSV file'),
-        names: z.array(z.string()).describe('The header of each column'),
-        matched: z
-          .record(z.string(), z.int())
-          .describe('The index of the column of each field, as far as the headers tell'),
-      })
-      .nullable()
-      .describe('Of a CSV file whose headers are not clear; null if there is none'),
-    refused: z
-      .array(
-        z.object({
-          fileName: z.string().describe('The name of the file, or of the part of it'),
-          message: z.string().describe('Why it was left out'),
-        }),
-      )
-      .describe('What was left out, at most 200'),
-    refusedCount: count('How much was left out in all'),
-    isArchive: z
-      .boolean()
-      .describe('Whether it is the archive of an account, which `POST archives` brings back'),
-    createdAt: z.iso.datetime().describe('When it was started'),
-  })
-  .meta({ id: 'Import' })
-
-const FoundLocation = z
-  .object({
-    id: z.uuid().describe('The id of the location in the import'),
-    state: z
-      .enum(foundStates)
-      .describe(
-        'What it is to you: `new`, `asked` about its position, `unplaced`, `known`, or `saved`',
-      ),
-    title: z.string().describe('The title'),
-    address: z.string().describe('The address; empty if the file has none'),
-    description: z.string().describe('The description as plain text; empty if the file has none'),
-    latitude: z.number().nullable().describe('In degrees (WGS 84); null without a position'),
-    longitude: z.number().nullable().describe('In degrees (WGS 84); null without a position'),
-    tags: z.array(z.string()).describe('The tags in the file'),
-    folders: z.array(z.string()).describe('The folders that it is in'),
-    look: z.string().describe('Its icon and colour in words, such as `red star`; may be empty'),
-    fileName: z.string().describe('The file that it was read from'),
-    isChosen: z.boolean().describe('Whether saving the import makes it a location, if it is new'),
-    locationId: z
-      .uuid()
-      .nullable()
-      .describe('The id of your location that it became, or that it already is; null if neither'),
-  })
-  .meta({ id: 'FoundLocation' })
-
-const FoundQuery = PageQuery.extend({
-  state: z.enum(foundStates).optional().describe('Only those in this state'),
-})
-
-const FoundChanges = z.strictObject({
-  isChosen: z.boolean().optional().describe('Ticks or unticks a new one'),
-  coordinates: Coordinates.optional().describe(
-    'Where it is: for one without a position, or with one that looks wrong; in a saved import it becomes a location at once',
-  ),
-  isSwapped: z
-    .boolean()
-    .optional()
-    .describe('Answers whether latitude and longitude of one that is `asked` about were exchanged'),
-})
-
-const SaveInput = z.strictObject({
-  folders: z
-    .enum(folderUses)
-    .default(defaultOptions.folders)
-    .describe('What becomes of folders: tags of their locations, portfolios, or nothing'),
-  hasLooks: z
-    .boolean()
-    .default(defaultOptions.hasLooks)
-    .describe('Whether icon and colour become a tag'),
-  choose: z
-    .enum(['all', 'none', 'fitting'])
-    .optional()
-    .describe('Ticks all new locations first, none, or as many as your plan has room for'),
-  hasPhotos: z
-    .boolean()
-    .default(true)
-    .describe('Whether photos are saved as they are grouped by distance and time'),
-})
-
-const MoreQuery = z.strictObject({
-  more: z
-    .enum(['true', 'false'])
-    .default('false')
-    .describe('Whether more files follow before all are read, such as photos and their sidecars'),
-})
+import { del, type Endpoint, get, list, patch, post } from './endpoint.ts'
+import {
+  count,
+  FoundChanges,
+  FoundLocation,
+  FoundQuery,
+  Import,
+  MoreQuery,
+  SaveInput,
+} from './import-shapes.ts'
 
 const anyFile = {
   photos: {

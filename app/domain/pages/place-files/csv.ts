@@ -1,18 +1,9 @@
+import { csvFields } from '#app/domain/places/import/files/found.ts'
 import { csvLine } from '#app/format/csv.ts'
 import { degrees, type FiledList, originId, precisionWords } from './place-file.ts'
 
-const names = [
-  'id',
-  'title',
-  'address',
-  'description',
-  'comments',
-  'latitude',
-  'longitude',
-  'tags',
-  'folder',
-  'precision',
-]
+/** The columns that an import reads; `position` is for tables of others. */
+const names = csvFields.filter((field) => field !== 'position')
 
 /** Spreadsheets read UTF-8 only after this sign. */
 export const byteOrderMark = '\ufeff'

@@ -3,6 +3,7 @@ import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { FoundView } from '../view.server.ts'
+import { DiscardButton } from './discard-button.tsx'
 import './found.css'
 
 type AskedProps = { rows: FoundView['asked']; count: number }
@@ -31,10 +32,7 @@ export function Asked({ rows, count }: AskedProps) {
                     It is {shown(longitude, latitude)}
                   </SubmitButton>
                 )}
-                <SubmitButton kind="quiet" intent={`discard:${id}`}>
-                  Throw away
-                  <span className="sr-only"> {title}</span>
-                </SubmitButton>
+                <DiscardButton id={id} title={title} />
               </div>
             </Form>
           </li>

@@ -4,6 +4,7 @@ import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { UnplacedView } from '../view.server.ts'
+import { DiscardButton } from './discard-button.tsx'
 import './found.css'
 
 type UnplacedProps = UnplacedView & {
@@ -54,10 +55,7 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
                     In {town}
                   </SubmitButton>
                 )}
-                <SubmitButton kind="quiet" intent={`discard:${id}`}>
-                  Throw away
-                  <span className="sr-only"> {title}</span>
-                </SubmitButton>
+                <DiscardButton id={id} title={title} />
               </div>
             </Form>
           </li>
