@@ -109,12 +109,16 @@ export const importCalls: Endpoint[] = [
     'imports/:id/locations/:locationId',
     {
       summary:
-        'Ticks, unticks or places a location of an import, or answers the question about its position.',
+        'Ticks, unticks or places a location of an import, answers the question about its position, or takes it back.',
       body: FoundChanges,
       answer: FoundLocation,
       refuses: ['limit'],
     },
-    async ({ actor, params: { id, locationId }, body: { isChosen, coordinates, isSwapped } }) => {
+    async ({ actor, params: { id, locationId }, body }) => {
+      const { isChosen, isDiscarded, coordinates, isSwapped } = body
+      if (isDiscarded !== undefined) {
+        await foundPlaces.setDiscarded(actor, id, locationId, isDiscarded)
+      }
       if (isSwapped !== undefined) {
         await foundPlaces.answerDoubt(actor, id, locationId, isSwapped)
       }
@@ -129,11 +133,12 @@ export const importCalls: Endpoint[] = [
   del(
     'imports/:id/locations/:locationId',
     {
-      summary: 'Removes a location that has not been saved from its import.',
+      summary:
+        'Throws a location away that has not been saved. `isDiscarded` of PATCH takes it back.',
       answer: z.object({ id: z.string().describe('The id of the location in the import') }),
     },
     async ({ actor, params: { id, locationId } }) => {
-      await foundPlaces.discard(actor, id, locationId)
+      await foundPlaces.setDiscarded(actor, id, locationId, true)
       return { id: locationId }
     },
   ),

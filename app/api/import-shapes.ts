@@ -26,6 +26,7 @@ export const Import = z
     ),
     asked: count('How many positions look wrong, and are left out unless you answer'),
     saved: count('How many locations have been saved'),
+    discarded: count('How many locations were thrown away, and can be taken back'),
     folders: z
       .array(
         z.object({
@@ -66,7 +67,7 @@ export const FoundLocation = z
     state: z
       .enum(foundStates)
       .describe(
-        'What it is to you: `new`, `asked` about its position, `unplaced`, `known`, or `saved`',
+        'What it is to you: `new`, `asked` about its position, `unplaced`, `known`, `saved`, or `discarded`',
       ),
     title: z.string().describe('The title'),
     address: z.string().describe('The address; empty if the file has none'),
@@ -90,6 +91,10 @@ export const FoundQuery = PageQuery.extend({
 })
 
 export const FoundChanges = z.strictObject({
+  isDiscarded: z
+    .boolean()
+    .optional()
+    .describe('Throws it away, or takes it back: only once, and not one that is saved'),
   isChosen: z.boolean().optional().describe('Ticks or unticks a new one'),
   coordinates: Coordinates.optional().describe(
     'Where it is: for one without a position, or with one that looks wrong; in a saved import it becomes a location at once',

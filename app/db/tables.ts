@@ -333,6 +333,7 @@ export const tables = {
     origin: text,
     doubt: byDefault(oneOf(['', 'swapped', 'zero'])),
     isChosen: byDefault(boolean),
+    isDiscarded: byDefault(boolean),
     knownId: orNull(uuid),
     locationId: orNull(uuid),
   },

@@ -260,6 +260,7 @@ export const pageActions: Record<string, Answer | Record<string, Answer>> = {
     place: 'PATCH imports/:id/locations/:locationId',
     save: 'POST imports/:id/save',
     show: inputOnly,
+    takeBack: 'PATCH imports/:id/locations/:locationId',
     town: 'PATCH imports/:id/locations/:locationId',
     undo: 'POST imports/:id/undo',
   },

@@ -69,6 +69,9 @@ test('an app sends a file, looks, ticks, places, saves, and takes it back', asyn
   expect(placed.data).toMatchObject({ state: 'new', latitude: 43.3, isChosen: true })
   await call(`DELETE ${of('Zero')}`, { as: person })
   expect((await call(`DELETE ${of('Zero')}`, { as: person })).status).toBe(404)
+  const taken = await call(`PATCH ${of('Zero')}`, { as: person, body: { isDiscarded: false } })
+  expect(taken.data.state).toBe('asked')
+  await call(`DELETE ${of('Zero')}`, { as: person })
 
   const saved = await call(`POST imports/${id}/save`, { as: person, body: { folders: 'tags' } })
   expect(saved.data).toMatchObject({ status: 'saved', saved: 2 })

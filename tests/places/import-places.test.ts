@@ -281,6 +281,21 @@ test('a file that arrives while others are read is read as well', async () => {
   expect(await textOf(person, path)).toContain('1 location without a position')
 })
 
+test('what was thrown away outlasts another reading, and is taken back by one press', async () => {
+  const person = await aUser()
+  const path = await bring(person, { 'list.csv': list })
+  const { rows } = await query('select id from import_places')
+  await send(person, path, { intent: `discard:${rows[0].id}` })
+  expect(await textOf(person, path)).toContain('1 location thrown away')
+  await bring(person, { 'alps.geojson': alps }, `?to=${path.split('/').at(-1)}`)
+  const page = await textOf(person, path)
+  expect(page).toContain('1 location thrown away')
+  expect(page).not.toContain('without a position')
+  const again = await query('select id from import_places where is_discarded')
+  await send(person, path, { intent: `takeBack:${again.rows[0].id}` })
+  expect(await textOf(person, path)).toContain('1 location without a position')
+})
+
 test('a position that was given by hand outlasts another reading', async () => {
   const person = await aUser()
   const sea = pointsOf([['Sea', 0.2, 0.1]])

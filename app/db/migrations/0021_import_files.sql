@@ -40,6 +40,7 @@ create table import_places (
   origin text not null, -- what identifies it in its source
   doubt text not null default '' check (doubt in ('', 'swapped', 'zero')),
   is_chosen boolean not null default true,
+  is_discarded boolean not null default false, -- thrown away before saving: another reading does not bring it back
   known_id uuid references locations on delete set null, -- the owner's location that it already is
   location_id uuid references locations on delete set null, -- what it was saved as
   check ((latitude is null) = (longitude is null))

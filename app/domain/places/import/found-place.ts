@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formFields } from '#app/domain/rules/form-fields.ts'
 
 /** What a location that was found in a file is to the account that imports it. */
-export const foundStates = ['new', 'asked', 'unplaced', 'known', 'saved'] as const
+export const foundStates = ['new', 'asked', 'unplaced', 'known', 'saved', 'discarded'] as const
 export type FoundState = (typeof foundStates)[number]
 
 /** What becomes of the folders of an import. */

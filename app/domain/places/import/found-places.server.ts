@@ -23,7 +23,7 @@ const rowsAtOnce = 500
 
 /**
  * Replaces the locations found in the import's files. Those unticked before stay unticked, and those
- * that the owner has placed keep their position.
+ * that the owner has placed or thrown away stay so.
  */
 export async function replaceAll(
   trx: DatabaseTransaction,
@@ -32,7 +32,7 @@ export async function replaceAll(
   found: readonly FoundPlace[],
 ) {
   const before = await trx.remove('importPlaces', sql`import_id = ${importId}`, [
-    ...(['origin', 'isChosen', 'latitude', 'longitude', 'doubt'] as const),
+    ...(['origin', 'isChosen', 'isDiscarded', 'latitude', 'longitude', 'doubt'] as const),
   ])
   const earlier = new Map(before.map((row) => [row.origin, row]))
   const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => {
@@ -50,6 +50,7 @@ export async function replaceAll(
       ownerId,
       place: index,
       isChosen: was?.isChosen ?? true,
+      isDiscarded: was?.isDiscarded ?? false,
     }
   })
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -75,6 +76,7 @@ async function tickFitting(trx: DatabaseTransaction, ownerId: string, importId: 
 export function stateOf(p: string): Fragment {
   const i = name(p)
   return sql`case when ${i}.location_id is not null then 'saved'
+    when ${i}.is_discarded then 'discarded'
     when ${i}.known_id is not null then 'known' when ${i}.latitude is null then 'unplaced'
     when ${i}.doubt <> '' then 'asked' else 'new' end`
 }
@@ -227,15 +229,21 @@ export async function answerDoubt(actor: Actor, importId: string, id: string, is
   if (changed === 0) throw rowGone()
 }
 
-/** Throws a location of an import away. */
-export async function discard(actor: Actor, importId: string, id: string) {
+/** Throws a location of an import away, or takes it back. */
+export async function setDiscarded(
+  actor: Actor,
+  importId: string,
+  id: string,
+  isDiscarded: boolean,
+) {
   const owner = requireUser(actor)
-  const removed = await db.remove(
+  const changed = await db.update(
     'importPlaces',
+    { isDiscarded },
     sql`id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}
-      and location_id is null`,
+      and location_id is null and is_discarded <> ${isDiscarded}`,
   )
-  if (removed === 0) throw rowGone()
+  if (changed === 0) throw rowGone()
 }
 
 export function rowGone() {

@@ -96,7 +96,8 @@ export async function place(
     const [row] = await trx.update(
       'importPlaces',
       { latitude, longitude, doubt: '', isChosen: true },
-      sql`id = ${asId(id)} and import_id = ${importId} and location_id is null and known_id is null`,
+      sql`id = ${asId(id)} and import_id = ${importId} and location_id is null and known_id is null
+        and not is_discarded`,
       ['id'],
     )
     if (!row) throw rowGone()

@@ -41,7 +41,8 @@ const recentImport = {
   /** In its files, and not saved. */
   found: as(
     integer,
-    sql`(select count(*) from import_places p where p.import_id = i.id and p.location_id is null)`,
+    sql`(select count(*) from import_places p where p.import_id = i.id and p.location_id is null
+      and not p.is_discarded)`,
   ),
   unplaced: as(
     integer,

@@ -70,7 +70,8 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
       await place(actor, id, subject, written.data)
     }),
     town: inForm(({ subject }) => placeInTown(actor, id, subject)),
-    discard: inForm(({ subject }) => foundPlaces.discard(actor, id, subject)),
+    discard: inForm(({ subject }) => foundPlaces.setDiscarded(actor, id, subject, true)),
+    takeBack: inForm(({ subject }) => foundPlaces.setDiscarded(actor, id, subject, false)),
     columns: inForm(({ form }) => readAgain(actor, id, columnsOf(form))),
     bringBack: async () => {
       const restore = await restores.createFromFile(actor, await openArchive(actor, id))

@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocationMap } from '#app/ui/map/map.tsx'
 import { shareHref } from '#app/views/addresses.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
+import { Discarded } from './found/discarded.tsx'
 import { PlacingNotice, usePlacing } from './found/placing.tsx'
 import { Unplaced } from './found/unplaced.tsx'
 import type { UnplacedView } from './view.server.ts'
@@ -44,6 +45,7 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
         </>
       )}
       <Unplaced {...unplaced} onPlace={(id, title) => setPlacing({ id, title })} />
+      <Discarded {...unplaced} />
       <NextSteps places={places} />
       <p className="actions">
         <ButtonLink kind="secondary" to={href('/my/locations')}>

@@ -85,13 +85,16 @@ async function loadFound(
 export type UnplacedView = Awaited<ReturnType<typeof loadUnplaced>>
 
 async function loadUnplaced(actor: Actor, id: string) {
-  const [{ unplaced: count }, rows] = await Promise.all([
+  const [{ unplaced: count, discarded: discardedCount }, rows, discarded] = await Promise.all([
     foundPlaces.count(actor, id),
     foundPlaces.list(actor, id, { state: 'unplaced', limit: maxUnplaced }),
+    foundPlaces.list(actor, id, { state: 'discarded', limit: maxUnplaced }),
   ])
   const towns = await Promise.all(rows.map((row) => findTown(row)))
   return {
     count,
+    discardedCount,
+    discarded: discarded.map(({ id, title }) => ({ id, title })),
     rows: rows.map(({ id, title, address, description, folders }, index) => ({
       ...{ id, title, address, description, folders },
       town: towns[index]?.address,

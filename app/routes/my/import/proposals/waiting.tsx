@@ -27,6 +27,7 @@ import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { ArchiveFound } from './found/archive-found.tsx'
 import { Asked } from './found/asked.tsx'
+import { Discarded } from './found/discarded.tsx'
 import { FoundFields } from './found/found-fields.tsx'
 import { KnownLocations } from './found/known.tsx'
 import { type Placing, PlacingNotice, usePlacing } from './found/placing.tsx'
@@ -134,6 +135,7 @@ export function WaitingImport(props: WaitingImportProps) {
         <>
           <Asked rows={found.asked} count={found.counts.asked} />
           <Unplaced {...found.unplaced} onPlace={(row, title) => setPlacing({ id: row, title })} />
+          <Discarded {...found.unplaced} />
           <KnownLocations rows={found.known} count={found.counts.known} />
         </>
       )}

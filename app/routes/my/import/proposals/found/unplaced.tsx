@@ -7,7 +7,7 @@ import type { UnplacedView } from '../view.server.ts'
 import { DiscardButton } from './discard-button.tsx'
 import './found.css'
 
-type UnplacedProps = UnplacedView & {
+type UnplacedProps = Pick<UnplacedView, 'count' | 'rows'> & {
   /** Lets the next press on the map place the location; undefined without a map. */
   onPlace?: ((id: string, title: string) => void) | undefined
 }
