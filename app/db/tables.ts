@@ -327,6 +327,7 @@ export const tables = {
     comments: byDefault(text),
     latitude: orNull(number),
     longitude: orNull(number),
+    isApproximate: byDefault(boolean),
     tags: byDefault(texts),
     folders: byDefault(texts),
     look: byDefault(text),

@@ -10,6 +10,7 @@ import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
 import { aGeotaggedPhoto } from './geotagged.ts'
+import { bannerOf } from './workspace.ts'
 
 const { query } = useDatabase()
 
@@ -279,6 +280,22 @@ test('a file that arrives while others are read is read as well', async () => {
   expect(await textOf(person, path)).toContain('Reading')
   await readImport(id)
   expect(await textOf(person, path)).toContain('1 location without a position')
+})
+
+test('an area stays one, and a folder with a comma is one tag', async () => {
+  const person = await aUser()
+  const area =
+    'title,latitude,longitude,folder,precision\nCove,43.21,5.33,"Cassis, France",area of about 1 km\n'
+  const path = await bring(person, { 'area.csv': area })
+  await send(person, path, { intent: 'save', folders: 'tags' })
+  const { rows } = await query(`select position_privacy, t.title from locations l
+    join location_tags lt on lt.location_id = l.id join tags t on t.id = lt.tag_id`)
+  expect(rows).toEqual([{ position_privacy: 'approximate', title: 'Cassis France' }])
+  expect(await textOf(person, path)).toContain('Undo removes the new location')
+  const undone = await send(person, path, { intent: 'undo' })
+  expect(await bannerOf(undone)).toMatchObject({ statusMessage: 'The import is undone: 1 location removed' })
+})
+  expect(decodeURIComponent(undone.headers.get('Set-Cookie') ?? '')).not.toContain('0 photos')
 })
 
 test('what was thrown away outlasts another reading, and is taken back by one press', async () => {

@@ -34,6 +34,7 @@ create table import_places (
   comments text not null default '',
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
+  is_approximate boolean not null default false, -- the position is the middle of an area of about 1 km
   tags text[] not null default '{}',
   folders text[] not null default '{}', -- a location of two lists is one row
   look text not null default '', -- icon and colour in words

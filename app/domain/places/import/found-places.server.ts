@@ -35,7 +35,7 @@ export async function replaceAll(
     ...(['origin', 'isChosen', 'isDiscarded', 'latitude', 'longitude', 'doubt'] as const),
   ])
   const earlier = new Map(before.map((row) => [row.origin, row]))
-  const rows = mergeFound(found).map(({ position, isApproximate: _, ...place }, index) => {
+  const rows = mergeFound(found).map(({ position, ...place }, index) => {
     const was = earlier.get(place.origin)
     const isPlaced = was?.doubt === '' && was.latitude !== null
     const isOpen = position === null || place.doubt !== ''
@@ -44,6 +44,7 @@ export async function replaceAll(
       ...place,
       latitude,
       longitude,
+      isApproximate: place.isApproximate && !(isOpen && isPlaced),
       doubt: isPlaced ? '' : place.doubt,
       id: newId(),
       importId,

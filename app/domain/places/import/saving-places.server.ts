@@ -4,16 +4,16 @@ import { columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import { lockUser } from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
-import { LocationInput, maxTagsOfLocation } from '#app/domain/places/location.ts'
+import { LocationInput } from '#app/domain/places/location.ts'
 import { insertAll } from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { type AddressMatch, searchTowns } from '#app/domain/places/position/addresses.server.ts'
-import { TagTitle } from '#app/domain/places/tag.ts'
 import { invalid, notFound } from '#app/domain/rules/errors.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
+import { cleanTags } from './files/raw-place.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import { rowGone, stateOf } from './found-places.server.ts'
 import { findKnown } from './known-places.server.ts'
@@ -23,7 +23,7 @@ const savedPlace = columns(
   'importPlaces',
   'p',
   ...(['id', 'title', 'address', 'description', 'comments', 'latitude', 'longitude'] as const),
-  ...(['tags', 'folders', 'look', 'origin'] as const),
+  ...(['isApproximate', 'tags', 'folders', 'look', 'origin'] as const),
 )
 
 type SavedPlace = RowOf<typeof savedPlace>
@@ -95,7 +95,7 @@ export async function place(
     if (!found) throw notFound('Import')
     const [row] = await trx.update(
       'importPlaces',
-      { latitude, longitude, doubt: '', isChosen: true },
+      { latitude, longitude, isApproximate: false, doubt: '', isChosen: true },
       sql`id = ${asId(id)} and import_id = ${importId} and location_id is null and known_id is null
         and not is_discarded`,
       ['id'],
@@ -159,17 +159,11 @@ function toInput(place: SavedPlace, { folders, hasLooks }: FoundOptions): Locati
     ...(folders === 'tags' ? place.folders.flatMap((folder) => folder.split(' / ')) : []),
     ...(hasLooks && place.look ? [place.look] : []),
   ]
-  const tags = joinTags([...place.tags, ...added])
-  return LocationInput.parse({ title, address, description, comments, coordinates, tags })
-}
-
-function joinTags(titles: string[]) {
-  const tags = new Map<string, string>()
-  for (const title of titles) {
-    const tag = TagTitle.safeParse(title.replaceAll(/[,\s]+/g, ' ').slice(0, 40)).data
-    if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
-  }
-  return [...tags.values()].slice(0, maxTagsOfLocation)
+  // A folder with a comma is one tag.
+  const tags = cleanTags([...place.tags, ...added.map((tag) => tag.replaceAll(/[,\s]+/g, ' '))])
+  const positionPrivacy = place.isApproximate ? 'approximate' : 'exact'
+  const texts = { title, address, description, comments }
+  return LocationInput.parse({ ...texts, coordinates, tags, positionPrivacy })
 }
 
 async function fillPortfolios(

@@ -34,7 +34,12 @@ export function toWaitingPhoto({
 
 export function describeUndo({ places, photos, kept }: Undone) {
   if (places + photos + kept === 0) return 'The import is discarded. It had saved nothing'
-  const gone = `The import is undone: ${formatCount(places, 'location')} and ${formatCount(photos, 'photo')} removed`
+  const counts = [
+    places > 0 && formatCount(places, 'location'),
+    photos > 0 && formatCount(photos, 'photo'),
+  ]
+  const removed = counts.filter(Boolean).join(' and ')
+  const gone = `The import is undone${removed && `: ${removed} removed`}`
   return kept > 0
     ? `${gone}. ${formatCount(kept, 'location')} changed since ${kept === 1 ? 'was' : 'were'} kept`
     : gone

@@ -46,7 +46,7 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
               />
               <div className="import-answers">
                 {onPlace && (
-                  <Button kind="quiet" onClick={() => onPlace(id, title)}>
+                  <Button kind="quiet" className="needs-script" onClick={() => onPlace(id, title)}>
                     Choose on the map
                   </Button>
                 )}
