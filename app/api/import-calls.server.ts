@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as answers from '#app/domain/places/import/answers.server.ts'
 import { csvFields } from '#app/domain/places/import/files/found.ts'
 import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import { maxImportFileBytes } from '#app/domain/places/import/import.ts'
@@ -116,16 +117,17 @@ export const importCalls: Endpoint[] = [
     },
     async ({ actor, params: { id, locationId }, body }) => {
       const { isChosen, isDiscarded, coordinates, isSwapped } = body
+      const row = { id: locationId }
       if (isDiscarded !== undefined) {
-        await foundPlaces.setDiscarded(actor, id, locationId, isDiscarded)
+        await answers.setDiscarded(actor, id, row, isDiscarded)
       }
       if (isSwapped !== undefined) {
-        await foundPlaces.answerDoubt(actor, id, locationId, isSwapped)
+        await answers.answerDoubt(actor, id, row, isSwapped)
       }
       if (coordinates) await place(actor, id, locationId, coordinates)
       if (isChosen !== undefined) {
         const chosen = isChosen ? [locationId] : []
-        await foundPlaces.choose(actor, id, { shown: [locationId], chosen })
+        await answers.choose(actor, id, { shown: [locationId], chosen })
       }
       return toFound(await foundPlaces.find(actor, id, locationId))
     },
@@ -138,7 +140,7 @@ export const importCalls: Endpoint[] = [
       answer: z.object({ id: z.string().describe('The id of the location in the import') }),
     },
     async ({ actor, params: { id, locationId } }) => {
-      await foundPlaces.setDiscarded(actor, id, locationId, true)
+      await answers.setDiscarded(actor, id, { id: locationId }, true)
       return { id: locationId }
     },
   ),
@@ -152,7 +154,7 @@ export const importCalls: Endpoint[] = [
       refuses: ['limit', 'conflict'],
     },
     async ({ actor, params, body: { choose, hasPhotos, ...options } }) => {
-      if (choose) await foundPlaces.chooseAll(actor, params.id, choose)
+      if (choose) await answers.chooseAll(actor, params.id, choose)
       const places = hasPhotos ? await proposedPlaces(actor, params.id) : []
       await imports.save(actor, params.id, { places }, options)
       return toImport(actor, params.id)

@@ -290,6 +290,9 @@ export const tables = {
       }>(),
     ),
     columnMatch: orNull(json<Record<string, number>>()),
+    photoNotes: byDefault(
+      json<Record<string, { title: string; description: string; tags: string[] }>>(),
+    ),
     portfolioIds: byDefault(uuids),
   },
   immichImports: {

@@ -360,6 +360,9 @@ test('a file of more than 5,000 locations has the first, and says so', async () 
   const { description, features } = JSON.parse(text)
   expect([features.length, features[0].properties.title]).toEqual([5000, 'Place 1'])
   expect(description).toBe('These are only the first 5,000 locations.')
+  const csv = await request('/my/files/locations.csv?search=', { headers: owner.headers })
+  expect(csv.headers.get('Content-Disposition')).toContain('locations-first-5000.csv')
+  await csv.body?.cancel()
 })
 
 test('the API answers the same files, and refuses in JSON', async () => {

@@ -298,6 +298,90 @@ test('an area stays one, and a folder with a comma is one tag', async () => {
   })
 })
 
+test('positions to check are answered, and what has none is thrown away, all at once', async () => {
+  const person = await aUser()
+  const sea = pointsOf([
+    ['Sea', 0.2, 0.1],
+    ['Buoy', 0.4, 0.3],
+  ])
+  const path = await bring(person, {
+    'sea.geojson': sea,
+    'list.csv': `${list}Lost bar,,https://maps.google.com/?cid=8\r\n`,
+  })
+  await send(person, path, { intent: 'exchange:all' })
+  const { rows } = await query(`select latitude, longitude, doubt from import_places
+    where latitude is not null order by title`)
+  expect(rows).toEqual([
+    { latitude: 0.3, longitude: 0.4, doubt: '' },
+    { latitude: 0.1, longitude: 0.2, doubt: '' },
+  ])
+  expect((await send(person, path, { intent: 'asWritten:all' })).status).toBe(404)
+
+  expect(await textOf(person, path)).toContain('Throw all 2 away')
+  await send(person, path, { intent: 'discard:all' })
+  expect(await textOf(person, path)).toContain('2 locations thrown away')
+  await send(person, path, { intent: 'takeBack:all' })
+  expect(await textOf(person, path)).toContain('2 locations without a position')
+  await send(person, path, { intent: 'save' })
+  expect(await mine(person)).toEqual(['Buoy', 'Sea'])
+})
+
+test.each(['before', 'after'])(
+  'a location that is placed %s saving where the owner has it already is theirs, and that is said',
+  async (when) => {
+    const person = await aUser()
+    await aLocation(person, {
+      title: 'Hidden bar',
+      coordinates: { latitude: 46, longitude: 7 },
+    })
+    const path = await bring(person, { 'list.csv': list, 'alps.geojson': alps })
+    if (when === 'after') await send(person, path, { intent: 'save' })
+    const { rows } = await query(`select id from import_places where title = 'Hidden bar'`)
+    const fields = { intent: `place:${rows[0].id}`, [`at-${rows[0].id}`]: '46, 7' }
+    expect(await bannerOf(await send(person, path, fields))).toMatchObject({
+      statusMessage: 'You have this location already, so nothing was added',
+    })
+    if (when === 'before') {
+      expect(await textOf(person, path)).toContain('1 location already yours')
+      await send(person, path, { intent: 'save' })
+    }
+    expect(await mine(person)).toEqual(['Hidden bar', 'Matterhorn', 'Riffelsee'])
+  },
+)
+
+test('what is written beside photos names, describes and tags their location', async () => {
+  const person = await aUser()
+  const xmp = (title: string, tags: string[]) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+    xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+    xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li>${title}</rdf:li></rdf:Alt></dc:title>
+    <dc:description><rdf:Alt><rdf:li>Tide comes in by six</rdf:li></rdf:Alt></dc:description>
+    <dc:subject><rdf:Bag>${tags.map((tag) => `<rdf:li>${tag}</rdf:li>`).join('')}</rdf:Bag></dc:subject>
+    </rdf:Description></rdf:RDF></x:xmpmeta>`
+  const near = { latitude: 43.21, longitude: 5.33 }
+  const path = await bring(person, {
+    'a.jpg': await aGeotaggedPhoto({ ...near, at: '2024:06:21 21:15:00', hue: 10 }),
+    'a.xmp': xmp('Sormiou at dusk', ['cove', 'dusk']),
+    'b.jpg': await aGeotaggedPhoto({ ...near, at: '2024:06:21 21:16:00', hue: 90 }),
+    'b.xmp': xmp('Another', ['Dusk', 'boats']),
+  })
+  const page = await textOf(person, path)
+  expect(page).not.toContain('0 new')
+  expect(page).toContain('value="Sormiou at dusk"')
+  expect(page).toContain('Tide comes in by six · cove, dusk, boats')
+  const placed = await query('select id from photos')
+  const chosen = Object.fromEntries(placed.rows.map(({ id }) => [`photo-${id}`, '0']))
+  const at = { 'latitude-0': '43.21', 'longitude-0': '5.33', 'title-0': 'Sormiou' }
+  await send(person, path, { intent: 'save', 'include-0': 'on', ...chosen, ...at })
+  const { rows } = await query(`select l.title, description,
+      array_agg(t.title order by lower(t.title)) as tags
+    from locations l join location_tags lt on lt.location_id = l.id join tags t on t.id = lt.tag_id
+    group by l.id`)
+  expect(rows).toEqual([
+    { title: 'Sormiou', description: 'Tide comes in by six', tags: ['boats', 'cove', 'dusk'] },
+  ])
+  expect((await query('select photo_notes from imports')).rows).toEqual([{ photo_notes: {} }])
+})
+
 test('what was thrown away outlasts another reading, and is taken back by one press', async () => {
   const person = await aUser()
   const path = await bring(person, { 'list.csv': list })

@@ -50,6 +50,21 @@ test('a location that Recce has exported comes back as it was, in its folder', a
   expect(places[1]).toMatchObject({ title: 'Outside', folder: '' })
 })
 
+test('elements may have a prefix', async () => {
+  const prefixed = kml(
+    `<Folder><name>Alps</name>${placemark('Hut', '<address>Zermatt</address>')}</Folder>`,
+  )
+    .replaceAll(/<(\/?)(?=[A-Za-z])/g, '<$1k:')
+    .replace('xmlns=', 'xmlns:k=')
+  const { places } = await read({ 'prefixed.kml': prefixed })
+  expect(places).toMatchObject([
+    {
+      ...{ title: 'Hut', address: 'Zermatt', folder: 'Alps' },
+      position: { latitude: 46.0207, longitude: 7.7491 },
+    },
+  ])
+})
+
 test('descriptions of HTML become plain text, without images and scripts', async () => {
   const html = `<![CDATA[<img src="https://example.com/a.jpg" height="200"/><br><br>First &amp; last
     <script>alert(1)</script><p>a &lt; b</p><a href="https://example.com">link</a>]]>`

@@ -54,5 +54,7 @@ export async function write(
 async function writeLocations(actor: Actor, source: PlaceSource, format: PlaceFormat) {
   const list = await filedLocations.list(actor, source, { hasPhotos: format === 'kmz' })
   const { mediaType, write } = formats[format]
-  return { name: nameOfFile(list.title, `.${format}`), mediaType, contents: write(list) }
+  // CSV and GPX have no better place to say it.
+  const part = list.isCut ? `-first-${list.locations.length}` : ''
+  return { name: nameOfFile(list.title, `${part}.${format}`), mediaType, contents: write(list) }
 }

@@ -1,77 +1,12 @@
-import {
-  type DatabaseTransaction,
-  db,
-  inTransaction,
-  read,
-  readRows,
-} from '#app/db/client.server.ts'
+import { read, readRows } from '#app/db/client.server.ts'
 import { integer, number, oneOf, text, uuid } from '#app/db/columns.server.ts'
-import { asId, isId, newId } from '#app/db/id.server.ts'
+import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
-import { countLocations } from '#app/domain/items/location-counts.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
-import { limitOf } from '#app/domain/rules/tier.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
-import type { FoundPlace } from './files/found.ts'
 import { type FoundState, foundPageSize, foundStates } from './found-place.ts'
-import { findKnown } from './known-places.server.ts'
-import { mergeFound } from './merge-found.ts'
 import { importWords } from './words.ts'
-
-const rowsAtOnce = 500
-
-/**
- * Replaces the locations found in the import's files. Those unticked before stay unticked, and those
- * that the owner has placed or thrown away stay so.
- */
-export async function replaceAll(
-  trx: DatabaseTransaction,
-  ownerId: string,
-  importId: string,
-  found: readonly FoundPlace[],
-) {
-  const before = await trx.remove('importPlaces', sql`import_id = ${importId}`, [
-    ...(['origin', 'isChosen', 'isDiscarded', 'latitude', 'longitude', 'doubt'] as const),
-  ])
-  const earlier = new Map(before.map((row) => [row.origin, row]))
-  const rows = mergeFound(found).map(({ position, ...place }, index) => {
-    const was = earlier.get(place.origin)
-    const isPlaced = was?.doubt === '' && was.latitude !== null
-    const isOpen = position === null || place.doubt !== ''
-    const { latitude = null, longitude = null } = (isOpen && isPlaced ? was : position) ?? {}
-    return {
-      ...place,
-      latitude,
-      longitude,
-      isApproximate: place.isApproximate && !(isOpen && isPlaced),
-      doubt: isPlaced ? '' : place.doubt,
-      id: newId(),
-      importId,
-      ownerId,
-      place: index,
-      isChosen: was?.isChosen ?? true,
-      isDiscarded: was?.isDiscarded ?? false,
-    }
-  })
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await trx.insert('importPlaces', rows.slice(at, at + rowsAtOnce))
-  }
-  await findKnown(trx, importId)
-  if (before.length === 0) await tickFitting(trx, ownerId, importId)
-}
-
-/** Ticks as many new locations as the plan has room for, in their order. */
-async function tickFitting(trx: DatabaseTransaction, ownerId: string, importId: string) {
-  const { tier } = await trx.selectOne('users', ['tier'], sql`id = ${ownerId}`)
-  const limit = limitOf(tier, 'location')
-  if (!Number.isFinite(limit)) return
-  await trx.run(sql`update import_places p set is_chosen = counted.nth <= ${limit}
-      - ${countLocations(ownerId, 'held')}
-    from (select n.id, row_number() over (order by n.place) as nth from import_places n
-      where n.import_id = ${importId} and ${stateOf('n')} = 'new') counted
-    where p.id = counted.id`)
-}
 
 /** SQL: the `FoundState` of the row `p`. */
 export function stateOf(p: string): Fragment {
@@ -184,67 +119,6 @@ export async function listFolders(actor: Actor, importId: string) {
       group by folder order by min(p.place), folder`,
     actor,
   )
-}
-
-/** Ticks `chosen` and unticks the others of `shown`, which are ids. */
-export async function choose(
-  actor: Actor,
-  importId: string,
-  { shown, chosen }: { shown: string[]; chosen: string[] },
-) {
-  const owner = requireUser(actor)
-  await db.run(sql`update import_places set is_chosen = id = any(${chosen.filter(isId)}::uuid[])
-    where import_id = ${asId(importId)} and owner_id = ${owner.id}
-      and id = any(${shown.filter(isId)}::uuid[])`)
-}
-
-/** Ticks all new locations of the import, none, those that fit the plan, or those of a folder. */
-export async function chooseAll(
-  actor: Actor,
-  importId: string,
-  which: 'all' | 'none' | 'fitting' | { folder: string; isChosen: boolean },
-) {
-  const owner = requireUser(actor)
-  const own = sql`import_id = ${asId(importId)} and owner_id = ${owner.id}`
-  await inTransaction(async (trx) => {
-    if (which === 'fitting') {
-      await trx.update('importPlaces', { isChosen: true }, own)
-      await tickFitting(trx, owner.id, importId)
-    } else if (typeof which === 'string') {
-      await trx.update('importPlaces', { isChosen: which === 'all' }, own)
-    } else {
-      const { folder, isChosen } = which
-      await trx.update('importPlaces', { isChosen }, sql`${own} and ${folder} = any(folders)`)
-    }
-  })
-}
-
-/** Answers the question about a position: as it was written, or latitude and longitude exchanged. */
-export async function answerDoubt(actor: Actor, importId: string, id: string, isSwapped: boolean) {
-  const owner = requireUser(actor)
-  const changed = await db.run(sql`update import_places set doubt = ''
-      ${isSwapped ? sql`, latitude = longitude, longitude = latitude` : nothing}
-    where id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}
-      and doubt <> '' and location_id is null
-      and (${!isSwapped} or abs(longitude) <= 90)`)
-  if (changed === 0) throw rowGone()
-}
-
-/** Throws a location of an import away, or takes it back. */
-export async function setDiscarded(
-  actor: Actor,
-  importId: string,
-  id: string,
-  isDiscarded: boolean,
-) {
-  const owner = requireUser(actor)
-  const changed = await db.update(
-    'importPlaces',
-    { isDiscarded },
-    sql`id = ${asId(id)} and import_id = ${asId(importId)} and owner_id = ${owner.id}
-      and location_id is null and is_discarded <> ${isDiscarded}`,
-  )
-  if (changed === 0) throw rowGone()
 }
 
 export function rowGone() {

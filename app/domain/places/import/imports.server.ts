@@ -13,6 +13,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import type { ImportInput, WaitingImportInput } from './import.ts'
+import * as photoNotes from './photo-notes.server.ts'
 import { findTracked, keepTracked } from './photo-tracks.server.ts'
 import { keepUnplaced, savePlaces } from './saving-places.server.ts'
 import * as storedFiles from './stored-files.server.ts'
@@ -95,7 +96,7 @@ export async function save(
     )
     await trx.remove('importTracks', sql`import_id = ${id}`)
     const now = new Date()
-    const done = { savedAt: now, finishedAt: now, announced, locationIds }
+    const done = { savedAt: now, finishedAt: now, announced, locationIds, photoNotes: {} }
     await trx.update('imports', done, sql`id = ${id}`)
     return { id, locationIds }
   })
@@ -160,9 +161,19 @@ async function createPlaces(
   for (const locationId of new Set(known))
     await items.lock(trx, { id: ownerId }, 'location', locationId, { ownOnly: true })
   const locationIds: string[] = []
-  for (const { locationId, title, address, coordinates } of places) {
+  const notes = await photoNotes.read(ownerId, importId, trx)
+  for (const { locationId, title, address, coordinates, ...place } of places) {
+    const { description, tags } = photoNotes.joinNotes(
+      notes,
+      'photoIds' in place ? place.photoIds : [],
+    )
     const create = () =>
-      insert(trx, ownerId, LocationInput.parse({ title, address, coordinates }), importId)
+      insert(
+        trx,
+        ownerId,
+        LocationInput.parse({ title, address, coordinates, description, tags }),
+        importId,
+      )
     locationIds.push(locationId ?? (await create()))
   }
   await trx.update('imports', { locationIds }, sql`id = ${importId}`)

@@ -1,23 +1,25 @@
 import type { OwnPhoto } from '#app/domain/photos/rows.server.ts'
 import { cameraClock } from '#app/domain/pictures/photo.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
-import type { Actor } from '#app/domain/users/actor.ts'
+import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { defaultRule, type GroupingRule, groupPhotos, nearestPlace } from './grouping.ts'
 import type { WaitingImportInput } from './import.ts'
 import { findWaitingKnown } from './known.server.ts'
 import { makeUnique } from './labels.ts'
+import * as photoNotes from './photo-notes.server.ts'
 import { findTracked, type Tracked } from './photo-tracks.server.ts'
 import { findSurroundings } from './surroundings.server.ts'
 import type { Surroundings } from './surroundings.ts'
 import * as waitingPhotos from './waiting-photos.server.ts'
 
-type WaitingProposal = Coordinates & {
-  title: string
-  address: string
-  photos: OwnPhoto[]
-  /** The nearest of the actor's locations, if it is within the distance `GroupingRule.metres`. */
-  near: (Surroundings['near'][number] & { metres: number }) | undefined
-}
+/** Title, text and tags are those written beside its photos; without a title, it is named here. */
+type WaitingProposal = Coordinates &
+  photoNotes.Notes & {
+    address: string
+    photos: OwnPhoto[]
+    /** The nearest of the actor's locations, if it is within the distance `GroupingRule.metres`. */
+    near: (Surroundings['near'][number] & { metres: number }) | undefined
+  }
 
 type KnownWaiting = OwnPhoto & { places: { id: string; title: string }[] }
 
@@ -37,9 +39,10 @@ export async function proposeWaiting(
   known: KnownWaiting[]
   tracked: Tracked | null
 }> {
-  const [all, placesOf] = await Promise.all([
+  const [all, placesOf, notes] = await Promise.all([
     waitingPhotos.list(actor, importId),
     findWaitingKnown(actor, importId),
+    photoNotes.read(requireUser(actor).id, importId),
   ])
   const onTracks = await findTracked(actor, importId, all, shift)
   const waiting = all
@@ -58,11 +61,13 @@ export async function proposeWaiting(
   )
   const proposals = grouped.proposals.map(({ latitude, longitude, photoIds }, index) => {
     const { address = '', near = [] } = around[index] ?? {}
+    const { title, ...written } = photoNotes.joinNotes(notes, photoIds)
     const nearest = nearestPlace(near, { latitude, longitude }, rule.metres)
     return {
       latitude,
       longitude,
-      title: titles[index] ?? '',
+      ...written,
+      title: title || (titles[index] ?? ''),
       address,
       photos: picked(photoIds),
       near: nearest && { ...nearest.place, metres: nearest.metres },

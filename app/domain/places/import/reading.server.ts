@@ -13,8 +13,9 @@ import { enqueue } from '#app/jobs/queue.server.ts'
 import { addPhoto, recordRefused, undecoded } from './arrivals.server.ts'
 import type { FoundFiles, FoundPhoto, Refusal } from './files/found.ts'
 import { readFiles } from './files/read-files.server.ts'
-import * as foundPlaces from './found-places.server.ts'
 import { readImportJob } from './jobs.server.ts'
+import type { PhotoNotes } from './photo-notes.server.ts'
+import { replaceAll } from './replace-found.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { importWords } from './words.ts'
 
@@ -35,14 +36,15 @@ export async function readImport(id: string, signal?: AbortSignal) {
     const copies = await copyFiles(id, scratch)
     const found = await readFiles(copies, {
       scratch: await emptyFolder(scratch),
+      earlier: await listEarlier(id),
       ...(row.columnMatch && { columns: row.columnMatch }),
     })
     signal?.throwIfAborted()
     const owner = await users.find(row.ownerId)
-    const refused = await addPhotos(owner, id, found.photos, signal)
+    const { refused, notes } = await addPhotos(owner, id, found.photos, signal)
     await inTransaction(async (trx) => {
       if (await isCurrent(trx, owner, id, { ...row, fileCount: copies.length })) {
-        await record(trx, owner, id, found, refused)
+        await record(trx, owner, id, { ...found, notes, refusedPhotos: refused })
       }
     })
   } catch (error) {
@@ -72,6 +74,11 @@ async function copyFiles(id: string, scratch: string) {
   return copies
 }
 
+/** Photos that came without their sidecars, as a form of a page sends them. */
+function listEarlier(id: string) {
+  return db.select('photos', ['id', 'fileName'], sql`import_id = ${id} and location_id is null`)
+}
+
 async function emptyFolder(scratch: string) {
   const folder = join(scratch, 'unpacked')
   await mkdir(folder)
@@ -81,33 +88,42 @@ async function emptyFolder(scratch: string) {
 /** Number of photos between two progress updates. */
 const progressEvery = 5
 
+type AddedPhotos = { refused: Refusal[]; notes: PhotoNotes }
+
 async function addPhotos(
   owner: SignedIn,
   importId: string,
   photos: FoundPhoto[],
   signal: AbortSignal | undefined,
-): Promise<Refusal[]> {
+): Promise<AddedPhotos> {
   const refused: Refusal[] = []
+  const notes: PhotoNotes = {}
   await db.update('imports', { total: photos.length }, sql`id = ${importId}`)
   for (const [index, photo] of photos.entries()) {
     signal?.throwIfAborted()
     try {
-      const bytes = await readFile(photo.path)
-      const added = { bytes, fileName: photo.fileName, locationId: null }
-      const { id } = await addPhoto(owner, importId, added)
+      const id = photo.id ?? (await addFrom(photo, owner, importId))
       await completePhoto(id, photo)
+      const { title, description, tags } = photo
+      if (title || description || tags.length > 0) notes[id] = { title, description, tags }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'notFound') throw error
       if (mayPass(error)) throw error
       refused.push({ fileName: photo.fileName, message: error.message })
     } finally {
-      await rm(photo.path, { force: true })
+      if (!photo.id) await rm(photo.path, { force: true })
     }
     if (index % progressEvery === 0) {
       await db.update('imports', { done: index + 1 }, sql`id = ${importId}`)
     }
   }
-  return refused
+  return { refused, notes }
+}
+
+async function addFrom({ path, fileName }: FoundPhoto, owner: SignedIn, importId: string) {
+  const bytes = await readFile(path)
+  const { id } = await addPhoto(owner, importId, { bytes, fileName, locationId: null })
+  return id
 }
 
 /** Whether another try may succeed, as when the storage is away for a moment. */
@@ -151,14 +167,15 @@ async function isCurrent(
   return false
 }
 
+type Recorded = FoundFiles & { notes: PhotoNotes; refusedPhotos: Refusal[] }
+
 async function record(
   trx: DatabaseTransaction,
   { id: ownerId }: SignedIn,
   importId: string,
-  { places, tracks, refused, columns, isArchive }: FoundFiles,
-  refusedPhotos: Refusal[],
+  { places, tracks, refused, columns, isArchive, notes, refusedPhotos }: Recorded,
 ) {
-  await foundPlaces.replaceAll(trx, ownerId, importId, places)
+  await replaceAll(trx, ownerId, importId, places)
   await trx.remove('importTracks', sql`import_id = ${importId}`)
   for (const { name, fileName, points } of tracks) {
     await trx.insert('importTracks', {
@@ -172,7 +189,7 @@ async function record(
   await recordRefused(trx, ownerId, importId, [...refused, ...refusedPhotos], true)
   await trx.update(
     'imports',
-    { status: 'ready', columns, hasArchive: isArchive },
+    { status: 'ready', columns, hasArchive: isArchive, photoNotes: notes },
     sql`id = ${importId}`,
   )
 }

@@ -74,7 +74,8 @@ export async function keepUnplaced(trx: DatabaseTransaction, ownerId: string, im
 
 /**
  * Gives a location without a position, or with a doubtful one, its position. In a saved import it
- * becomes a location at once.
+ * becomes a location at once, unless the owner has it already.
+ * @returns whether the owner has it already
  * @throws `limit` if the plan has no room; `notFound` if it is not in the import any more
  */
 export async function place(
@@ -82,9 +83,9 @@ export async function place(
   importId: string,
   id: string,
   { latitude, longitude }: Coordinates,
-) {
+): Promise<{ isKnown: boolean }> {
   const owner = requireUser(actor)
-  await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     // In this order, as other transactions do, against deadlocks.
     await lockUser(trx, owner.id)
     const found = await trx.selectFirst(
@@ -101,11 +102,16 @@ export async function place(
       ['id'],
     )
     if (!row) throw rowGone()
-    if (!found.savedAt) return
-    // Others of a saved import count as new once their locations have been deleted for good.
-    const made = await savePlaces(trx, owner, importId, defaultOptions, sql`p.id = ${row.id}`)
-    await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
-      where id = ${importId}`)
+    await findKnown(trx, importId)
+    const isKnown =
+      (await trx.count('importPlaces', sql`id = ${row.id} and known_id is not null`)) > 0
+    if (found.savedAt && !isKnown) {
+      // Others of a saved import count as new once their locations have been deleted for good.
+      const made = await savePlaces(trx, owner, importId, defaultOptions, sql`p.id = ${row.id}`)
+      await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
+        where id = ${importId}`)
+    }
+    return { isKnown }
   })
 }
 
@@ -120,7 +126,7 @@ export async function placeInTown(actor: Actor, importId: string, id: string) {
   if (!row) throw rowGone()
   const town = await findTown(row)
   if (!town) throw invalid(importWords.noTown)
-  await place(actor, importId, id, town)
+  return place(actor, importId, id, town)
 }
 
 /** The town that a location without a position may be in, by its address or else its title. */

@@ -8,6 +8,7 @@ export const importWords = catalogue('imports', {
   stillReading: 'The files are still being read. Please wait a moment',
   unread: 'The files could not be read. Nothing is lost: please try again',
   rowGone: 'This location is not in the import any more',
+  known: 'You have this location already, so nothing was added',
   noTown: 'No town of this name is known. Type coordinates, or paste the link of a map',
   saved: 'This import has been saved already',
 })

@@ -73,7 +73,9 @@ export type FoundTrack = {
 /** A photo of a ZIP or an upload, with what a file beside it says. */
 export type FoundPhoto = {
   fileName: string
-  /** Of the upload itself, or of the file that it was unpacked into. */
+  /** Of a photo that is in the import already; undefined for one of the files that are read. */
+  id?: string | undefined
+  /** Of the upload itself, or of the file that it was unpacked into; '' with an `id`. */
   path: string
   position: Coordinates | null
   /** Milliseconds since 1970. */
@@ -81,6 +83,16 @@ export type FoundPhoto = {
   title: string
   description: string
   tags: string[]
+}
+
+/** A photo of which nothing is known yet. */
+export const undescribed: Omit<FoundPhoto, 'fileName'> = {
+  path: '',
+  position: null,
+  takenAt: null,
+  title: '',
+  description: '',
+  tags: [],
 }
 
 /** A file, or a part of one, that was not imported. */

@@ -83,9 +83,15 @@ function folderOf(parents: OpenElement[]) {
 function featuresOf(marks: RawElement[]) {
   if (marks.length === 0) return []
   const { children } = kmlWithFolders(
-    documentOf(wrap(marks[0]?.parents[0]?.tag ?? '', joinXml(marks))),
+    documentOf(wrap(marks[0]?.parents[0]?.tag ?? '', marks.map(withoutPrefix).join(''))),
   )
   return children.filter((child): child is Exclude<typeof child, Folder> => child.type !== 'folder')
+}
+
+/** The library knows elements by their names as they are written, such as `kml:Placemark`. */
+function withoutPrefix({ xml }: RawElement) {
+  const [, prefix] = /^<([\w.-]+):/.exec(xml) ?? []
+  return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml
 }
 
 function placeOf(

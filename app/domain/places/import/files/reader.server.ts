@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { newCollection, refuse } from './collection.ts'
-import type { FoundFiles } from './found.ts'
+import { type FoundFiles, undescribed } from './found.ts'
 import { FileRefused } from './refused-file.ts'
 import { joinSidecars } from './sidecars.ts'
 import {
@@ -25,6 +25,7 @@ export async function readAll(
   onStart?: (index: number) => void,
 ): Promise<FoundFiles> {
   const collection = newCollection()
+  for (const photo of options.earlier ?? []) collection.photos.push({ ...undescribed, ...photo })
   const progress: Progress = { collection, options }
   for (const [index, file] of files.entries()) {
     onStart?.(index)

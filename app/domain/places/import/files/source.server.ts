@@ -8,7 +8,7 @@ import { zoneOffset } from '#app/domain/rules/time-zone.server.ts'
 import { addReading, type Collection } from './collection.ts'
 import { readCsv } from './csv.server.ts'
 import { decodeText } from './decode-text.server.ts'
-import type { ColumnMatch } from './found.ts'
+import { type ColumnMatch, undescribed } from './found.ts'
 import { readGpx } from './gpx.server.ts'
 import { readJson } from './json.server.ts'
 import { readKml } from './kml.server.ts'
@@ -21,8 +21,13 @@ import { fileWords } from './words.ts'
 import { rootOf } from './xml.server.ts'
 import { readXmp } from './xmp.server.ts'
 
-/** `scratch` is an empty folder, which the caller removes; photos are unpacked into it. */
-export type ReadOptions = { scratch: string; columns?: ColumnMatch | undefined }
+export type ReadOptions = {
+  /** An empty folder, which the caller removes; photos are unpacked into it. */
+  scratch: string
+  columns?: ColumnMatch | undefined
+  /** Photos that are in the import already, which a file beside them may describe. */
+  earlier?: { id: string; fileName: string }[] | undefined
+}
 
 export type Progress = { collection: Collection; options: ReadOptions }
 
@@ -75,13 +80,11 @@ async function readPhoto({ collection, options }: Progress, source: Source) {
   const unpackedPath = join(options.scratch, `photo-${collection.photos.length}`)
   if (!path) writeFileSync(unpackedPath, bytes)
   collection.photos.push({
+    ...undescribed,
     fileName,
     path: path ?? unpackedPath,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     takenAt: takenAt === null ? null : Date.parse(takenAt),
-    title: '',
-    description: '',
-    tags: [],
   })
 }
 

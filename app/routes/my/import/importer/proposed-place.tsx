@@ -75,6 +75,9 @@ export type WaitingGroup = {
   longitude: number
   title: string
   address: string
+  /** Written beside its photos. */
+  description: string
+  tags: string[]
   photos: WaitingPhoto[]
   near: { id: string; title: string; metres: number } | undefined
 }
@@ -88,7 +91,7 @@ type PlaceProps = {
 }
 
 export function ProposedPlace({ number, place, places, draft, error }: PlaceProps) {
-  const { title, address, latitude, longitude, near, photos } = place
+  const { title, address, description, tags, latitude, longitude, near, photos } = place
   return (
     <fieldset className="import-place">
       <legend className="sr-only">
@@ -106,6 +109,7 @@ export function ProposedPlace({ number, place, places, draft, error }: PlaceProp
       <Caption
         parts={[formatShort({ latitude, longitude }), address, formatCount(photos.length, 'photo')]}
       />
+      <Caption parts={[description.slice(0, 120), tags.join(', ')]} />
       <div className="import-fields">
         <TextField
           id={`title-${number}`}

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import * as answers from '#app/domain/places/import/answers.server.ts'
 import { csvFields } from '#app/domain/places/import/files/found.ts'
 import { readImportForm } from '#app/domain/places/import/form.ts'
 import {
@@ -7,11 +8,11 @@ import {
   readOptions,
   readShift,
 } from '#app/domain/places/import/found-place.ts'
-import * as foundPlaces from '#app/domain/places/import/found-places.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
 import { openArchive, readAgain } from '#app/domain/places/import/receiving.server.ts'
 import { place, placeInTown } from '#app/domain/places/import/saving-places.server.ts'
 import { undo } from '#app/domain/places/import/undo.server.ts'
+import { importWords } from '#app/domain/places/import/words.ts'
 import { CoordinatesText } from '#app/domain/places/position/position.ts'
 import { placeWords } from '#app/domain/places/words.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
@@ -26,19 +27,26 @@ import type { ImportAnswer } from './waiting.tsx'
 export function actOnImport(request: Request, actor: Actor, id: string) {
   const path = href('/my/import/:id', { id })
   const keepChoices = (form: SentForm) =>
-    foundPlaces.choose(actor, id, { shown: textsOf(form, 'shown'), chosen: textsOf(form, 'take') })
+    answers.choose(actor, id, { shown: textsOf(form, 'shown'), chosen: textsOf(form, 'take') })
   /** The page that was shown, after a button in its form, with what else its address and form say. */
-  const show = (form: SentForm, page = form.get('page')) => {
+  const addressAfter = (form: SentForm, page = form.get('page')) => {
     const search = addOptions(new URL(request.url).searchParams, form)
     if (page) search.set('page', `${Number(page) || 1}`)
-    return redirect(`${path}?${search}#found`, 303)
+    return `${path}?${search}#found`
   }
   const inForm =
     (act: (sent: SentAction) => Promise<unknown>) =>
     async (sent: SentAction): Promise<Response> => {
       await keepChoices(sent.form)
       await act(sent)
-      return show(sent.form)
+      return redirect(addressAfter(sent.form), 303)
+    }
+  const placing =
+    (act: (sent: SentAction) => Promise<{ isKnown: boolean }>) => async (sent: SentAction) => {
+      await keepChoices(sent.form)
+      const { isKnown } = await act(sent)
+      const to = addressAfter(sent.form)
+      return isKnown ? redirectWithBanner(to, importWords.known.text) : redirect(to, 303)
     }
   const verbs = {
     undo: async ({ form }: SentAction) => {
@@ -59,19 +67,19 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     },
     show: async ({ form, subject }: SentAction) => {
       await keepChoices(form)
-      return show(form, subject)
+      return redirect(addressAfter(form, subject), 303)
     },
-    pick: inForm(({ subject }) => foundPlaces.chooseAll(actor, id, whichOf(subject))),
-    asWritten: inForm(({ subject }) => foundPlaces.answerDoubt(actor, id, subject, false)),
-    exchange: inForm(({ subject }) => foundPlaces.answerDoubt(actor, id, subject, true)),
-    place: inForm(async ({ form, subject }) => {
+    pick: inForm(({ subject }) => answers.chooseAll(actor, id, whichOf(subject))),
+    asWritten: inForm(({ subject }) => answers.answerDoubt(actor, id, answeredIn(subject), false)),
+    exchange: inForm(({ subject }) => answers.answerDoubt(actor, id, answeredIn(subject), true)),
+    place: placing(async ({ form, subject }) => {
       const written = CoordinatesText.safeParse(form.get(`at-${subject}`))
       if (!written.data) throw invalid(placeWords.coordinatesUnread)
-      await place(actor, id, subject, written.data)
+      return place(actor, id, subject, written.data)
     }),
-    town: inForm(({ subject }) => placeInTown(actor, id, subject)),
-    discard: inForm(({ subject }) => foundPlaces.setDiscarded(actor, id, subject, true)),
-    takeBack: inForm(({ subject }) => foundPlaces.setDiscarded(actor, id, subject, false)),
+    town: placing(({ subject }) => placeInTown(actor, id, subject)),
+    discard: inForm(({ subject }) => answers.setDiscarded(actor, id, answeredIn(subject), true)),
+    takeBack: inForm(({ subject }) => answers.setDiscarded(actor, id, answeredIn(subject), false)),
     columns: inForm(({ form }) => readAgain(actor, id, columnsOf(form))),
     bringBack: async () => {
       const restore = await restores.createFromFile(actor, await openArchive(actor, id))
@@ -84,6 +92,10 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     draft: readImportForm(form).draft,
     options: optionsOf(form),
   }))
+}
+
+function answeredIn(subject: string): answers.Answered {
+  return subject === 'all' ? subject : { id: subject }
 }
 
 function optionsOf(form: SentForm) {

@@ -16,7 +16,7 @@ export function Asked({ rows, count }: AskedProps) {
       <h3 id="asked">{formatCount(count, 'position')} to check</h3>
       <p className="import-note small">
         Latitude and longitude seem to be swapped, or both are close to zero, in the middle of the
-        sea. These locations are left out unless you confirm or correct them.
+        sea. These locations are left out unless you confirm their position or exchange its numbers.
       </p>
       <ul className="import-rows">
         {rows.map(({ id, title, latitude, longitude }) => (
@@ -38,6 +38,16 @@ export function Asked({ rows, count }: AskedProps) {
           </li>
         ))}
       </ul>
+      {count > 1 && (
+        <Form method="post" className="import-answers">
+          <SubmitButton kind="quiet" intent="asWritten:all">
+            Confirm all
+          </SubmitButton>
+          <SubmitButton kind="quiet" intent="exchange:all">
+            Exchange all
+          </SubmitButton>
+        </Form>
+      )}
       {count > rows.length && (
         <p className="small">and {formatCount(count - rows.length, 'more position')}</p>
       )}

@@ -32,6 +32,13 @@ export function Discarded({ discarded, discardedCount }: DiscardedProps) {
           and {formatCount(discardedCount - discarded.length, 'more location')}
         </p>
       )}
+      {discardedCount > 1 && (
+        <Form method="post">
+          <SubmitButton kind="quiet" intent="takeBack:all">
+            Take all back
+          </SubmitButton>
+        </Form>
+      )}
     </details>
   )
 }

@@ -13,6 +13,8 @@ import './found.css'
 /** The new locations that were found in the files of an import: ticked ones are saved. */
 export function FoundFields(found: FoundView & { options: FoundOptions; hasLimit: boolean }) {
   const { counts, folders, rows, columns, columnMatch, options } = found
+  // Files beside photos and tracks alone.
+  if (counts.new + counts.known + counts.unplaced + counts.asked === 0 && !columns) return null
   return (
     <section id="found" className="import-found" aria-labelledby="found-heading">
       <h2 id="found-heading">New locations</h2>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
@@ -65,6 +66,13 @@ export function Unplaced({ count, rows, onPlace }: UnplacedProps) {
         <p className="small">
           and {formatCount(count - rows.length, 'more location')}, shown once these are done
         </p>
+      )}
+      {count > 1 && (
+        <Form method="post">
+          <SubmitButton kind="quiet" intent="discard:all">
+            Throw all {formatNumber(count)} away
+          </SubmitButton>
+        </Form>
       )}
     </section>
   )
