@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as temporarySessions from '#app/domain/accounts/temporary-sessions.server.ts'
-import { theExamples } from '#tests/shoots/a-plan.ts'
 import { aUser, password } from '#tests/support/factories.ts'
 import { expectBanner } from './banners.ts'
 import { withWindows } from './launch.ts'
@@ -20,7 +19,6 @@ for (const javaScriptEnabled of [true, false]) {
   test(`from the sign-up over a forgotten password to the logout, ${javaScriptEnabled ? 'with' : 'without'} scripts`, {
     tag: '@journey',
   }, async ({ open, server }) => {
-    await theExamples()
     const page = await open('/login?mode=signup', { javaScriptEnabled })
     await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
     await page.getByLabel('Username').fill('ines')
@@ -30,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.goto(await linkInMail('ines@example.com', /^Confirm your email for Recce/))
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'View Sample Shoot' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to your workspace' })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('link', { name: 'Open the Recce app' })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 900 })
