@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { readImport } from '#app/domain/places/import/reading.server.ts'
+import { makeScratch, sweepScratch } from '#app/domain/places/import/scratch.server.ts'
 import * as locations from '#app/domain/places/locations.server.ts'
 import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -470,6 +474,16 @@ test('an import of which only locations without a position were saved can be tak
   expect(await textOf(person, path)).toContain('Undo throws away what has no position yet.')
   await send(person, path, { intent: 'undo' })
   expect((await query('select from import_places')).rowCount).toBe(0)
+})
+
+test('the folder of a reading that was killed is removed once none can still use it', async () => {
+  const [left, used] = [await makeScratch(), await makeScratch()]
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await writeFile(join(left, 'copy'), 'bytes')
+  await utimes(left, hoursAgo, hoursAgo)
+  await sweepScratch(new Date())
+  expect([existsSync(left), existsSync(used)]).toEqual([false, true])
+  await rm(used, { recursive: true })
 })
 
 test('a photo is not left out because the storage was away for a moment', async () => {

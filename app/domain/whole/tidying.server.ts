@@ -13,6 +13,7 @@ import { sweepOrphans } from '#app/domain/photos/sweep.server.ts'
 import * as uploads from '#app/domain/photos/uploads/uploads.server.ts'
 import * as immichImports from '#app/domain/places/import/immich/immich-imports.server.ts'
 import * as imports from '#app/domain/places/import/imports.server.ts'
+import { sweepScratch } from '#app/domain/places/import/scratch.server.ts'
 import * as mailDeliveries from '#app/domain/post/mail-deliveries.server.ts'
 import * as notifications from '#app/domain/post/notifications.server.ts'
 import { runEach } from '#app/domain/rules/run-each.server.ts'
@@ -47,6 +48,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   removed.purge,
   imports.sweep,
   immichImports.sweep,
+  sweepScratch,
   uploads.sweep,
   exports.sweep,
   restores.sweep,

@@ -1,10 +1,11 @@
 import type { Job } from '#app/jobs/job.server.ts'
+import { maxReadingSeconds } from './scratch.server.ts'
 
 /** Reads the files of an import. */
 export const readImportJob: Job<{ id: string }> = {
   name: 'readImport',
   retry: { limit: 2, delay: 5 },
-  expires: 1800,
+  expires: maxReadingSeconds,
   heartbeat: 60,
   batch: 1,
   async run({ id }, { isLast, signal }) {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
@@ -16,6 +15,7 @@ import { readFiles } from './files/read-files.server.ts'
 import { readImportJob } from './jobs.server.ts'
 import type { PhotoNotes } from './photo-notes.server.ts'
 import { replaceAll } from './replace-found.server.ts'
+import { makeScratch } from './scratch.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { importWords } from './words.ts'
 
@@ -31,7 +31,7 @@ export async function readImport(id: string, signal?: AbortSignal) {
     sql`id = ${id} and status = 'reading' and saved_at is null and undone_at is null`,
   )
   if (!row) return
-  const scratch = await mkdtemp(join(tmpdir(), 'recce-import-'))
+  const scratch = await makeScratch()
   try {
     const copies = await copyFiles(id, scratch)
     const found = await readFiles(copies, {
