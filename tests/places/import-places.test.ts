@@ -377,7 +377,7 @@ test('what is written beside photos names, describes and tags their location', a
   const at = { 'latitude-0': '43.21', 'longitude-0': '5.33', 'title-0': 'Sormiou' }
   await send(person, path, { intent: 'save', 'include-0': 'on', ...chosen, ...at })
   const { rows } = await query(`select l.title, description,
-      array_agg(t.title order by lower(t.title)) as tags
+      array_agg(lower(t.title) order by lower(t.title)) as tags
     from locations l join location_tags lt on lt.location_id = l.id join tags t on t.id = lt.tag_id
     group by l.id`)
   expect(rows).toEqual([
