@@ -1,13 +1,6 @@
 import { distanceKm, middleOf } from '#app/domain/places/position/distance.ts'
 import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
-import {
-  intoCells,
-  type Located,
-  listNeighbours,
-  pointOf,
-  squareChord,
-  squareDistance,
-} from './photo-grid.ts'
+import { type Point, PointGrid, pointOf, squareChord, squareDistance } from './point-grid.ts'
 
 /** The position is in degrees, `takenAt` in milliseconds since 1970. */
 export type GroupedPhoto = {
@@ -29,6 +22,8 @@ type Proposal = Coordinates & {
   /** Distance from the midpoint to the farthest photo with a position. */
   radiusMetres: number
 }
+
+type Located = { photo: GroupedPhoto; position: Coordinates; point: Point; density: number }
 
 /** How far a photo may be from its place, or in time from the nearest photo of its place. */
 export type GroupingRule = { metres: number; minutes: number }
@@ -72,34 +67,34 @@ export function nearestPlace<Place extends Coordinates>(
 /** Groups photos around centres; each group keeps the order of `located`. */
 function groupByDistance(located: Located[], metres: number): Located[][] {
   const limit = squareChord(metres)
-  const cells = intoCells(located, metres)
+  const grid = new PointGrid(metres, located)
   for (const one of located) {
-    for (const other of listNeighbours(cells, one, metres)) {
+    for (const other of grid.near(one.point)) {
       if (squareDistance(one.point, other.point) <= limit) one.density += 1
     }
   }
-  const hearts = new Map<Located, Located[]>()
-  const gathered = new Set<Located>()
+  const groups = new Map<Located, Located[]>()
+  const covered = new Set<Located>()
   for (const one of [...located].sort((a, b) => b.density - a.density)) {
-    if (gathered.has(one)) continue
-    hearts.set(one, [])
-    for (const other of listNeighbours(cells, one, metres)) {
-      if (squareDistance(one.point, other.point) <= limit) gathered.add(other)
+    if (covered.has(one)) continue
+    groups.set(one, [])
+    for (const other of grid.near(one.point)) {
+      if (squareDistance(one.point, other.point) <= limit) covered.add(other)
     }
   }
-  const heartCells = intoCells([...hearts.keys()], metres)
+  const centres = new PointGrid(metres, groups.keys())
   for (const one of located) {
-    let heart = one
+    let centre = one
     let nearest = Number.POSITIVE_INFINITY
-    for (const other of listNeighbours(heartCells, one, metres)) {
+    for (const other of centres.near(one.point)) {
       const away = squareDistance(one.point, other.point)
       if (away >= nearest) continue
-      heart = other
+      centre = other
       nearest = away
     }
-    hearts.get(heart)?.push(one)
+    groups.get(centre)?.push(one)
   }
-  return [...hearts.values()]
+  return [...groups.values()]
 }
 
 function joinByTime(
