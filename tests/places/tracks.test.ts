@@ -110,6 +110,22 @@ test('a photo is looked for on every track', () => {
   expect(matchTracks(photos, tracks, 0).matched).toBe(2)
 })
 
+test('a track that runs at the time of a photo counts more than one that ended shortly before', () => {
+  const ended = { points: walk(10, noon - 10 * minute) }
+  const running: Point[] = [
+    [noon + minute, 50, 10],
+    [noon + 20 * minute, 50, 10],
+  ]
+  const photos = [photo('start', noon + minute), photo('later', noon + 1.5 * minute)]
+  for (const tracks of [
+    [ended, { points: running }],
+    [{ points: running }, ended],
+  ]) {
+    const found = [...matchTracks(photos, tracks, 0).positions.values()]
+    expect(found).toEqual(Array(2).fill({ latitude: 50, longitude: 10 }))
+  }
+})
+
 test('the shift of a camera is found by its photos that have a position, to the minute', () => {
   fc.assert(
     fc.property(

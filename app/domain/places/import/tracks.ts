@@ -1,6 +1,7 @@
 import { distanceKm } from '#app/domain/places/position/distance.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { FoundTrack } from './files/found.ts'
+import { maxShift } from './found-place.ts'
 
 const minute = 60_000
 
@@ -10,16 +11,13 @@ const maxGap = 30 * minute
 /** How long a position holds before the first point, after the last and beside a longer pause. */
 const maxBeyond = 2 * minute
 
-/** Time zones are up to 14 hours from UTC. */
-const maxShift = 14 * 60
-
 /** Photos that `proposeShift` looks at, evenly picked, because it tries 1,681 shifts. */
 const maxSample = 100
 
 /** A photo counts for a shift if the track is within this distance of it, and more the nearer. */
 const maxDistanceKm = 0.2
 
-/** A shift that is more likely, as a whole hour is, is proposed if it is at least so good. */
+/** A likelier shift, such as a whole hour, is proposed if it scores this share of the best. */
 const goodEnough = 0.95
 
 /** Sorted by time. */
@@ -39,18 +37,11 @@ type ShiftedPhoto = TrackedPhoto & { camera: string; position: Coordinates | nul
 
 /** Where the track was at a time in milliseconds since 1970; null if it does not tell. */
 export function positionAt(points: TrackPoints, time: number): Coordinates | null {
-  const index = findIndexAfter(points, time)
-  const [before, after] = [points[index - 1], points[index]]
-  if (before && after && after[0] - before[0] <= maxGap) return between(before, after, time)
-  const sinceBefore = before ? time - before[0] : Number.POSITIVE_INFINITY
-  const untilAfter = after ? after[0] - time : Number.POSITIVE_INFINITY
-  const nearest = sinceBefore <= untilAfter ? before : after
-  if (!nearest || Math.min(sinceBefore, untilAfter) > maxBeyond) return null
-  return { latitude: nearest[1], longitude: nearest[2] }
+  return positionOn([{ points }], time)
 }
 
 /**
- * Finds positions by the id of the photo, each on the first track that has one.
+ * Finds the positions of photos by their ids, each on the track that runs at its time.
  * @param shiftMinutes is added to the times of all photos
  * @returns `timeless`: how many photos have no time
  */
@@ -127,12 +118,21 @@ function timeOf({ takenAt, takenOffset }: TrackedPhoto) {
   return takenAt === null ? null : takenAt - (takenOffset ?? 0) * minute
 }
 
-function positionOn(tracks: readonly Track[], time: number) {
+/** On the first track with points before and after the time, or else at the nearest point of all. */
+function positionOn(tracks: readonly Track[], time: number): Coordinates | null {
+  let nearest: TrackPoints[number] | undefined
+  const awayFrom = (point: TrackPoints[number]) => Math.abs(point[0] - time)
   for (const { points } of tracks) {
-    const position = isNear(points, time) ? positionAt(points, time) : null
-    if (position) return position
+    if (!isNear(points, time)) continue
+    const index = findIndexAfter(points, time)
+    const [before, after] = [points[index - 1], points[index]]
+    if (before && after && after[0] - before[0] <= maxGap) return between(before, after, time)
+    for (const point of [before, after]) {
+      if (!point || awayFrom(point) > maxBeyond) continue
+      if (!nearest || awayFrom(point) < awayFrom(nearest)) nearest = point
+    }
   }
-  return null
+  return nearest ? { latitude: nearest[1], longitude: nearest[2] } : null
 }
 
 /** Spares the search in tracks of other days: `proposeShift` asks 168,100 times. */
