@@ -26,7 +26,7 @@ export function* writeKml(
   yield serialize(element('name', title))
   const notes = textElement('description', notesOf(list))
   if (notes) yield serialize(notes)
-  for (const [folder, locations] of byFolder(list.locations)) {
+  for (const [folder, locations] of Map.groupBy(list.locations, ({ folder }) => folder)) {
     if (folder) yield `<Folder>\n${serialize(element('name', folder))}`
     for (const location of locations) yield serialize(placemark(location, photosOf(location)))
     if (folder) yield '</Folder>\n'
@@ -37,16 +37,6 @@ export function* writeKml(
 /** Path of a photo in a KMZ file. */
 export function photoPath({ id }: FiledPhoto): string {
   return `files/${id}.jpg`
-}
-
-function byFolder(locations: FiledLocation[]) {
-  const folders = new Map<string, FiledLocation[]>()
-  for (const location of locations) {
-    const inFolder = folders.get(location.folder)
-    if (inFolder) inFolder.push(location)
-    else folders.set(location.folder, [location])
-  }
-  return folders
 }
 
 function placemark(location: FiledLocation, photos: readonly FiledPhoto[]) {
