@@ -38,10 +38,13 @@ export function readCameraTime(
       ? local
       : (parseOffset(offset) ?? satelliteOffset(clockTime, gpsTime, local ?? 0) ?? local)
   const instant = clockTime === null ? satellites : clockTime - (takenOffset ?? 0) * minute
-  if (instant === null || instant < earliest || instant > now + day) {
-    return { takenAt: null, takenOffset: null }
-  }
+  if (instant === null || !canBeTaken(instant, now)) return { takenAt: null, takenOffset: null }
   return { takenAt: new Date(instant).toISOString(), takenOffset }
+}
+
+/** Whether a photo can be from this time in milliseconds: from 1900 to tomorrow. */
+export function canBeTaken(time: number, now: number): boolean {
+  return time >= earliest && time <= now + day
 }
 
 /** Used if there is no time zone data: estimates an hour for 15 degrees of longitude. */

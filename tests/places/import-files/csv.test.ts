@@ -45,6 +45,35 @@ test('what the apostrophe of our CSV protects is read without it', async () => {
   ])
 })
 
+test('an apostrophe that the owner typed comes back too', async () => {
+  const titles = ["'=1+1", "''-5", "'quoted'", '-5', "'90s"]
+  const table = titles.map((title) => csvLine([title, '46.5', '7.5'])).join('')
+  const places = await readTable(csvLine(['title', 'latitude', 'longitude']) + table)
+  expect(places.map(({ title }) => title)).toEqual(titles)
+})
+
+test('line breaks and separators in quotation marks do not hide the separator of the table', async () => {
+  const note = '"one, ""two"", x\nthree, four\r\nfive, six; seven"'
+  const places = await readTable(`Name;Lat;Lng;Notiz\nHut;46,0207;7,7491;${note}\n`)
+  expect(places).toMatchObject([hut])
+})
+
+test('the well-known text of a column `WKT`, as My Maps writes it, is a position', async () => {
+  const table = 'WKT,name,description\n"POINT (7.7491 46.0207)",Hut,Snow\n'
+  expect(await readTable(table)).toMatchObject([{ ...hut, description: 'Snow' }])
+})
+
+test('what is shown of cells never ends within a character, nor contains a NUL', async () => {
+  const cell = `${'a'.repeat(79)}😀`
+  const { columns, refused } = await read({
+    'a.csv': `Name,Lat,Lng\n${cell},46.5,7.5\n${' '.repeat(5000)}B\0,${cell},7.5\n`,
+  })
+  const shown = [...(columns?.sample.flat() ?? []), ...refused.map(({ message }) => message)]
+  expect(shown).toHaveLength(7)
+  for (const text of shown) expect(text).toSatisfy((one: string) => one.isWellFormed())
+  for (const text of shown) expect(text).not.toContain('\0')
+})
+
 test('German columns, semicolons, decimal commas and Windows-1252 are read', async () => {
   const text =
     'Bezeichnung;Straße;Geogr. Breite (°);Längengrad;Schlagwörter;Kategorie\r\nHütte;Dorfstraße 1;46,0207;7,7491;Berge, Schnee;Hütten\r\n'
@@ -176,7 +205,7 @@ test('more rows and more locations than an import takes are refused with their n
 
 test('texts that are no table are refused', async () => {
   const sentence =
-    'This is none of the formats that are read: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
+    'This file is in none of these formats: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
   for (const text of ['Dear all,\nsee you at 5, then.\n', 'hello', 'a;b;c\n1;2;3\n', '46\n47\n'])
     expect(await refusalOf('a.csv', text)).toBe(sentence)
 })

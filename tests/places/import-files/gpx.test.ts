@@ -125,6 +125,29 @@ test('decimal commas, times without an offset and wrong declarations of UTF-16 a
   ])
 })
 
+test('times may have spaces around them and instead of the T; what is no ISO 8601 is no time', async () => {
+  const times = [
+    ...['\n 2024-06-21T10:00:00Z\n', '2024-06-21T10:00:01 ', '2024-06-21 10:00:02'],
+    ...['2024-06-21T12:00:03.5+02:00', '21 June 2024 10:00', '2024-06-21T25:00:00Z'],
+  ]
+  const points = times.map((time) => `<trkpt lat="1.5" lon="2.5"><time>${time}</time></trkpt>`)
+  const { tracks } = await read({ 'a.gpx': gpx(`<trk><trkseg>${points.join('')}</trkseg></trk>`) })
+  const start = Date.UTC(2024, 5, 21, 10)
+  expect(tracks[0]?.points.map(([time]) => time - start)).toEqual([0, 1000, 2000, 3500])
+})
+
+test('the name of a track without times is cut, and has no NUL', async () => {
+  const name = `&#0;${'😀'.repeat(1000)}`
+  const [message = ''] = (
+    await read({
+      'a.gpx': gpx(`<trk><name>${name}</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>`),
+    })
+  ).refused.map(({ message }) => message)
+  expect(message).toContain('has no times')
+  expect(message.length).toBeLessThan(300)
+  expect(message).not.toContain('\0')
+})
+
 test('positions that are no numbers, or off the globe, are named', async () => {
   expect(
     await refusalOf(

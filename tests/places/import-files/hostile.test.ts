@@ -18,8 +18,8 @@ const bytes = Buffer.from
 
 const damaged = 'This file is cut off or damaged'
 const unknown =
-  'This is none of the formats that are read: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
-const entities = 'This XML file declares a document type or entities, which are not read'
+  'This file is in none of these formats: GPX, KML, KMZ, GeoJSON, CSV, ZIP, JPEG and other photos'
+const entities = 'This XML file declares a document type or entities, which are not allowed'
 const tooDeep = 'This file is nested too deeply to read'
 const tooHeavy = 'This file is too large or too deeply nested to read'
 const rowTooLong = 'A row of this file is too long, or a quotation mark is not closed'
@@ -69,7 +69,7 @@ const refusedFiles: Record<string, [content: Content, sentence: string]> = {
   ],
   'nested.json': [
     `${'['.repeat(100)}${']'.repeat(100)}`,
-    'This JSON file has no locations in a form that is read',
+    'This JSON file has no locations in a form that can be read',
   ],
   'collections.geojson': [
     `{"type":"Feature","geometry":${'{"geometries":['.repeat(40)}${']}'.repeat(40)}}`,
@@ -95,7 +95,7 @@ const refusedFiles: Record<string, [content: Content, sentence: string]> = {
         bytes: Buffer.alloc(45_000_000, 'a'),
       })),
     ),
-    'Unpacked, this ZIP file is far larger than packed, so it is not read',
+    'This ZIP file unpacks to far more than its size, so it was not read',
   ],
   'entries.zip': [
     aZip(Array.from({ length: 20_001 }, () => ({ name: 'a', bytes: bytes('') }))),
@@ -149,14 +149,14 @@ test('files of a ZIP that cannot be read are named, and the others read', async 
   const { refused, places } = await readApart({ 'a.zip': zip })
   expect(refused.map(({ fileName, message }) => [fileName, message])).toEqual([
     ['secret.gpx', 'This file is protected with a password. Please unpack it first'],
-    ['lzma.gpx', 'This file is packed in a way that is not read'],
+    ['lzma.gpx', 'This file is compressed in a way that cannot be read'],
     ['short.gpx', damaged],
     ['long.gpx', damaged],
     ['lie.csv', damaged],
     ['large.csv', tooLarge],
-    ['inner.zip', 'A ZIP file inside another one is not read. Please unpack it first'],
+    ['inner.zip', 'A ZIP file inside another one cannot be read. Please unpack it first'],
     ['empty.gpx', 'This file is empty'],
-    ['a.zip', '“a.mp4” in it is in no format that is read'],
+    ['a.zip', '“a.mp4” in it is in no format that can be read'],
   ])
   expect(places.map(({ fileName }) => fileName)).toEqual([
     '../../../etc/cron.d/x.gpx',

@@ -50,7 +50,7 @@ test('a feature, a geometry, lists, and objects with latitude and longitude are 
     { title: 'A' },
     { title: 'a 2' },
   ])
-  expect(await readOne([{ name: 'A', lat: '46.5', lng: 7.5 }])).toMatchObject([
+  expect(await readOne([{ name: 'A', lat: '46,5', lng: 7.5 }])).toMatchObject([
     { title: 'A', position: { latitude: 46.5, longitude: 7.5 } },
   ])
   expect(await readOne(feature({ title: 'A' }, null))).toMatchObject([
@@ -174,7 +174,7 @@ test('the saved places of Takeout are read in both spellings', async () => {
 })
 
 test('JSON of something else is refused with a sentence', async () => {
-  const other = 'This JSON file has no locations in a form that is read'
+  const other = 'This JSON file has no locations in a form that can be read'
   for (const content of ['{}', '[]', '[1, null, "x"]', '{"features": 7}', '{"type":"Feature"'])
     expect(await refusalOf('a.json', content)).toMatch(
       content.endsWith('}') || content.endsWith(']') ? other : 'This file is cut off or damaged',

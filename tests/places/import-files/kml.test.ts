@@ -124,6 +124,23 @@ test('a track with times is a track', async () => {
   ])
 })
 
+test('a track of several parts is one, also with a part of one point and beside a point', async () => {
+  const part = (minutes: number[]) =>
+    `<gx:Track>${minutes.map((at) => `<when>2024-06-21T10:0${at}:00Z</when>`).join('')}${minutes
+      .map((at) => `<gx:coord>7.${at} 46 0</gx:coord>`)
+      .join('')}</gx:Track>`
+  const { tracks, places, refused } = await read({
+    'parts.kml': kml(`<Placemark><name>Walk</name><MultiGeometry>
+      <gx:MultiTrack>${part([1])}${part([2, 3])}</gx:MultiTrack>
+      <Point><coordinates>7.7491,46.0207</coordinates></Point></MultiGeometry></Placemark>`),
+  })
+  expect(tracks.map(({ points }) => points.map(([, , longitude]) => longitude))).toEqual([
+    [7.1, 7.2, 7.3],
+  ])
+  expect(places).toMatchObject([{ title: 'Walk', position: { longitude: 7.7491 } }])
+  expect(refused).toEqual([])
+})
+
 test('a link to another file is not followed', async () => {
   const link =
     '<NetworkLink><name>Trip</name><Link><href>https://example.com/t.kml</href></Link></NetworkLink>'

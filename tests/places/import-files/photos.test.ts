@@ -73,6 +73,37 @@ test('the details of Google Photos join the photo in the same folder', async () 
   ])
 })
 
+test('a time that no photo can be from is none', async () => {
+  const photo = await aGeotaggedPhoto({ hue: 1, at: undefined })
+  for (const timestamp of ['1e300', '-99999999999', '99999999999', 'x']) {
+    const { photos } = await read({
+      'IMG_1.jpg': photo,
+      'IMG_1.jpg.json': details({ photoTakenTime: { timestamp } }),
+    })
+    expect([timestamp, photos[0]?.takenAt]).toEqual([timestamp, null])
+  }
+  const { photos } = await read({
+    'IMG_1.jpg': photo,
+    'IMG_1.xmp': xmp('photoshop:DateCreated="0001-01-01T00:00:00Z"'),
+  })
+  expect(photos[0]?.takenAt).toBeNull()
+})
+
+test('names join however their accents are written, and however long their folders are', async () => {
+  const photo = await aGeotaggedPhoto({ hue: 1 })
+  const folder = `Takeout/${'Sommer '.repeat(40)}/`
+  const { photos } = await read({
+    'photos.zip': zipSync({
+      ['Hütte.jpg'.normalize('NFD')]: photo,
+      ['Hütte.jpg.json'.normalize('NFC')]: details({ description: 'Hut' }),
+      [`${folder}1.jpg`]: photo,
+      [`${folder}2.jpg`]: photo,
+      [`${folder}2.jpg.json`]: details({ description: 'Two' }),
+    }),
+  })
+  expect(photos.map(({ description }) => description)).toEqual(['Hut', '', 'Two'])
+})
+
 test('names of details lead to the photo, also where Takeout cuts or numbers them', () => {
   expect(
     ['a.jpg.json', 'a.jpg.supplemental-metadata.json', 'a.jpg.suppl.json', 'a.jpg.s.json'].map(
@@ -131,10 +162,10 @@ test('XMP joins its photo by either name; alone and with a position it is a loca
 
 test('details without their photo are refused with a sentence', async () => {
   expect(await refusalOf('IMG_1.jpg.json', details())).toBe(
-    'This describes a photo that is not there',
+    'The photo that this file describes is missing',
   )
   expect(await refusalOf('IMG_1.xmp', xmp('', texts))).toBe(
-    'This describes no position and no photo that is there',
+    'This file has no position, and the photo that it describes is missing',
   )
 })
 

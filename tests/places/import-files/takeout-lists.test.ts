@@ -50,9 +50,15 @@ test('lists in a ZIP are read with their names, and without a position if the li
   expect(refused).toEqual([
     {
       fileName: 'takeout.zip',
-      message: '“Takeout/archive_browser.html” in it is in no format that is read',
+      message: '“Takeout/archive_browser.html” in it is in no format that can be read',
     },
   ])
+})
+
+test('long links that differ only at their end are two locations', async () => {
+  const search = `https://www.google.com/maps/search/?api=1&query=${'%E6%9D%B1'.repeat(30)}`
+  const { places } = await read({ 'a.csv': list(`One,,${search}1,,`, `Two,,${search}2,,`) })
+  expect(new Set(places.map(({ origin }) => origin)).size).toBe(2)
 })
 
 test('a list in German, with its description above the header', async () => {

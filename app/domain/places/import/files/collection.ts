@@ -1,10 +1,10 @@
 import { type FoundFiles, nothingFound } from './found.ts'
 import type { PhotoDetails } from './photo-details.ts'
-import { settlePlaces } from './raw-place.ts'
+import { cleanPlaces } from './raw-place.ts'
 import { maxPlaces, type PlacedPicture, type Reading } from './reading.ts'
 import { fileWords } from './words.ts'
 
-/** Sentences about parts of one file, and about files of one import; the rest is counted. */
+/** Refusals of one file, and of one import; more are only counted. */
 const maxRefusedOfFile = 20
 const maxRefused = 500
 
@@ -29,7 +29,7 @@ export function addReading(into: Collection, fileName: string, reading: Reading)
     refuse(into, fileName, fileWords.tooManyPlaces({ count: placeCount, max: maxPlaces }).text)
     return
   }
-  const { places, offGlobe } = settlePlaces(reading.places, fileName)
+  const { places, offGlobe } = cleanPlaces(reading.places, fileName)
   const refused = [
     ...reading.refused,
     ...(reading.lines > 0 ? [fileWords.lines({ count: reading.lines }).text] : []),

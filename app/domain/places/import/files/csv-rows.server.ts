@@ -41,17 +41,20 @@ export function rowsOf(text: string, delimiter: string): string[][] {
   return rows
 }
 
+/** A cell in quotation marks, which may have separators and line breaks in it. */
+const quotedCell = /(^|[\t;,\n\r] *)"(?:[^"]|"")*"/g
+
 /**
- * The separator that most of the first lines have equally often, and then none: a list of links has
- * commas within them.
+ * Separators to try in turn: the one that most of the first lines have equally often, then the tab,
+ * with which a list of links is one column in spite of their commas.
  */
 export function delimitersOf(text: string): string[] {
   const lines = text
     .slice(0, 20_000)
+    .replace(quotedCell, '$1')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, maxSampledLines)
-    .map((line) => line.replace(/"[^"]*"/g, ''))
   const scored = ['\t', ';', ','].map((sign) => {
     const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0)
     const score = Math.max(
@@ -64,7 +67,7 @@ export function delimitersOf(text: string): string[] {
   return [...new Set([...(best && best.score > 0 ? [best.sign] : []), '\t'])]
 }
 
-/** An apostrophe keeps spreadsheets from running a cell. */
+/** Takes off the apostrophe that `csvLine` puts before cells that spreadsheets would run. */
 function withoutApostrophe(cell: string) {
-  return cell.replace(/^'(?=[=+\-@])/, '')
+  return cell.replace(/^'(?='*[=+\-@])/, '')
 }

@@ -5,6 +5,7 @@ import type { ColumnMatch, CsvField } from './found.ts'
 import { originOf, recceOrigin } from './origin.ts'
 import type { RawPlace } from './raw-place.ts'
 import { addPlace, newReading, type Reading } from './reading.ts'
+import { cutLine } from './texts.ts'
 import { fileWords } from './words.ts'
 
 /** Rows that people see when they choose the columns. */
@@ -74,7 +75,7 @@ function readTable(table: Table, listName: string): Reading {
   const reading = newReading(googleUrl === undefined ? 'CSV' : 'Google Maps list')
   if (!table.isFixed) {
     const sample = [names, ...rows.slice(0, sampleRows)].map((row) =>
-      row.map((cell) => cell.slice(0, maxSampleLength)),
+      row.map((cell) => cutLine(cell, maxSampleLength)),
     )
     reading.columns = { names: sample[0] as string[], matched, sample: sample.slice(1) }
   }
@@ -88,7 +89,7 @@ function readTable(table: Table, listName: string): Reading {
     const position = positionOfRow(row, matched)
     if (position === null) {
       const written = [cell('latitude'), cell('longitude'), cell('position')].filter(Boolean)
-      const text = written.join(', ').slice(0, maxSampleLength)
+      const text = cutLine(written.join(', '), maxSampleLength)
       reading.refused.push(fileWords.rowUnread({ row: number, text }).text)
       return
     }

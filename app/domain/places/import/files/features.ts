@@ -1,4 +1,4 @@
-import type { RawPlace } from './raw-place.ts'
+import { type RawPlace, toDegrees } from './raw-place.ts'
 import { addPlace, type Reading } from './reading.ts'
 import { FileRefused } from './refused-file.ts'
 import { addPoint, type RecordedPoints, trackOf } from './track.ts'
@@ -13,23 +13,23 @@ const maxDepth = 10
 const pointTypes = new Set(['Point', 'MultiPoint'])
 
 /**
- * Adds a location for each point of a feature, and one without position for a feature without
- * geometry; counts its lines and areas, unless they are a track with times.
+ * Adds a location for each point of a feature, one without a position for a feature without a
+ * geometry, and the track of its lines with times; counts lines and areas of which neither comes.
  * @throws FileRefused for collections that are nested too deeply
  */
 export function addFeature(reading: Reading, feature: Feature, place: RawPlace) {
   const shapes = shapesOf(feature.geometry)
-  const points = shapes.filter(({ type }) => pointTypes.has(type)).flatMap(pointsOf)
   if (shapes.length === 0) addPlace(reading, place)
+  const recorded = findRecorded(shapes, feature.properties?.coordinateProperties)
+  const track = trackOf(String(place.title ?? ''), [...recorded.values()].flat())
+  if (track) reading.tracks.push(track)
+  const others = track ? shapes.filter((shape) => !recorded.has(shape)) : shapes
+  const points = others.filter(({ type }) => pointTypes.has(type)).flatMap(pointsOf)
   for (const [index, [longitude, latitude]] of points.entries()) {
     const title = points.length > 1 && place.title ? `${place.title} ${index + 1}` : place.title
     addPlace(reading, { ...place, title, latitude, longitude })
   }
-  const others = shapes.filter(({ type }) => !pointTypes.has(type))
-  if (others.length === 0 || points.length > 0) return
-  const track = recordedTrack(others, feature.properties?.coordinateProperties, place.title)
-  if (track) reading.tracks.push(track)
-  else reading.lines++
+  if (others.length > 0 && points.length === 0 && !track) reading.lines++
 }
 
 type Shape = { type: string; coordinates: unknown }
@@ -44,32 +44,29 @@ function shapesOf(geometry: unknown, depth = 0): Shape[] {
 }
 
 /** Positions as they are written; what is no number is NaN. */
-function pointsOf({ type, coordinates }: Shape): [number, number][] {
+function pointsOf({ type, coordinates }: Shape): [longitude: number, latitude: number][] {
   const list = type === 'Point' ? [coordinates] : Array.isArray(coordinates) ? coordinates : []
   return list.map((point) => {
     const [east, north] = Array.isArray(point) ? point : []
-    return [toNumber(east), toNumber(north)]
+    return [toDegrees(east), toDegrees(north)]
   })
 }
 
-function toNumber(value: unknown) {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim())
-    ? Number(value)
-    : Number.NaN
-}
-
-function recordedTrack(lines: Shape[], recorded: unknown, title: unknown) {
-  const times = (recorded as { times?: unknown } | undefined)?.times
-  if (!Array.isArray(times)) return undefined
-  const points: RecordedPoints = []
-  for (const [index, { coordinates }] of lines.entries()) {
-    const line = Array.isArray(coordinates) ? coordinates : []
-    const lineTimes = Array.isArray(times[0]) ? times[index] : times
-    if (!Array.isArray(lineTimes) || lineTimes.length !== line.length) continue
-    for (const [at, point] of line.entries()) {
-      const [east, north] = Array.isArray(point) ? point : []
-      addPoint(points, String(lineTimes[at]), toNumber(north), toNumber(east))
-    }
+/** The points with times by their shape: each list of times belongs to the next shape as long. */
+function findRecorded(shapes: Shape[], properties: unknown): Map<Shape, RecordedPoints> {
+  const recorded = new Map<Shape, RecordedPoints>()
+  const times = (properties as { times?: unknown } | undefined)?.times
+  if (!Array.isArray(times)) return recorded
+  const left: unknown[] = Array.isArray(times[0]) ? [...times] : [times]
+  for (const shape of shapes) {
+    const line = pointsOf(shape)
+    const [shapeTimes] = left
+    if (!Array.isArray(shapeTimes) || shapeTimes.length !== line.length) continue
+    left.shift()
+    const points: RecordedPoints = []
+    for (const [at, [longitude, latitude]] of line.entries())
+      addPoint(points, String(shapeTimes[at]), latitude, longitude)
+    recorded.set(shape, points)
   }
-  return trackOf(String(title ?? ''), points)
+  return recorded
 }

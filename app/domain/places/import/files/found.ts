@@ -38,7 +38,7 @@ export type Doubt = '' | 'swapped' | 'zero'
 
 /**
  * A location of a file, within the limits of the domain. All texts are plain, '' if there is none;
- * the title never is ''.
+ * the title is never ''.
  */
 export type FoundPlace = {
   /** The file that it was read from. */

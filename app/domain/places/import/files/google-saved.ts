@@ -2,7 +2,7 @@ import { parseCoordinates } from '#app/domain/places/position/coordinates.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { originOf } from './origin.ts'
 import { plusCodePosition } from './plus-code.ts'
-import type { RawPlace } from './raw-place.ts'
+import { type RawPlace, toDegrees } from './raw-place.ts'
 
 type Json = Record<string, unknown>
 
@@ -25,8 +25,8 @@ export function readGoogleFeature(feature: unknown): RawPlace | undefined {
   const { coordinates } = objectIn(feature, 'geometry')
   const [east, north] = Array.isArray(coordinates) ? coordinates : []
   const found = [
-    { latitude: Number(north), longitude: Number(east) },
-    { latitude: Number(written.Latitude), longitude: Number(written.Longitude) },
+    { latitude: toDegrees(north), longitude: toDegrees(east) },
+    { latitude: toDegrees(written.Latitude), longitude: toDegrees(written.Longitude) },
     positionOfLink(url),
   ].find(isWritten)
   return { ...place, ...found }

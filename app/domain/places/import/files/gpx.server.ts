@@ -1,8 +1,10 @@
 import type { Element } from '@xmldom/xmldom'
+import { titleLength } from '#app/domain/rules/title.ts'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
-import type { RawPlace } from './raw-place.ts'
+import { type RawPlace, toDegrees } from './raw-place.ts'
 import { addPlace, isFull, newReading, type Reading } from './reading.ts'
+import { cutLine } from './texts.ts'
 import { addPoint, type RecordedPoints, trackOf } from './track.ts'
 import { fileWords } from './words.ts'
 import {
@@ -33,7 +35,8 @@ export function readGpx(text: string): Reading {
   for (const [{ title }, points] of tracks) {
     const track = trackOf(title, points)
     if (track) reading.tracks.push(track)
-    else reading.refused.push(fileWords.trackWithoutTimes({ title }).text)
+    else
+      reading.refused.push(fileWords.trackWithoutTimes({ title: cutLine(title, titleLength) }).text)
   }
   reading.lines = routes.size
   return reading
@@ -61,20 +64,12 @@ function addTrackPoint(tracks: Map<OpenElement, RecordedPoints>, { parents, xml 
   if (!track) return
   const points = tracks.get(track) ?? []
   tracks.set(track, points)
-  const [, time = ''] = /<(?:[\w.-]+:)?time>\s*([^<]{1,40})</.exec(xml) ?? []
+  const [, time = ''] = /<(?:[\w.-]+:)?time>([^<]{1,100})</.exec(xml) ?? []
   const [latitude, longitude] = [
     /\slat\s*=\s*["']([^"']{1,40})/,
     /\slon\s*=\s*["']([^"']{1,40})/,
   ].map((pattern) => toDegrees(pattern.exec(xml)?.[1])) as [number, number]
   addPoint(points, time, latitude, longitude)
-}
-
-function degrees(element: Element, name: string) {
-  return toDegrees(element.getAttribute(name))
-}
-
-function toDegrees(text: string | null | undefined) {
-  return text?.trim() ? Number(text.replace(',', '.')) : Number.NaN
 }
 
 function waypointOf(element: Element): RawPlace {
@@ -95,8 +90,8 @@ function waypointOf(element: Element): RawPlace {
     // Receivers repeat the name as the comment.
     comments: !own && (comments === title || comments === description) ? '' : comments,
     address: moreOf('address')[0],
-    latitude: degrees(element, 'lat'),
-    longitude: degrees(element, 'lon'),
+    latitude: toDegrees(element.getAttribute('lat')),
+    longitude: toDegrees(element.getAttribute('lon')),
     tags: moreOf('tag'),
     folder: moreOf('folder')[0] ?? texts.get('type'),
     look: lookOf(colourName(moreOf('color')[0] ?? ''), moreOf('icon').map(iconName)[0] ?? icon),

@@ -2,7 +2,7 @@ import { addFeature } from './features.ts'
 import { readGoogleFeature } from './google-saved.ts'
 import { colourName, iconName, lookOf } from './look.ts'
 import { originOf, recceOrigin } from './origin.ts'
-import type { RawPlace } from './raw-place.ts'
+import { type RawPlace, toDegrees } from './raw-place.ts'
 import { addPlace, newReading, type Reading } from './reading.ts'
 import { FileRefused } from './refused-file.ts'
 import { fileWords } from './words.ts'
@@ -49,7 +49,7 @@ function addJsonFeature(reading: Reading, feature: Json) {
     addFeature(reading, { geometry: feature.geometry, properties }, place)
   } else if (isPlaced(feature)) {
     const [latitude, longitude] = [latitudeNames, longitudeNames].map((names) =>
-      Number(findValue(feature, names)),
+      toDegrees(findValue(feature, names)),
     )
     addPlace(reading, { ...placeOf(feature), latitude, longitude } as RawPlace)
   }

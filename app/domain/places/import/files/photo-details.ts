@@ -1,5 +1,6 @@
-import type { Coordinates } from '#app/domain/rules/globe.ts'
-import { onGlobe } from '#app/domain/rules/globe.ts'
+import { canBeTaken } from '#app/domain/pictures/exif-time.ts'
+import { type Coordinates, onGlobe } from '#app/domain/rules/globe.ts'
+import { toDegrees } from './raw-place.ts'
 
 /** What a file beside a photo says about it. */
 export type PhotoDetails = {
@@ -22,7 +23,7 @@ export function readGoogleDetails(content: unknown): PhotoDetails | undefined {
   const seconds = Number((photoTakenTime as Json | undefined)?.timestamp ?? Number.NaN)
   return {
     position: writtenPosition(geoData) ?? writtenPosition(geoDataExif) ?? null,
-    takenAt: Number.isFinite(seconds) && seconds !== 0 ? seconds * 1000 : null,
+    takenAt: seconds === 0 ? null : takenTime(seconds * 1000),
     title,
     description: typeof description === 'string' ? description : '',
     tags: [],
@@ -30,10 +31,15 @@ export function readGoogleDetails(content: unknown): PhotoDetails | undefined {
   }
 }
 
+/** The time if a photo can be from it, or null. @param time in milliseconds since 1970, or NaN */
+export function takenTime(time: number): number | null {
+  return canBeTaken(time, Date.now()) ? Math.round(time) : null
+}
+
 /** Zeros mean that there is none. */
 function writtenPosition(written: unknown) {
   if (!isObject(written)) return undefined
-  const [latitude, longitude] = [Number(written.latitude), Number(written.longitude)]
+  const [latitude, longitude] = [toDegrees(written.latitude), toDegrees(written.longitude)]
   return latitude !== 0 || longitude !== 0 ? onGlobe(latitude, longitude) : undefined
 }
 
@@ -45,9 +51,9 @@ function isObject(value: unknown): value is Json {
 const takeoutEnding = 'supplemental-metadata'
 
 /**
- * The name of the photo that a file beside it belongs to, in lower case: `a.jpg.xmp`, `a.xmp`,
- * `a.jpg.supplemental-metadata.json` and `a.jpg(1).json`,
- * which belongs to `a(1).jpg`.
+ * The name of the photo that a file beside it describes, in lower case, with or without its ending:
+ * `a.jpg` for `a.jpg.xmp` and `a.jpg.supplemental-metadata.json`, `a` for `a.xmp`, and `a(1).jpg` for
+ * `a.jpg(1).json`.
  */
 export function photoNameOf(sidecar: string): string {
   const name = sidecar.toLowerCase().replace(/\.(?:json|xmp)$/, '')

@@ -28,14 +28,14 @@ export type RawPlace = {
 /** In characters; longer names of folders, looks and origins are cut. */
 const maxNameLength = 200
 
-/** A share of positions off the globe from which on all of a file are thought to be swapped. */
+/** If at least this share of positions is off the globe, all of a file may be swapped. */
 const swappedShare = 0.1
 
 /**
  * Brings what was read within the limits of the domain.
- * @returns `offGlobe`: the titles of those whose position is nowhere, which are left out
+ * @returns `offGlobe`: the titles of those that are left out, because their position is not on the globe
  */
-export function settlePlaces(raws: RawPlace[], fileName: string) {
+export function cleanPlaces(raws: RawPlace[], fileName: string) {
   const placed = raws.filter((raw) => raw.latitude !== undefined)
   const outside = placed.filter((raw) => !onGlobe(raw.latitude as number, raw.longitude as number))
   const areAllSwapped =
@@ -45,7 +45,7 @@ export function settlePlaces(raws: RawPlace[], fileName: string) {
   const places: FoundPlace[] = []
   const offGlobe: string[] = []
   for (const [index, raw] of raws.entries()) {
-    const place = settle(raw, fileName, index + 1)
+    const place = cleanPlace(raw, fileName, index + 1)
     const found = positionOf(raw, areAllSwapped)
     if (found) places.push({ ...place, ...found })
     else offGlobe.push(place.title)
@@ -53,7 +53,7 @@ export function settlePlaces(raws: RawPlace[], fileName: string) {
   return { places, offGlobe }
 }
 
-function settle(raw: RawPlace, fileName: string, number: number): FoundPlace {
+function cleanPlace(raw: RawPlace, fileName: string, number: number): FoundPlace {
   const isHidden = raw.precision === 'hidden'
   const toPlain = (text: unknown) => (raw.isPlain ? text : tidyLines(plainText(text)))
   const address = isHidden ? '' : cutLine(raw.address, addressLength)
@@ -71,7 +71,8 @@ function settle(raw: RawPlace, fileName: string, number: number): FoundPlace {
     tags: cleanTags(raw.tags ?? []),
     folder: cutLine(raw.folder, maxNameLength),
     look: cutLine(raw.look, maxNameLength),
-    origin: cutLine(raw.origin, maxNameLength),
+    // The end of a long link says more than its beginning.
+    origin: cutLine(raw.origin?.slice(-maxNameLength), maxNameLength),
     doubt: '',
   }
 }
@@ -90,7 +91,14 @@ function positionOf(
   return swapped && { position: swapped, doubt: 'swapped' }
 }
 
-/** Splits at commas, cuts, and leaves out repeats and what is more than a location has. */
+/** Degrees as a file writes them, also with a decimal comma; NaN for what is no number. */
+export function toDegrees(written: unknown): number {
+  if (typeof written === 'number') return written
+  const isText = typeof written === 'string' && written.trim() !== ''
+  return isText ? Number(written.replace(',', '.')) : Number.NaN
+}
+
+/** Splits at commas and cuts long tags; leaves out repeats, and more than a location may have. */
 export function cleanTags(tags: string[]) {
   const titles = tagTitles(tags.slice(0, 500).join(',').slice(0, 20_000))
   const cleaned = titles.map((title) => TagTitle.safeParse(cutLine(title, tagTitleLength)).data)

@@ -10,15 +10,15 @@ import { fileWords } from './words.ts'
 /** An object, so that tests can change the timeout. */
 export const readTimeoutMs = { files: 60_000 }
 
-/** Of objects; with files, texts and Node itself the process needs at most 300 MB. */
+/** For objects; with files, texts and Node itself the process needs at most 300 MB. */
 const maxHeapMegabytes = 160
 
 /** Has the extension of this file, which differs between source and build. */
 const program = join(import.meta.dirname, `read-process.server${extname(import.meta.filename)}`)
 
 /**
- * Reads uploaded files in a process of its own. What is not read is refused with a sentence: also a
- * file that the process fails with, after which another process reads those beside it.
+ * Reads uploaded files in a process of its own. What cannot be read is refused with a sentence; if a
+ * file ends the process, it is refused and another process reads the others.
  */
 export async function readFiles(files: UploadedFile[], options: ReadOptions): Promise<FoundFiles> {
   const endsAt = performance.now() + readTimeoutMs.files
@@ -49,8 +49,8 @@ async function readOnce(request: ReadRequest, endsAt: number) {
 }
 
 /**
- * @returns `found` unless the process ends too early, while it reads the file `failedAt`
- * @throws if it has met an error that nobody expected
+ * @returns `found`, or without it, the index `failedAt` of the file at which the process ended
+ * @throws an unexpected error of the process
  */
 function collect(child: ChildProcess): Promise<{ found?: FoundFiles; failedAt: number }> {
   const found = nothingFound()

@@ -5,8 +5,8 @@ import type { ReadOptions } from './source.server.ts'
 export type ReadRequest = { files: UploadedFile[]; options: ReadOptions }
 
 /**
- * The index of the file that is read next, a part of what was found, or points of the last track: times, latitudes and longitudes in turn.
- * The end, or an error that nobody expected, is the last.
+ * The index of the file that is read next, a part of what was found, or points of the last track:
+ * times, latitudes and longitudes in turn. The last reply is the end, or an unexpected error.
  */
 export type ReadReply =
   | { reading: number }
@@ -15,7 +15,7 @@ export type ReadReply =
   | { isDone: true }
   | { failure: string }
 
-/** So many make a message that takes the receiver a few milliseconds. */
+/** Items in a message, which the receiver takes in within a few milliseconds. */
 const batchSize = { places: 200, photos: 500, points: 5_000 }
 
 process.once('disconnect', () => process.exit())

@@ -8,7 +8,7 @@ export const maxPlaces = 20_000
 /** A picture beside a document, and the location that shows it. */
 export type PlacedPicture = { path: string; position: Coordinates | null }
 
-/** What a reader has read of one file; of too many locations only the count goes on. */
+/** What a reader has read of one file; locations beyond `maxPlaces` are only counted. */
 export type Reading = {
   format: FileFormat
   places: RawPlace[]

@@ -44,9 +44,10 @@ export type Source = {
 
 export const headBytes = 4096
 
-/** Bytes of one file of text, unpacked. */
+/** Unpacked, of one file of text. */
 export const maxTextBytes = 50 * 1024 * 1024
 
+/** Files from this size on are worth a garbage collection. */
 const largeBytes = 4 * 1024 * 1024
 
 /** Reads one file, by what its first bytes say. @throws FileRefused */
@@ -59,13 +60,13 @@ export async function readSource(progress: Progress, source: Source) {
   if (!start) throw new FormatUnknown(fileWords.unknownFormat)
   if (/^<(?:!doctype html|html)\b/i.test(start)) throw new FormatUnknown(fileWords.webPage)
   if (size > maxTextBytes) throw new FileRefused(fileWords.textTooLarge({ max: maxTextBytes }))
-  if (size > largeBytes) globalThis.gc?.()
+  // The last file, the packed pieces of this one and its bytes would not fit beside its text.
+  const freeMemory = () => size > largeBytes && globalThis.gc?.()
+  freeMemory()
   const bytes = await source.readAll()
-  // The pieces that a large file was unpacked from would stay beside it, then its bytes beside its
-  // text, and before them the last file.
-  if (size > largeBytes) globalThis.gc?.()
+  freeMemory()
   const text = decodeText(bytes) ?? ''
-  if (size > largeBytes) globalThis.gc?.()
+  freeMemory()
   if (start.startsWith('<')) readXml(progress.collection, fileName, start, text)
   else if (/^[[{]/.test(start)) readJsonFile(progress.collection, fileName, text)
   else addReading(progress.collection, fileName, readTable(text, fileName, progress))

@@ -19,12 +19,17 @@ export function addPoint(
   if (Number.isFinite(at) && onGlobe(latitude, longitude)) points.push(at, latitude, longitude)
 }
 
-/** Milliseconds since 1970; a time without an offset counts as UTC, as it does in photos. */
+/**
+ * Reads ISO 8601, in milliseconds since 1970; NaN for anything else. A time without an offset counts
+ * as UTC, as it does in photos.
+ */
 export function parseTime(text: string): number {
-  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text)
+  const [, date, time = '00:00', offset = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? []
+  return Date.parse(`${date}T${time}${offset}`)
 }
 
-/** Sorts the points by time and thins them evenly; undefined if there are none. */
+/** Thins the points evenly and sorts them by time; undefined if there are none. */
 export function trackOf(
   name: string,
   numbers: RecordedPoints,

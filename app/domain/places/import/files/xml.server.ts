@@ -2,13 +2,13 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import { FileRefused } from './refused-file.ts'
 import { fileWords } from './words.ts'
 
-/** Elements inside each other. */
+/** Nesting of elements. */
 const maxDepth = 100
 
 /** Elements that are parsed at once: a document of all of them would not fit into the memory. */
 const batchLength = { elements: 200, characters: 500_000 }
 
-/** In characters. */
+/** Characters of one element. */
 const maxElementLength = 2_000_000
 
 /** `title` is the text of its `name`; `tag` is its start tag as it is written. */

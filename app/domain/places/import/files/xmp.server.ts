@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom'
 import { onGlobe } from '#app/domain/rules/globe.ts'
-import type { PhotoDetails } from './photo-details.ts'
+import { type PhotoDetails, takenTime } from './photo-details.ts'
 import { parseTime } from './track.ts'
 import { elementsIn, parseElements, textOf } from './xml.server.ts'
 
@@ -20,11 +20,10 @@ export function readXmp(text: string): PhotoDetails {
   const latitude = degreesOf(value('GPSLatitude'), 'S')
   const longitude = degreesOf(value('GPSLongitude'), 'W')
   const taken = value('DateTimeOriginal') || value('DateCreated')
-  const takenAt = parseTime(taken)
   const position = onGlobe(latitude, longitude)
   return {
     position: position && (latitude !== 0 || longitude !== 0) ? position : null,
-    takenAt: Number.isFinite(takenAt) ? takenAt : null,
+    takenAt: takenTime(parseTime(taken)),
     title: value('title') || value('Headline'),
     description: value('description'),
     tags: valuesOf(found, 'subject'),

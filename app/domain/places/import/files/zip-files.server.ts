@@ -10,8 +10,9 @@ import { cutLine } from './texts.ts'
 import { fileWords } from './words.ts'
 import { type ImportedZip, readEntry, readHead, withZip } from './zip.server.ts'
 
-/** In characters. */
+/** Characters of a name, and of the folders before it. */
 const maxNameLength = 200
+const maxFolderLength = 100
 
 export function isZip(head: Buffer) {
   return head.length >= 22 && zipSignatures.has(head.readUInt32LE(0))
@@ -20,9 +21,13 @@ export function isZip(head: Buffer) {
 /** Of the first file of a ZIP, or of the end of an empty one. */
 const zipSignatures = new Set([0x04034b50, 0x06054b50])
 
-/** Names are shown, and never used as paths. */
+/**
+ * The name with its last folders, and with accents composed as in the files beside it. It is never
+ * used as a path.
+ */
 export function displayName(name: string) {
-  return cutLine(name, maxNameLength) || 'file'
+  const folderStart = Math.max(0, name.lastIndexOf('/') - maxFolderLength)
+  return cutLine(name.slice(folderStart).normalize('NFC'), maxNameLength) || 'file'
 }
 
 /** Reads the files of a ZIP, all or none of them. @throws FileRefused */
