@@ -97,13 +97,10 @@ export const importCalls: Endpoint[] = [
       query: FoundQuery,
       item: FoundLocation,
     },
-    async ({ actor, params, query: { state, limit, cursor } }) => {
+    async ({ actor, params, query }) => {
       await view.find(actor, params.id)
-      const after = cursor === undefined ? undefined : Number(cursor) || 0
-      const rows = await foundPlaces.list(actor, params.id, { state, limit: limit + 1, after })
-      const items = rows.slice(0, limit)
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return { items: items.map(toFound), nextCursor: last && String(last.place) }
+      const { items, nextCursor } = await foundPlaces.listPage(actor, params.id, query)
+      return { items: items.map(toFound), nextCursor }
     },
   ),
   patch(
@@ -136,7 +133,7 @@ export const importCalls: Endpoint[] = [
     'imports/:id/locations/:locationId',
     {
       summary:
-        'Throws a location away that has not been saved. `isDiscarded` of PATCH takes it back.',
+        'Throws away a location that has not been saved. `isDiscarded` of PATCH takes it back.',
       answer: z.object({ id: z.string().describe('The id of the location in the import') }),
     },
     async ({ actor, params: { id, locationId } }) => {
@@ -148,7 +145,7 @@ export const importCalls: Endpoint[] = [
     'imports/:id/save',
     {
       summary:
-        'Makes the ticked locations of an import yours, and its photos as they are grouped. Once more is no error, and changes nothing.',
+        'Saves the ticked locations of an import as yours, and its photos as they are grouped. Calling it again changes nothing.',
       body: SaveInput,
       answer: Import,
       refuses: ['limit', 'conflict'],
@@ -164,7 +161,7 @@ export const importCalls: Endpoint[] = [
     'imports/:id/undo',
     {
       summary:
-        'Undoes an import: its new locations and photos are removed, except locations that were changed or used since. An import that is not saved is discarded. Once more is no error.',
+        'Undoes an import: its new locations and photos are removed, except locations that were changed or used since. An import that is not saved is discarded. Calling it again changes nothing.',
       body: z.strictObject({
         withChanged: z
           .boolean()

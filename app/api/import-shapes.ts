@@ -11,7 +11,7 @@ export const Import = z
     status: z
       .enum(['reading', 'ready', 'failed', 'saved', 'undone'])
       .describe(
-        'How far it is: its files are being `reading`; it is `ready` to be saved; or they could not be read at all',
+        'While it is `reading`, its files are read; then it is `ready` to be saved, or has `failed` because they cannot be read',
       ),
     failure: z.string().describe('Why its files could not be read; empty unless it `failed`'),
     files: z.array(z.string()).describe('The names of the files that were sent'),
@@ -19,12 +19,12 @@ export const Import = z
     new: count('How many locations are new to you'),
     chosen: count('How many of the new ones are ticked, which saving turns into locations'),
     known: count(
-      'How many locations are yours already: with the same origin, or of the same name within 30 m',
+      'How many locations you have already: with the same origin, or of the same name within 30 m',
     ),
     unplaced: count(
-      'How many locations have no position; they wait until you place or delete each',
+      'How many locations have no position; they wait until you place or delete them',
     ),
-    asked: count('How many positions look wrong, and are left out unless you answer'),
+    asked: count('How many positions look wrong; their locations are left out unless you answer'),
     saved: count('How many locations have been saved'),
     discarded: count('How many locations were thrown away, and can be taken back'),
     folders: z
@@ -41,10 +41,12 @@ export const Import = z
         names: z.array(z.string()).describe('The header of each column'),
         matched: z
           .record(z.string(), z.int())
-          .describe('The index of the column of each field, as far as the headers tell'),
+          .describe('The index of the column of each field, as far as headers and cells tell'),
       })
       .nullable()
-      .describe('Of a CSV file whose headers are not clear; null if there is none'),
+      .describe(
+        'Of the first CSV file that is neither from Recce nor from Google; null if there is none',
+      ),
     refused: z
       .array(
         z.object({
@@ -52,7 +54,7 @@ export const Import = z
           message: z.string().describe('Why it was left out'),
         }),
       )
-      .describe('What was left out, at most 200'),
+      .describe('The first 200 of what was left out'),
     refusedCount: count('How much was left out in all'),
     isArchive: z
       .boolean()
@@ -94,7 +96,7 @@ export const FoundChanges = z.strictObject({
   isDiscarded: z
     .boolean()
     .optional()
-    .describe('Throws it away, or takes it back: only once, and not one that is saved'),
+    .describe('True throws it away, false takes it back; not if it is saved, or so already'),
   isChosen: z.boolean().optional().describe('Ticks or unticks a new one'),
   coordinates: Coordinates.optional().describe(
     'Where it is: for one without a position, or with one that looks wrong; in a saved import it becomes a location at once',
@@ -103,7 +105,7 @@ export const FoundChanges = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Answers the question about one that is `asked`: false, its position is right as it is given here; true, latitude and longitude have to be exchanged',
+      'Answers the question about one that is `asked`: false if its position is right as given here, true to exchange latitude and longitude',
     ),
 })
 
@@ -123,7 +125,7 @@ export const SaveInput = z.strictObject({
   hasPhotos: z
     .boolean()
     .default(true)
-    .describe('Whether photos are saved as they are grouped by distance and time'),
+    .describe('Whether its photos are saved too, as they are grouped by distance and time'),
 })
 
 export const MoreQuery = z.strictObject({

@@ -108,6 +108,15 @@ test('the columns of a table can be said, and pages of its locations follow each
   expect(rest.nextCursor).toBe(null)
 })
 
+test('a cursor that no page has given is refused', async () => {
+  const person = await aUser()
+  const id = await bring(person, csv)
+  for (const cursor of ['3', '1e999', '-1', 'x']) {
+    const answer = await call(`GET imports/${id}/locations?cursor=${cursor}`, { as: person })
+    expect([cursor, answer.status]).toEqual([cursor, 400])
+  }
+})
+
 test('what another reading takes is no longer said to be left out', async () => {
   const person = await aUser()
   const id = await bring(person, 'title,latitude,longitude,north\nBay,950,7,45\nPier,43,5,43\n')

@@ -4,6 +4,7 @@ import { asId } from '#app/db/id.server.ts'
 import { as, columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { type Fragment, name, nothing, sql } from '#app/db/sql.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
+import { type LimitedPage, publishPage, readCursor } from '#app/domain/rules/keyset.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { type FoundState, foundPageSize, foundStates } from './found-place.ts'
 import { importWords } from './words.ts'
@@ -56,7 +57,7 @@ type Wanted = {
   page?: number
   limit?: number
   /** Only those behind this place in the order of the import. */
-  after?: number | undefined
+  after?: string | undefined
 }
 
 /** Lists locations of an import in the order of its files. */
@@ -71,10 +72,28 @@ export async function list(
       foundPlace,
       sql`from import_places p where p.import_id = ${asId(importId)} and p.owner_id = ${owner.id}
         ${state === undefined ? nothing : sql`and ${stateOf('p')} = ${state}`}
-        ${after === undefined ? nothing : sql`and p.place > ${after}`}
+        ${after === undefined ? nothing : sql`and p.place > ${after}::int`}
         order by p.place limit ${limit} offset ${(page - 1) * limit}`,
     ),
     actor,
+  )
+}
+
+/**
+ * Lists a page of the locations of an import in the order of its files.
+ * @throws `invalid` for a cursor that no page has given
+ */
+export async function listPage(
+  actor: Actor,
+  importId: string,
+  { state, limit, cursor }: LimitedPage & Pick<Wanted, 'state'>,
+) {
+  const [after] = cursor === undefined ? [] : readCursor(cursor, 'int')
+  const rows = await list(actor, importId, { state, after, limit: limit + 1 })
+  return publishPage(
+    rows.map((row) => ({ ...row, key: `${row.place}` })),
+    limit,
+    (row) => row,
   )
 }
 
