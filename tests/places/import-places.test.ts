@@ -372,7 +372,7 @@ test('what is written beside photos names, describes and tags their location', a
   expect(page).not.toContain('0 new')
   expect(page).toContain('value="Sormiou at dusk"')
   expect(page).toContain('Tide comes in by six · cove, dusk, boats')
-  const placed = await query('select id from photos')
+  const placed = await query('select id from photos order by taken_at')
   const chosen = Object.fromEntries(placed.rows.map(({ id }) => [`photo-${id}`, '0']))
   const at = { 'latitude-0': '43.21', 'longitude-0': '5.33', 'title-0': 'Sormiou' }
   await send(person, path, { intent: 'save', 'include-0': 'on', ...chosen, ...at })
