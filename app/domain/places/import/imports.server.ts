@@ -13,6 +13,7 @@ import { retentionStart } from '#app/domain/rules/retention.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import type { ImportInput, WaitingImportInput } from './import.ts'
+import { lockImport } from './lock.server.ts'
 import * as photoNotes from './photo-notes.server.ts'
 import { findTracked, keepTracked } from './photo-tracks.server.ts'
 import { keepUnplaced, savePlaces } from './saving-places.server.ts'
@@ -66,8 +67,7 @@ export async function save(
   const waiting = await waitingPhotos.list(owner, id)
   const onTracks = await findTracked(owner, id, waiting, shift)
   const saved = await inTransaction(async (trx) => {
-    await items.lockUser(trx, owner.id)
-    const locked = await lock(trx, owner.id, id)
+    const locked = await lockImport(trx, owner.id, id)
     if (locked.savedAt) return { id, locationIds: locked.locationIds }
     if (locked.status === 'reading') throw new DomainError('conflict', importWords.stillReading)
     if (onTracks) await keepTracked(trx, onTracks.positions)
@@ -108,7 +108,7 @@ export async function save(
 export async function finish(actor: Actor, id: string, withoutEmpty = false) {
   const owner = requireUser(actor)
   await inTransaction(async (trx) => {
-    const found = await lock(trx, owner.id, id)
+    const found = await lockImport(trx, owner.id, id)
     if (!found.savedAt) throw notFound('Import')
     const finishedAt = new Date()
     await trx.update(
@@ -216,14 +216,4 @@ function byLocation(locationIds: string[], places: WaitingImportInput['places'])
     gathered.set(locationId, [...(gathered.get(locationId) ?? []), ...photoIds])
   }
   return [...gathered].sort(([one], [other]) => (one < other ? -1 : 1))
-}
-
-async function lock(trx: DatabaseTransaction, ownerId: string, id: string) {
-  const found = await trx.selectFirst(
-    'imports',
-    ['savedAt', 'locationIds', 'status'],
-    sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
-  )
-  if (!found) throw notFound('Import')
-  return found
 }

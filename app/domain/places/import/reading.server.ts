@@ -56,7 +56,11 @@ export async function readImport(id: string, signal?: AbortSignal) {
 }
 
 export async function fail(id: string, failure = importWords.unread.text) {
-  await db.update('imports', { status: 'failed', failure }, sql`id = ${id} and status = 'reading'`)
+  await db.update(
+    'imports',
+    { status: 'failed', failure },
+    sql`id = ${id} and status = 'reading' and undone_at is null`,
+  )
 }
 
 async function copyFiles(id: string, scratch: string) {

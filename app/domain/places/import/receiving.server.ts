@@ -1,20 +1,20 @@
 import { type DatabaseTransaction, db, inTransaction } from '#app/db/client.server.ts'
 import { asId, newId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { lockUser } from '#app/domain/items/items.server.ts'
 import { plainFileName } from '#app/domain/pictures/file-name.ts'
-import { DomainError, invalid, notFound } from '#app/domain/rules/errors.ts'
+import { DomainError, invalid } from '#app/domain/rules/errors.ts'
 import { limitSize } from '#app/domain/rules/stored-files.server.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { fileSize } from '#app/format/file-size.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
 import { maxFilesOfImport, maxImportFileBytes } from './import.ts'
 import { readImportJob } from './jobs.server.ts'
+import { lockImport } from './lock.server.ts'
 import * as storedFiles from './stored-files.server.ts'
 import { importWords } from './words.ts'
 
 /** Seconds after which the files that have arrived are read, although the last one has not. */
-const patienceSeconds = 600
+const lastFileTimeoutSeconds = 600
 
 const tooLarge = importWords.fileTooLarge({ size: fileSize(maxImportFileBytes) })
 
@@ -60,7 +60,7 @@ export async function receiveFile(
         bytes,
       })
       if (isLast) await startReading(trx, id)
-      else if (importId === null) await enqueue(trx, readImportJob, { id }, patienceSeconds)
+      else if (importId === null) await enqueue(trx, readImportJob, { id }, lastFileTimeoutSeconds)
     })
   } catch (error) {
     if (importId === null) await inTransaction((trx) => trx.remove('imports', sql`id = ${id}`))
@@ -104,13 +104,6 @@ async function startReading(trx: DatabaseTransaction, id: string) {
 }
 
 async function lockOpen(trx: DatabaseTransaction, ownerId: string, id: string) {
-  // In this order, as other transactions do, against deadlocks.
-  await lockUser(trx, ownerId)
-  const found = await trx.selectFirst(
-    'imports',
-    ['savedAt'],
-    sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
-  )
-  if (!found) throw notFound('Import')
-  if (found.savedAt) throw new DomainError('conflict', importWords.saved)
+  const { savedAt } = await lockImport(trx, ownerId, id)
+  if (savedAt) throw new DomainError('conflict', importWords.saved)
 }

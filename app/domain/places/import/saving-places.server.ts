@@ -2,14 +2,13 @@ import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/clien
 import { asId } from '#app/db/id.server.ts'
 import { columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
-import { lockUser } from '#app/domain/items/items.server.ts'
 import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import { insertAll } from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from '#app/domain/places/portfolio.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { type AddressMatch, searchTowns } from '#app/domain/places/position/addresses.server.ts'
-import { invalid, notFound } from '#app/domain/rules/errors.ts'
+import { invalid } from '#app/domain/rules/errors.ts'
 import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { titleLength } from '#app/domain/rules/title.ts'
 import { type Actor, requireUser, type SignedIn } from '#app/domain/users/actor.ts'
@@ -17,6 +16,7 @@ import { cleanTags } from './files/raw-place.ts'
 import { defaultOptions, type FoundOptions } from './found-place.ts'
 import { rowGone, stateOf } from './found-places.server.ts'
 import { findKnown } from './known-places.server.ts'
+import { lockImport } from './lock.server.ts'
 import { importWords } from './words.ts'
 
 const savedPlace = columns(
@@ -86,14 +86,7 @@ export async function place(
 ): Promise<{ isKnown: boolean }> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
-    // In this order, as other transactions do, against deadlocks.
-    await lockUser(trx, owner.id)
-    const found = await trx.selectFirst(
-      'imports',
-      ['savedAt'],
-      sql`id = ${asId(importId)} and owner_id = ${owner.id} and undone_at is null for update`,
-    )
-    if (!found) throw notFound('Import')
+    const { savedAt } = await lockImport(trx, owner.id, importId)
     const [row] = await trx.update(
       'importPlaces',
       { latitude, longitude, isApproximate: false, doubt: '', isChosen: true },
@@ -105,7 +98,7 @@ export async function place(
     await findKnown(trx, importId)
     const isKnown =
       (await trx.count('importPlaces', sql`id = ${row.id} and known_id is not null`)) > 0
-    if (found.savedAt && !isKnown) {
+    if (savedAt && !isKnown) {
       // Others of a saved import count as new once their locations have been deleted for good.
       const made = await savePlaces(trx, owner, importId, defaultOptions, sql`p.id = ${row.id}`)
       await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
@@ -179,25 +172,21 @@ async function fillPortfolios(
   places: SavedPlace[],
   ids: string[],
 ) {
-  const parts = [...byFolder(places, ids)].flatMap(([folder, inIt]) => split(folder, inIt))
+  const listed = places.flatMap(({ folders }, index) =>
+    folders.map((folder) => ({ folder, id: ids[index] as string })),
+  )
+  const parts = [...Map.groupBy(listed, ({ folder }) => folder)].flatMap(([folder, inIt]) =>
+    split(
+      folder,
+      inIt.map(({ id }) => id),
+    ),
+  )
   await requirePlanRoom(trx, owner.id, 'portfolio', parts.length)
   const made: string[] = []
   for (const { title, locationIds } of parts) {
     made.push(await portfolios.insert(trx, owner.id, PortfolioInput.parse({ title, locationIds })))
   }
   await trx.update('imports', { portfolioIds: made }, sql`id = ${importId}`)
-}
-
-function byFolder(places: SavedPlace[], ids: string[]) {
-  const gathered = new Map<string, string[]>()
-  for (const [index, { folders }] of places.entries()) {
-    for (const folder of folders) {
-      const inIt = gathered.get(folder)
-      if (inIt) inIt.push(ids[index] as string)
-      else gathered.set(folder, [ids[index] as string])
-    }
-  }
-  return gathered
 }
 
 /** A portfolio holds only so many locations: a larger folder becomes several. */
