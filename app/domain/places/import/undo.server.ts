@@ -2,6 +2,7 @@ import { inTransaction, readRows } from '#app/db/client.server.ts'
 import { boolean, integer } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { type Fragment, name, sql } from '#app/db/sql.server.ts'
+import { lockUser } from '#app/domain/items/items.server.ts'
 import { notFound } from '#app/domain/rules/errors.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import * as storedFiles from './stored-files.server.ts'
@@ -26,6 +27,8 @@ export function isChangedSince(l: string): Fragment {
 export async function undo(actor: Actor, id: string, withChanged = false): Promise<Undone> {
   const owner = requireUser(actor)
   const undone = await inTransaction(async (trx) => {
+    // In this order, as other transactions do, against deadlocks.
+    await lockUser(trx, owner.id)
     const found = await trx.selectFirst(
       'imports',
       ['undoneAt', 'locationIds', 'portfolioIds'],
