@@ -85,10 +85,15 @@ export const ownDataCalls: Endpoint[] = [
     {
       summary:
         'Starts a download of all your data, with the photos, as a ZIP file. One can run at a time; you are told by mail when it is ready.',
+      refuses: ['conflict'],
       answer: DataExport,
-      status: 201,
+      status: 202,
     },
-    async ({ actor }) => toExport(await exports.create(actor)),
+    async ({ actor, headers }) => {
+      const started = await exports.create(actor)
+      headers.set('Location', `${env.PUBLIC_URL}/api/data-exports/${started.id}`)
+      return toExport(started)
+    },
   ),
   get(
     'data-exports/latest',
@@ -100,6 +105,11 @@ export const ownDataCalls: Endpoint[] = [
       const found = await exports.findLatestBy(actor)
       return found ? toExport(found) : null
     },
+  ),
+  get(
+    'data-exports/:id',
+    { summary: 'How far a download is, and where its file is.', answer: DataExport },
+    async ({ actor, params: { id } }) => toExport(await exports.find(actor, id)),
   ),
   del(
     'data-exports/:id',

@@ -306,7 +306,8 @@ const account: Row[] = [
   { ask: 'GET /api/imports/:id/immich', of: 'immichImport', who: inside(owners) },
   { ask: 'POST /api/imports/:id/immich/stop', of: 'immichImport', who: inside(owners) },
   { ask: 'GET /api/data-exports/latest', who: selves },
-  { ask: 'POST /api/data-exports', who: selves },
+  { ask: 'POST /api/data-exports', status: 202, who: selves },
+  { ask: 'GET /api/data-exports/:id', of: 'download', who: alone },
   // Like a second press of the button: what is not there is deleted already.
   { ask: 'DELETE /api/data-exports/:id', of: 'download', who: selves },
   { ask: 'POST /api/archives', photo: 'raw', status: 202, who: selves },
