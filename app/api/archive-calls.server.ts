@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitedCategories } from '#app/domain/rules/tier.ts'
 import {
   maxArchiveBytes,
   type Restore,
@@ -28,6 +29,15 @@ const Archive = z
       .string()
       .nullable()
       .describe('Why your plan has no room for it; null if it has, or while it is read'),
+    lacking: z
+      .array(
+        z.object({
+          category: z.enum([...limitedCategories, 'storage']).describe('What the plan limits'),
+          adding: count('How many are new; bytes of photos for `storage`'),
+          room: count('How many the plan has room for; bytes for `storage`'),
+        }),
+      )
+      .describe('What your plan has too little room for; empty if it has'),
     format: z.int().nullable().describe('The number of its format; null while it is read'),
     username: z.string().nullable().describe('Of whom it was made; null while it is read'),
     takenAt: z.iso.datetime({ offset: true }).nullable().describe('When it was made'),
@@ -40,6 +50,7 @@ const Archive = z
           same: count('How many are yours already'),
           differs: count('How many you have with other contents, which stay as they are'),
           left: count('How many cannot be brought back'),
+          fits: count('How many come back with `isFitting`; as `added` if the plan has room'),
         }),
       )
       .describe('What is in it, and what becomes of it; empty while it is read'),
@@ -56,6 +67,15 @@ const Archive = z
     createdAt: z.iso.datetime().describe('When it was sent'),
   })
   .meta({ id: 'Archive' })
+
+const ApplyInput = z.strictObject({
+  isFitting: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Leaves out what your plan has no room for, and what uses it; the oldest come first. The same archive brings back the rest later.',
+    ),
+})
 
 const tooLarge = restoreWords.tooLarge({ size: fileSize(maxArchiveBytes) }).text
 
@@ -90,12 +110,13 @@ export const archiveCalls: Endpoint[] = [
     {
       summary:
         'Brings a checked archive back: all of it, or nothing if that fails. Your own items stay as they are. Once more is no error.',
+      body: ApplyInput,
       refuses: ['conflict'],
       answer: Archive,
       status: 202,
     },
-    async ({ actor, params: { id }, headers }) => {
-      const restore = await restores.apply(actor, id)
+    async ({ actor, params: { id }, body, headers }) => {
+      const restore = await restores.apply(actor, id, body.isFitting)
       headers.set('Location', addressOf(restore))
       return toArchive(restore)
     },
@@ -119,12 +140,13 @@ function addressOf({ id }: Restore) {
 }
 
 function toArchive({ id, status, done, total, reason, report, createdAt }: Restore) {
-  const { format = null, username = null, takenAt = null, limit = null, left = [] } = report ?? {}
+  const { format = null, username = null, takenAt = null, limit = null } = report ?? {}
+  const { left = [], lacking = [], fitting = null } = report ?? {}
   return {
-    ...{ id, status, done, total, reason, limit, format, username, takenAt, left },
+    ...{ id, status, done, total, reason, limit, lacking, format, username, takenAt, left },
     parts: restoreParts.flatMap((part) => {
       const counts = report?.parts[part]
-      return counts ? { part, ...counts } : []
+      return counts ? { part, ...counts, fits: fitting?.[part] ?? counts.added } : []
     }),
     createdAt: createdAt.toISOString(),
   }

@@ -21,6 +21,8 @@ const report: RestoreReport = {
     },
   ],
   limit: null,
+  lacking: [],
+  fitting: null,
 }
 
 type Wanted = {

@@ -123,6 +123,7 @@ test('an archive is sent, watched, applied and deleted by call', async () => {
   expect(checked.data).toMatchObject({ status: 'checked', username: 'dorothea', format: 2 })
   expect(checked.data.parts).toContainEqual({
     ...{ part: 'locations', found: 1, added: 1, same: 0, differs: 0, left: 0 },
+    fits: 1,
   })
   for (const line of [`GET ${address}`, `POST ${address}/apply`]) {
     expect((await call(line, { as: stranger })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
+import { type Database, type DatabaseTransaction, read, readRows } from '#app/db/client.server.ts'
 import { integer, json } from '#app/db/columns.server.ts'
 import { as, onlyRow, type Query, type Selection, select } from '#app/db/rows.server.ts'
 import { type Fragment, join, nothing, sql } from '#app/db/sql.server.ts'
@@ -50,8 +50,8 @@ export function countsOf(ownerId: string): Query<AllCounts> {
 }
 
 /** Counts the bytes of all uploads, even of removed photos; a shared file is counted once. */
-export async function countBytes(ownerId: string): Promise<number> {
-  const [row] = await readRows({ bytes: integer }, storedBytes(ownerId))
+export async function countBytes(ownerId: string, handle?: Database): Promise<number> {
+  const [row] = await readRows({ bytes: integer }, storedBytes(ownerId), handle)
   return row?.bytes ?? 0
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/client.server.ts'
 import { markDifferent } from './comparing.server.ts'
 import type { Restoring } from './entries.server.ts'
+import { keepFitting } from './fitting.server.ts'
 import { leftWords } from './left-words.ts'
 import { type Match, matchItems } from './matches.server.ts'
 import { sortPhotos } from './photos.server.ts'
@@ -28,6 +29,9 @@ export async function assess(handle: Database, restoring: Restoring) {
   for (const file of Object.keys(itemFiles) as ItemFile[]) {
     items[file] = await matchItems(handle, restoring, file)
   }
+  const bytesLeft = restoring.isFitting
+    ? await keepFitting(handle, restoring, items)
+    : Number.POSITIVE_INFINITY
   const here = Object.values(items).flatMap((matches) => matches.filter(isHere))
   const targets = new Map(here.map(({ sourceId, id }) => [sourceId, id]))
   for (const file of Object.keys(itemFiles) as ItemFile[]) {
@@ -49,6 +53,10 @@ export async function assess(handle: Database, restoring: Restoring) {
     ownId: profile.pictureId,
   }
   const sorted = await sortPhotos(handle, restoring, Object.values(items).flat(), picture)
+  for (const photo of sorted) {
+    const isTooLarge = photo.row?.homeFile === 'account' && photo.row.bytes > bytesLeft
+    if (isTooLarge) Object.assign(photo, { outcome: 'overPlan', row: undefined })
+  }
   const photos = sorted.flatMap(({ row }) => row ?? [])
   const counted = countParts({ ...items, ...others, profile: profile.sorted, photos: sorted })
   const report: RestoreReport = {
@@ -56,7 +64,7 @@ export async function assess(handle: Database, restoring: Restoring) {
     takenAt: account.takenAt,
     username: account.username,
     ...counted,
-    limit: null,
+    ...{ limit: null, lacking: [], fitting: null },
   }
   return { items, targets, profile, ...others, photos, report }
 }

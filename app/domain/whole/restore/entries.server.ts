@@ -4,8 +4,8 @@ import { sql } from '#app/db/sql.server.ts'
 import type { Archived, RestorableFile } from '#app/domain/whole/archive/schemas.ts'
 import type { ArchivedAccount } from '#app/domain/whole/archive/settings.ts'
 
-/** A restore whose entries are stored. */
-export type Restoring = { id: string; ownerId: string }
+/** A restore whose entries are stored; `isFitting` leaves out what the plan has no room for. */
+export type Restoring = { id: string; ownerId: string; isFitting?: boolean }
 
 export async function findAccount(handle: Database, { id }: Restoring): Promise<ArchivedAccount> {
   const [row] = await readRows(

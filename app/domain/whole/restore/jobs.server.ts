@@ -16,11 +16,11 @@ export const restoreCheckJob: Job<{ id: string }> = {
   },
 }
 
-export const restoreJob: Job<{ id: string }> = {
+export const restoreJob: Job<{ id: string; isFitting?: boolean }> = {
   name: 'restore',
   ...common,
-  async run({ id }, attempt) {
+  async run({ id, isFitting = false }, attempt) {
     const { applyArchive } = await import('./runs.server.ts')
-    await applyArchive(id, attempt)
+    await applyArchive(id, attempt, isFitting)
   },
 }

@@ -10,6 +10,8 @@ const byReason: Record<LeftReason, Sentence> = {
   noFile: restoreWords.leftNoFile,
   unreadable: restoreWords.leftUnreadable,
   noRoom: restoreWords.leftNoRoom,
+  overPlan: restoreWords.leftOverPlan,
+  usesOverPlan: restoreWords.leftUsesOverPlan,
   unknown: restoreWords.leftUnknown,
 }
 

@@ -58,7 +58,7 @@ export async function sortPhotos(
   })
 }
 
-function listPhotos(handle: Database, { id }: Restoring) {
+export function listPhotos(handle: Database, { id }: Restoring) {
   return readRows(
     {
       sourceId: uuid,

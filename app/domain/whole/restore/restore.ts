@@ -1,4 +1,5 @@
 import type { Kind } from '#app/domain/rules/kind.ts'
+import type { LimitedThing } from '#app/domain/rules/tier.ts'
 import type { RestorableFile } from '#app/domain/whole/archive/schemas.ts'
 
 /** Bytes of the largest archive. */
@@ -52,6 +53,8 @@ export type LeftReason =
   | 'noFile'
   | 'unreadable'
   | 'noRoom'
+  | 'overPlan'
+  | 'usesOverPlan'
   | 'unknown'
 
 /**
@@ -75,6 +78,9 @@ export type PartCounts = {
 /** Why entries are left, and the first few of their titles. */
 export type LeftEntries = { part: RestoredPart; text: string; count: number; titles: string[] }
 
+/** What the plan has too little room for: how many are new, or bytes of new photos. */
+export type Lacking = { category: LimitedThing; adding: number; room: number }
+
 export type RestoreReport = {
   format: number
   takenAt: string
@@ -83,6 +89,9 @@ export type RestoreReport = {
   left: LeftEntries[]
   /** Why the plan has no room for it; null if it has. */
   limit: string | null
+  lacking: Lacking[]
+  /** How many come if only what fits the plan is brought back; null if everything fits. */
+  fitting: Partial<Record<RestoredPart, number>> | null
 }
 
 export type Restore = {

@@ -64,8 +64,12 @@ export async function findLatestBy(actor: Actor): Promise<Restore | undefined> {
   return row && toRestore(row)
 }
 
-/** Starts to bring back a checked archive; idempotent. @throws `conflict` if it is not checked */
-export async function apply(actor: Actor, id: string): Promise<Restore> {
+/**
+ * Starts to bring back a checked archive; idempotent.
+ * @param isFitting leaves out what the plan has no room for, instead of bringing nothing back
+ * @throws `conflict` if it is not checked
+ */
+export async function apply(actor: Actor, id: string, isFitting = false): Promise<Restore> {
   const { status } = await find(actor, id)
   if (status !== 'applying' && status !== 'done') {
     await inTransaction(async (trx) => {
@@ -75,7 +79,7 @@ export async function apply(actor: Actor, id: string): Promise<Restore> {
         sql`id = ${asId(id)} and status = 'checked'`,
       )
       if (changed === 0) throw new DomainError('conflict', restoreWords.notChecked)
-      await enqueue(trx, restoreJob, { id })
+      await enqueue(trx, restoreJob, { id, isFitting })
     })
   }
   return find(actor, id)
@@ -147,6 +151,10 @@ async function startCheck(id: string, bytes: number): Promise<Restore> {
   })
 }
 
+/** For reports that were stored before they said this. */
+const noLack = { lacking: [], fitting: null }
+
 function toRestore(row: Omit<Restore, 'report'> & { report: object | null }): Restore {
-  return { ...row, report: row.report as RestoreReport | null }
+  const report = row.report as RestoreReport | null
+  return { ...row, report: report && { ...noLack, ...report } }
 }

@@ -10,9 +10,10 @@ import { insertAll, requireRoom } from './applying.server.ts'
 import { type Assessment, assess } from './assess.server.ts'
 import type { Restoring } from './entries.server.ts'
 import * as archiveFiles from './files.server.ts'
+import { listLacking, needsOf } from './fitting.server.ts'
 import { discardPhotos, storePhoto } from './photo-files.server.ts'
 import { storeEntries } from './reading.server.ts'
-import type { RestoreStatus } from './restore.ts'
+import type { RestoreReport, RestoreStatus } from './restore.ts'
 import { restoreWords } from './words.ts'
 
 const limits = { entries: 250_000, listBytes: 64 * 1024 * 1024 }
@@ -26,7 +27,7 @@ const finalCodes = new Set(['invalid', 'tooLarge', 'limit', 'conflict'])
 
 /** Reads an archive and says what would be brought back. Changes nothing but the restore itself. */
 export async function checkArchive(id: string, { isLast, signal }: Attempt) {
-  await run(id, 'checking', isLast, 'refused', async (restoring) => {
+  await run({ id, status: 'checking', isLast, refused: 'refused' }, async (restoring) => {
     const zip = await openArchive(id)
     await storeEntries(id, zip, (done) => recordProgress(id, 'checking', { done }, signal))
     const report = await findReport(restoring)
@@ -36,9 +37,11 @@ export async function checkArchive(id: string, { isLast, signal }: Attempt) {
 
 /**
  * Stores the photos, then brings back all rows in one transaction. Once more continues where it was.
+ * @param isFitting leaves out what the plan has no room for
  */
-export async function applyArchive(id: string, { isLast, signal }: Attempt) {
-  await run(id, 'applying', isLast, 'checked', async (restoring) => {
+export async function applyArchive(id: string, { isLast, signal }: Attempt, isFitting = false) {
+  await run({ id, status: 'applying', isLast, refused: 'checked' }, async (row) => {
+    const restoring = { ...row, isFitting }
     const zip = await openArchive(id)
     let assessment: Assessment | undefined
     do {
@@ -49,12 +52,11 @@ export async function applyArchive(id: string, { isLast, signal }: Attempt) {
   })
 }
 
+type Run = { id: string; status: RestoreStatus; isLast: boolean; refused: RestoreStatus }
+
 /** Runs the work of a restore in this status; what the user can correct becomes its reason. */
 async function run(
-  id: string,
-  status: RestoreStatus,
-  isLast: boolean,
-  refused: RestoreStatus,
+  { id, status, isLast, refused }: Run,
   work: (restoring: Restoring) => Promise<void>,
 ) {
   const row = await db.selectFirst(
@@ -80,7 +82,8 @@ async function run(
 async function end(restoring: Restoring, status: RestoreStatus, changes: Changes<'restores'>) {
   if (status === 'applying') await discardPhotos(restoring)
   const isInStatus = sql`id = ${restoring.id} and status = ${status}`
-  await db.update('restores', { ...changes, updatedAt: new Date() }, isInStatus)
+  const report = changes.status === 'checked' && { report: await findReport(restoring) }
+  await db.update('restores', { ...changes, ...report, updatedAt: new Date() }, isInStatus)
 }
 
 async function openArchive(id: string): Promise<Zip> {
@@ -113,7 +116,7 @@ async function recordProgress(
   if (changed === 0) throw new RestoreCancelled()
 }
 
-function findReport(restoring: Restoring) {
+function findReport(restoring: Restoring): Promise<RestoreReport> {
   return inTransaction(async (trx) => {
     const assessment = await assess(trx, restoring)
     const limit = await requireRoom(trx, restoring, assessment).then(
@@ -123,7 +126,12 @@ function findReport(restoring: Restoring) {
         throw error
       },
     )
-    return { ...assessment.report, limit }
+    if (limit === null) return assessment.report
+    const { items, photos, report } = assessment
+    const lacking = await listLacking(trx, restoring, needsOf(items, photos))
+    const { parts } = (await assess(trx, { ...restoring, isFitting: true })).report
+    const added = Object.entries(parts).map(([part, counts]) => [part, counts.added])
+    return { ...report, limit, lacking, fitting: Object.fromEntries(added) }
   })
 }
 

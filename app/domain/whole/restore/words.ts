@@ -38,5 +38,8 @@ export const restoreWords = catalogue('restore', {
   leftNoFile: 'Its file was missing when the archive was made',
   leftUnreadable: 'Its file is missing or damaged',
   leftNoRoom: 'There is no room for more of them',
+  leftOverPlan: 'Your plan has no room for more. The same archive brings them back once it has',
+  leftUsesOverPlan:
+    'Uses something that your plan has no room for. The same archive brings both back once it has',
   leftUnknown: 'This Recce does not know it, or an older Recce saved too little of it',
 })

@@ -33,7 +33,8 @@ POST /api/imports/{id}/undo
         <code>precision</code>. The archive of a whole account goes out with{' '}
         <code>POST data-exports</code> and comes back with <code>POST archives</code>: first a dry
         run with counts, then <code>POST archives/{'{id}'}/apply</code>. They answer 202 as well,
-        with the address to poll in <code>Location</code>.
+        with the address to poll in <code>Location</code>. If a plan has no room for all of it,{' '}
+        <code>isFitting</code> brings back what fits.
       </p>
       <p>
         Where the operator has listed Immich servers, <code>POST imports/immich/albums</code> lists

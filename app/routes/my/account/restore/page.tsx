@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { refreshSeconds, usePolling } from '#app/ui/polling.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import type { Route } from './+types/page'
-import { LeftList, NeverBack, PartTable } from './parts.tsx'
+import { LackingList, LeftList, NeverBack, PartTable } from './parts.tsx'
 import { RestoreProgress } from './progress.tsx'
 import './restore.css'
 
@@ -28,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = await findSelf(context)
   return runAction(request, {
-    apply: async () => {
-      const { id } = await restores.apply(actor, params.id)
+    apply: async ({ subject }) => {
+      const { id } = await restores.apply(actor, params.id, subject === 'fitting')
       const page = href('/my/account/data/restore/:id', { id })
       return redirectWithBanner(page, 'The archive is being brought back', { statusType: 'info' })
     },
@@ -73,14 +73,16 @@ function Outcome({ restore }: { restore: Restore }) {
   )
   if (!report || status === 'failed') return another
   const added = Object.values(report.parts).reduce((sum, part) => sum + part.added, 0)
+  const fits = Object.values(report.fitting ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <>
       <p>
         Made by {report.username} on {fullDate(new Date(report.takenAt), 'UTC')}.
         {status === 'done' && ` What is new is yours now, and private until you share it.`}
       </p>
-      <PartTable parts={report.parts} isDone={status === 'done'} />
+      <PartTable parts={report.parts} fitting={report.fitting} isDone={status === 'done'} />
       {report.limit && <Notice type="warning">{report.limit}</Notice>}
+      {fits > 0 && <LackingList lacking={report.lacking} />}
       <LeftList left={report.left} />
       <NeverBack />
       {status === 'done' ? (
@@ -93,6 +95,11 @@ function Outcome({ restore }: { restore: Restore }) {
           {added > 0 && !report.limit && (
             <Button type="submit" kind="primary" name="intent" value="apply">
               Bring it back
+            </Button>
+          )}
+          {fits > 0 && (
+            <Button type="submit" kind="primary" name="intent" value="apply:fitting">
+              Bring back what fits
             </Button>
           )}
           {added === 0 && <p>You have all of it already.</p>}

@@ -1,11 +1,14 @@
 import { kinds } from '#app/domain/rules/kind.ts'
+import { limitedNames } from '#app/domain/rules/tier.ts'
 import {
+  type Lacking,
   type LeftEntries,
   type PartCounts,
   type RestoredPart,
   type RestoreReport,
   restoreParts,
 } from '#app/domain/whole/restore/restore.ts'
+import { fileSize } from '#app/format/file-size.ts'
 import { formatNumber } from '#app/format/number.ts'
 
 const names: Record<RestoredPart, string> = {
@@ -24,10 +27,10 @@ const names: Record<RestoredPart, string> = {
   quiet: 'Quiet hours',
 }
 
-type PartTableProps = { parts: RestoreReport['parts']; isDone: boolean }
+type PartTableProps = Pick<RestoreReport, 'parts' | 'fitting'> & { isDone: boolean }
 
 /** What is in the archive, and what becomes of it. */
-export function PartTable({ parts, isDone }: PartTableProps) {
+export function PartTable({ parts, fitting, isDone }: PartTableProps) {
   const rows = restoreParts.flatMap((part) => {
     const counts = parts[part]
     return counts ? [{ part, counts }] : []
@@ -38,6 +41,7 @@ export function PartTable({ parts, isDone }: PartTableProps) {
         <tr>
           <th scope="col">In the archive</th>
           <th scope="col">{isDone ? 'Brought back' : 'New'}</th>
+          {fitting && <th scope="col">Fits your plan</th>}
           <th scope="col">Yours already</th>
           <th scope="col">
             Different<small>yours stays</small>
@@ -47,25 +51,49 @@ export function PartTable({ parts, isDone }: PartTableProps) {
       </thead>
       <tbody>
         {rows.map(({ part, counts }) => (
-          <PartRow key={part} name={names[part]} counts={counts} />
+          <PartRow key={part} name={names[part]} counts={counts} fits={fitting?.[part]} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function PartRow({ name, counts }: { name: string; counts: PartCounts }) {
+type PartRowProps = { name: string; counts: PartCounts; fits: number | undefined }
+
+function PartRow({ name, counts, fits }: PartRowProps) {
   const { found, added, same, differs, left } = counts
   return (
     <tr>
       <th scope="row">
         {name} <span>{formatNumber(found)}</span>
       </th>
-      {[added, same, differs, left].map((count, column) => (
+      {[added, fits ?? [], same, differs, left].flat().map((count, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
         <td key={column}>{count === 0 ? '–' : formatNumber(count)}</td>
       ))}
     </tr>
+  )
+}
+
+/** What the plan has too little room for. */
+export function LackingList({ lacking }: { lacking: Lacking[] }) {
+  return (
+    <section className="restore-never" aria-labelledby="lacking">
+      <h3 id="lacking">What fits your plan</h3>
+      <ul className="restore-left">
+        {lacking.map(({ category, adding, room }) => (
+          <li key={category}>
+            {category === 'storage'
+              ? `Photos: ${fileSize(adding)} are new, and there is room for ${fileSize(room)}`
+              : `${category === 'archives' ? 'Archived items' : limitedNames[category].titles}: ${formatNumber(adding)} are new, and there is room for ${formatNumber(room)}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        You can bring back what fits: the oldest first, each with its photos, and nothing that uses
+        what does not fit. The same archive brings back the rest once your plan has room.
+      </p>
+    </section>
   )
 }
 
