@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { newId } from '#app/db/id.server.ts'
 import { archiveFormat } from '#app/domain/whole/archive/format.ts'
+import { archiveJsonSchemas } from '#app/domain/whole/archive/schemas.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/factories.ts'
 import { unzip } from '#tests/support/zip.ts'
@@ -10,6 +11,13 @@ import { anArchive } from './an-archive.ts'
 import { fillAccount } from './full-account.ts'
 
 const database = useDatabase()
+
+test('the schemas name times by their format, without a long pattern', () => {
+  const { account, shoots } = archiveJsonSchemas() as Record<string, { properties?: object }>
+  const takenAt = { type: 'string', format: 'date-time', description: expect.any(String) }
+  expect(account?.properties).toMatchObject({ takenAt, createdAt: { format: 'date-time' } })
+  expect(JSON.stringify([account, shoots]).match(/.{40}\[02468\].{40}/)?.[0]).toBeUndefined()
+})
 
 test('each file of an archive has a JSON Schema in it, which names every field and fits', async () => {
   const owner = await aUser()
