@@ -23,6 +23,12 @@ const ImmichImport = z
     done: z.int().min(0).describe('How many photos were fetched or refused so far'),
     total: z.int().min(0).describe('How many photos there are; 0 until that is known'),
     photos: z.int().min(0).describe('How many photos are here'),
+    previews: z
+      .int()
+      .min(0)
+      .describe(
+        'How many photos came as previews, because their files are too large or in a format such as RAW',
+      ),
     videos: z.int().min(0).describe('How many videos were left out'),
     hasMore: z.boolean().describe('Whether photos were left out because an import has at most 500'),
     failure: z.string().describe('Why it failed; empty if it did not'),

@@ -301,11 +301,29 @@ export const tables = {
     host: text,
     apiKey: orNull(bytes),
     source: json<{ albumId?: string; takenFrom?: string; takenTo?: string }>(),
-    assets: orNull(json<{ id: string; fileName: string; bytes: number | null }[]>()),
+    assets: orNull(
+      json<
+        {
+          id: string
+          fileName: string
+          bytes: number | null
+          exif?: {
+            latitude: number | null
+            longitude: number | null
+            dateTimeOriginal: string
+            timeZone: string
+            localDateTime: string
+            make: string
+            model: string
+          }
+        }[]
+      >(),
+    ),
     status: byDefault(oneOf(['waiting', 'working', 'finished', 'stopped', 'failed'])),
     done: byDefault(integer),
     total: byDefault(integer),
     videos: byDefault(integer),
+    previews: byDefault(integer),
     hasMore: byDefault(boolean),
     failure: byDefault(text),
     createdAt: byDefault(timestamp),

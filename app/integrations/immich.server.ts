@@ -14,6 +14,21 @@ export type ImmichAsset = {
   bytes: number | null
   /** The day of the camera's clock, like `2026-06-21`; '' if the server does not tell. */
   takenOn: string
+  exif: ImmichExif
+}
+
+/** What the server has read from the original: null or '' where it does not tell. */
+export type ImmichExif = {
+  latitude: number | null
+  longitude: number | null
+  /** The moment, in ISO 8601. */
+  dateTimeOriginal: string
+  /** Like `Europe/Zurich` or `UTC+2`. */
+  timeZone: string
+  /** The camera's clock, in ISO 8601 as if it were UTC. */
+  localDateTime: string
+  make: string
+  model: string
 }
 
 /** Days of the camera's clock, like `2026-06-21`; both are included. */
@@ -77,15 +92,38 @@ export async function* listSpan(
 }
 
 /** @param signal ends the download @throws ImmichRefusal `tooLarge` for a file over `maxBytes` */
-export async function fetchOriginal(
+export function fetchOriginal(
   access: ImmichAccess,
   id: string,
   maxBytes: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {
+  return fetchFile(access, `/assets/${id}/original`, maxBytes, signal)
+}
+
+/**
+ * Fetches a JPEG or WebP of about 1440 pixels, without EXIF.
+ * @param signal ends the download @throws ImmichRefusal `permission` if the key lacks `asset.view`
+ */
+export function fetchPreview(
+  access: ImmichAccess,
+  id: string,
+  maxBytes: number,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  return fetchFile(access, `/assets/${id}/thumbnail?size=preview`, maxBytes, signal)
+}
+
+async function fetchFile(
+  access: ImmichAccess,
+  path: string,
+  maxBytes: number,
+  signal: AbortSignal | undefined,
+) {
   const limits = [AbortSignal.timeout(fileTimeoutMs), ...(signal ? [signal] : [])]
-  const signals = AbortSignal.any(limits)
-  return readBytes(await send(access, `/assets/${id}/original`, { signal: signals }), maxBytes)
+  const headers = { Accept: 'application/octet-stream' }
+  const response = await send(access, path, { signal: AbortSignal.any(limits), headers })
+  return readBytes(response, maxBytes)
 }
 
 const hour = 3_600_000
@@ -96,6 +134,21 @@ const Id = z.guid()
 /** PostgreSQL stores neither NUL nor half a character. */
 const Name = z.string().transform((text) => text.replaceAll('\0', '').slice(0, 200).toWellFormed())
 
+const Degrees = z.number().nullish().catch(null)
+
+const Moment = Name.pipe(
+  z
+    .string()
+    .max(40)
+    .regex(/^\d{4}-\d{2}-\d{2}T/),
+)
+  .nullish()
+  .catch('')
+
+const Zone = Name.pipe(z.string().max(60)).nullish().catch('')
+
+const Camera = Name.nullish().catch('')
+
 const Album = z
   .object({ id: Id, albumName: Name, assetCount: z.int().min(0) })
   .transform(({ id, albumName: title, assetCount: count }) => ({ id, title, count }))
@@ -105,8 +158,19 @@ const Asset = z
     id: Id,
     type: z.string(),
     originalFileName: Name,
-    localDateTime: z.string().nullish(),
-    exifInfo: z.object({ fileSizeInByte: z.number().nullish() }).nullish(),
+    localDateTime: Moment,
+    exifInfo: z
+      .object({
+        fileSizeInByte: z.number().nullish().catch(null),
+        latitude: Degrees,
+        longitude: Degrees,
+        dateTimeOriginal: Moment,
+        timeZone: Zone,
+        make: Camera,
+        model: Camera,
+      })
+      .nullish()
+      .catch(null),
   })
   .transform(
     ({ id, type, originalFileName, localDateTime, exifInfo }): ImmichAsset => ({
@@ -114,7 +178,16 @@ const Asset = z
       fileName: originalFileName,
       isPhoto: type === 'IMAGE',
       bytes: exifInfo?.fileSizeInByte ?? null,
-      takenOn: /^\d{4}-\d{2}-\d{2}/.exec(localDateTime ?? '')?.[0] ?? '',
+      takenOn: localDateTime?.slice(0, 10) ?? '',
+      exif: {
+        latitude: exifInfo?.latitude ?? null,
+        longitude: exifInfo?.longitude ?? null,
+        dateTimeOriginal: exifInfo?.dateTimeOriginal ?? '',
+        timeZone: exifInfo?.timeZone ?? '',
+        localDateTime: localDateTime ?? '',
+        make: exifInfo?.make ?? '',
+        model: exifInfo?.model ?? '',
+      },
     }),
   )
 
@@ -158,9 +231,10 @@ function parse(bytes: Uint8Array): unknown {
 async function send({ host, apiKey }: ImmichAccess, path: string, init: RequestInit) {
   requireNoTransaction('Immich')
   const headers = {
-    'x-api-key': apiKey,
-    Accept: path.endsWith('/original') ? 'application/octet-stream' : 'application/json',
+    Accept: 'application/json',
     ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+    ...init.headers,
+    'x-api-key': apiKey,
   }
   const response = await fetch(`${host}/api${path}`, {
     ...init,

@@ -96,7 +96,12 @@ async function makeLibrary(server: RunningServer) {
   await assignRegions()
   const waiting = await waitingImport(server, owner)
   const immich = {
-    working: await anImmichImport(owner.id, { status: 'working', done: 12, total: 40 }),
+    working: await anImmichImport(owner.id, {
+      status: 'working',
+      done: 12,
+      total: 40,
+      previews: 5,
+    }),
     failed: await anImmichImport(owner.id, {
       status: 'failed',
       done: 12,

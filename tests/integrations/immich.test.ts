@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   fetchOriginal,
+  fetchPreview,
   ImmichRefusal,
   listAlbum,
   listAlbums,
@@ -89,6 +90,23 @@ test('a file of exactly the largest size is read, and one byte more is not', asy
   const id = assets[0]?.id ?? ''
   expect(await fetchOriginal(immich.login, id, bytes.length)).toEqual(bytes)
   expect(await reasonOf(fetchOriginal(immich.login, id, bytes.length - 1))).toBe('tooLarge')
+})
+
+test('a preview is fetched with a permission of its own, whole or not at all', async () => {
+  const immich = await createImmich()
+  const preview = Buffer.from('a preview')
+  const { assets } = immich.addAlbum('Alps', [
+    { fileName: 'a.cr3', bytes, preview },
+    { fileName: 'b.cr3', bytes },
+  ])
+  const fetchOne = (index: number, maxBytes = 100) =>
+    fetchPreview(immich.login, assets[index]?.id ?? '', maxBytes)
+  immich.granted.delete('asset.download')
+  expect(await fetchOne(0)).toEqual(preview)
+  expect(await reasonOf(fetchOne(0, preview.length - 1))).toBe('tooLarge')
+  expect(await reasonOf(fetchOne(1))).toBe('gone')
+  immich.granted.delete('asset.view')
+  expect(await reasonOf(fetchOne(0))).toBe('permission')
 })
 
 test('an endless answer ends at the limit', async () => {

@@ -1,7 +1,13 @@
 import { db } from '#app/db/client.server.ts'
 import { newId } from '#app/db/id.server.ts'
 
-type Progress = { status: 'working' | 'failed'; done: number; total: number; failure?: string }
+type Progress = {
+  status: 'working' | 'failed'
+  done: number
+  total: number
+  previews?: number
+  failure?: string
+}
 
 /** An import from Immich that no job works at. Returns its id. */
 export async function anImmichImport(ownerId: string, progress: Progress): Promise<string> {

@@ -3,6 +3,7 @@ import { db } from '#app/db/client.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
+import { readExifInfo } from '#app/domain/places/import/immich/exif-info.server.ts'
 import { fetchPhotos } from '#app/domain/places/import/immich/fetch.server.ts'
 import * as immichImports from '#app/domain/places/import/immich/immich-imports.server.ts'
 import { openLogin, sealLogin } from '#app/domain/places/import/immich/sealed-login.server.ts'
@@ -12,6 +13,7 @@ import * as waitingPhotos from '#app/domain/places/import/waiting-photos.server.
 import { DomainError, tooMany } from '#app/domain/rules/errors.ts'
 import { ImmichRefusal } from '#app/integrations/immich.server.ts'
 import { env } from '#app/server/env.server.ts'
+import { aPhoto } from '#tests/photos/a-photo.ts'
 import { call, refusal } from '#tests/support/api.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -33,6 +35,34 @@ const shots = await Promise.all(
   ),
 )
 const files = shots.map((bytes, index) => ({ fileName: `IMG_${index}.jpg`, bytes }))
+
+const previews = await Promise.all([0, 1].map((index) => aPhoto({ hue: index * 40 + 20 })))
+const summer = {
+  ...zermatt,
+  dateTimeOriginal: '2026-06-21T18:15:00.000Z',
+  timeZone: 'Europe/Zurich',
+  make: 'NIKON CORPORATION',
+  model: 'NIKON D850',
+}
+
+/** A file that Recce does not read, with what Immich has made of it. */
+function aRaw(fileName: string, index: number) {
+  const bytes = Buffer.from(`raw ${index}`)
+  return { fileName, bytes, preview: previews[index], exif: summer, at: '2026-06-21T20:15:00.000Z' }
+}
+
+function aLarge(fileName: string, index: number) {
+  return { ...aRaw(fileName, index), bytes: Buffer.alloc(12_000_000) }
+}
+
+async function factsOf(importId: string) {
+  const { rows } = await query<{ name: string; taken: Date | null }>(
+    `select file_name as name, latitude, longitude, taken_at as taken, taken_offset as offset, camera
+      from photos where import_id = $1 order by 1`,
+    [importId],
+  )
+  return rows.map((row) => ({ ...row, taken: row.taken?.toISOString() ?? null }))
+}
 
 async function start(owner: Owner, { login }: Immich, albumId: string) {
   return (await immichImports.start(owner, login, { albumId })).importId
@@ -89,25 +119,180 @@ test('what cannot be a photo is listed with its reason, and the others come', as
     { fileName: 'huge.jpg', message: 'Image file is too large. Maximum size is 10MB' },
     { fileName: 'raw.dng', message: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files' },
   ])
-  expect(immich.asked.some(({ path }) => path.includes(assets[2]?.id ?? '-'))).toBe(false)
+  const unasked = `/assets/${assets[2]?.id}/original`
+  expect(immich.asked.some(({ path }) => path === unasked)).toBe(false)
 })
 
 test('a process that dies at any photo loses none and doubles none when another goes on', async () => {
   const [owner, immich] = [await aUser(), await createImmich()]
   const raw = { fileName: 'raw.dng', bytes: Buffer.from('not a photo') }
-  const { id, assets } = immich.addAlbum('Alps', [raw, ...files])
+  const seen = { fileName: 'seen.dng', bytes: Buffer.from('not a photo'), preview: previews[0] }
+  const { id, assets } = immich.addAlbum('Alps', [raw, ...files, seen])
   const importId = await start(owner, immich, id)
-  for (const asset of assets) {
+  const asked = assets.map((asset) => `/assets/${asset.id}/original`)
+  for (const path of [...asked, `/assets/${assets[6]?.id}/thumbnail?size=preview`]) {
     const dying = new AbortController()
-    immich.answers.set(`/assets/${asset.id}/original`, () => dying.abort(new Error('killed')))
+    immich.answers.set(path, () => dying.abort(new Error('killed')))
     await expect(fetchPhotos(importId, dying.signal)).rejects.toThrow()
     immich.answers.clear()
   }
   await fetchPhotos(importId)
-  expect(await namesOf(importId)).toEqual(files.map(({ fileName }) => fileName))
+  expect(await namesOf(importId)).toEqual([...files, seen].map(({ fileName }) => fileName))
+  expect((await immichImports.find(owner, importId)).previews).toBe(1)
   const { refused } = await importViews.find(owner, importId)
   expect(refused.map(({ fileName }) => fileName)).toEqual(['raw.dng'])
   expect(immich.asked.filter(({ path }) => path === '/search/metadata')).toHaveLength(1)
+})
+
+test.each([
+  ['a size', {}],
+  ['no size', { fileSizeInByte: null }],
+])('a file that is too large, of which Immich tells %s, comes as its preview', async (_, told) => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  const large = { ...aLarge('huge.jpg', 0), exif: { ...summer, ...told } }
+  const { id, assets } = immich.addAlbum('Alps', [large])
+  const importId = await start(owner, immich, id)
+  await fetchPhotos(importId)
+  expect(await immichImports.find(owner, importId)).toMatchObject({
+    ...{ status: 'finished', done: 1, photos: 1, previews: 1 },
+  })
+  expect((await importViews.find(owner, importId)).refused).toEqual([])
+  expect(await factsOf(importId)).toEqual([
+    {
+      ...{ name: 'huge.jpg', ...zermatt, camera: 'NIKON D850' },
+      ...{ taken: '2026-06-21T18:15:00.000Z', offset: 120 },
+    },
+  ])
+  const originals = immich.asked.filter(({ path }) => path === `/assets/${assets[0]?.id}/original`)
+  expect(originals).toHaveLength('fileSizeInByte' in told ? 1 : 0)
+})
+
+test('a RAW file comes as its preview beside the originals, and page and API count it', async () => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  const { id, assets } = immich.addAlbum('Alps', [...files, aRaw('IMG_7.cr3', 1)])
+  const importId = await start(owner, immich, id)
+  const progress = `${path}/${importId}`
+  const silent = `/assets/${assets[5]?.id}/thumbnail?size=preview`
+  immich.answers.set(silent, (answer) => answer.writeHead(503).end())
+  await expect(fetchPhotos(importId)).rejects.toThrow(/does not answer/)
+  expect(await immichImports.find(owner, importId)).toMatchObject({
+    status: 'working',
+    previews: 0,
+  })
+  expect(await pageOf(progress, owner.headers)).not.toContain('came as')
+  immich.answers.clear()
+  await fetchPhotos(importId)
+  expect((await factsOf(importId)).at(-1)).toMatchObject({ name: 'IMG_7.cr3', ...zermatt })
+  const { data } = await call(`GET imports/${importId}/immich`, { as: owner })
+  expect(data).toMatchObject({ status: 'finished', photos: 6, previews: 1 })
+  const ended = await request(progress, { headers: owner.headers })
+  const words = '1 photo came as a preview, because its file is too large or RAW.'
+  expect((await bannerOf(ended)).statusMessage).toBe(`6 photos came from Immich. ${words}`)
+  await query(`update immich_imports set status = 'stopped', previews = 12 where import_id = $1`, [
+    importId,
+  ])
+  expect(await pageOf(progress, owner.headers)).toContain(
+    '12 photos came as previews, because their files are too large or RAW.',
+  )
+})
+
+test.each([
+  ['the key may not fetch previews', 403],
+  ['Immich has made no previews', 404],
+  ['previews lead elsewhere', 302],
+  ['previews are no photos', 200],
+])('where %s, files say what is wrong with them, and the others come', async (_, status) => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  const { id, assets } = immich.addAlbum('Alps', [
+    ...[aRaw('a.cr3', 0), aLarge('b.jpg', 1)],
+    ...files,
+  ])
+  if (status === 403) immich.granted.delete('asset.view')
+  for (const asset of status === 403 ? [] : assets) {
+    immich.answers.set(`/assets/${asset.id}/thumbnail?size=preview`, (answer) =>
+      answer.writeHead(status).end('<!doctype html>'),
+    )
+  }
+  const importId = await start(owner, immich, id)
+  await fetchPhotos(importId)
+  expect(await immichImports.find(owner, importId)).toMatchObject({
+    ...{ status: 'finished', done: 7, photos: 5, previews: 0 },
+  })
+  const asked = immich.asked.filter(({ path }) => path.endsWith('/thumbnail?size=preview'))
+  expect(asked).toHaveLength(2)
+  const { refused } = await importViews.find(owner, importId)
+  expect(refused).toEqual([
+    { fileName: 'a.cr3', message: 'Photos are JPEG, PNG, WebP, AVIF or HEIC files' },
+    { fileName: 'b.jpg', message: 'Image file is too large. Maximum size is 10MB' },
+  ])
+})
+
+const nothing = { latitude: null, longitude: null, taken: null, offset: null, camera: '' }
+
+test.each([
+  ['nothing', null, { ...nothing }],
+  ['a text', 'exif', { ...nothing }],
+  ['a latitude that is a text', { latitude: 'abc' }, { latitude: null, longitude: null }],
+  ['a position beyond the globe', { latitude: 9999 }, { latitude: null, longitude: null }],
+  ['half a position', { longitude: null }, { latitude: null, longitude: null }],
+  ['zeros', { latitude: 0, longitude: 0 }, { latitude: null, longitude: null }],
+  ['an object as a time', { dateTimeOriginal: {} }, { taken: null, offset: null }],
+  ['no such day', { dateTimeOriginal: '2026-99-99T10:00:00Z' }, { taken: null, offset: null }],
+  ['the far future', { dateTimeOriginal: '9999-12-31T10:00:00Z' }, { taken: null, offset: null }],
+  ['a huge time', { dateTimeOriginal: '2'.repeat(100_000) }, { taken: null, offset: null }],
+  ['a huge zone', { timeZone: 'Z'.repeat(100_000) }, { offset: 120 }],
+  ['a zone that is none', { timeZone: 'x+00:30' }, { offset: 120 }],
+  ['a zone with a NUL', { timeZone: 'UTC\0' }, { offset: 0 }],
+  ['a zone with half a character', { timeZone: 'UTC\ud800' }, { offset: 120 }],
+  ['a zone beyond the globe', { timeZone: 'UTC+99' }, { offset: 120 }],
+  ['a huge camera', { make: '', model: 'N\0'.repeat(100_000) }, { camera: 'N'.repeat(100) }],
+  [
+    'a camera of two lines',
+    { make: 'Nikon\n', model: '\ud800\nD850' },
+    { camera: 'Nikon \ufffd D850' },
+  ],
+  ['a number as a camera', { make: 7, model: 7 }, { camera: '' }],
+  ['a size that is a text', { fileSizeInByte: 'large' }, zermatt],
+])('an Immich that tells %s of a file does no harm', async (_, told, facts) => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  const exif = told === null || typeof told === 'string' ? told : { ...summer, ...told }
+  const { id } = immich.addAlbum('Alps', [{ ...aRaw('a.cr3', 0), exif }, ...files.slice(0, 1)])
+  const importId = await start(owner, immich, id)
+  await fetchPhotos(importId)
+  const found = await immichImports.find(owner, importId)
+  expect(found).toMatchObject({ status: 'finished', photos: 2, previews: 1 })
+  expect((await factsOf(importId)).at(-1)).toMatchObject(facts)
+})
+
+test.each([
+  ['Europe/Zurich', '2026-06-21T18:15:00.000Z', 120],
+  ['UTC+5:30', '2026-06-21T18:15:00.000Z', 330],
+  ['UTC-3', '2026-06-21T18:15:00+00:00', -180],
+  ['UTC+0', '2026-06-21T18:15:00.000Z', 0],
+])('the time of a preview is of the zone %s', (timeZone, dateTimeOriginal, takenOffset) => {
+  const exif = { ...zermatt, dateTimeOriginal, timeZone, localDateTime: '', make: '', model: '' }
+  expect(readExifInfo(exif)).toMatchObject({ takenAt: Date.UTC(2026, 5, 21, 18, 15), takenOffset })
+})
+
+test('without a zone, the time of a preview is the camera’s clock where it was taken', () => {
+  const localDateTime = '2026-06-21T20:15:00.000Z'
+  const exif = { dateTimeOriginal: '2026-06-21T01:02:03.000Z', timeZone: '', localDateTime }
+  const read = (position: { latitude: number | null; longitude: number | null }) =>
+    readExifInfo({ ...exif, ...position, make: '', model: '' })
+  const takenAt = Date.parse(localDateTime)
+  expect(read(zermatt)).toMatchObject({ takenAt: takenAt - 2 * 3_600_000, takenOffset: 120 })
+  const nowhere = { latitude: null, longitude: null }
+  expect(read(nowhere)).toMatchObject({ takenAt, takenOffset: null })
+})
+
+test('an import that was started before there were previews brings them without a position', async () => {
+  const [owner, immich] = [await aUser(), await createImmich()]
+  const { assets } = immich.addAlbum('Alps', [aRaw('a.cr3', 0)])
+  const importId = await start(owner, immich, assets[0]?.id ?? '')
+  const coming = assets.map(({ id, fileName, bytes }) => ({ id, fileName, bytes: bytes.length }))
+  await db.update('immichImports', { assets: coming }, sql`import_id = ${importId}`)
+  await fetchPhotos(importId)
+  expect(await factsOf(importId)).toEqual([{ name: 'a.cr3', ...nothing }])
 })
 
 test('a silent server is tried again, and fails the import after the last try', async () => {
@@ -129,7 +314,7 @@ test('a silent server is tried again, and fails the import after the last try', 
 
 test.each([
   ['a deleted key', 'key', 'Immich does not accept this API key. It may have been deleted'],
-  ['a missing permission', 'permission', /album.read, asset.read and asset.download/],
+  ['a missing permission', 'permission', /album.read, asset.read, asset.download and asset.view/],
   ['an album that is gone', 'gone', 'Immich has no such album, or the API key may not see it'],
   ['an empty album', 'empty', 'Immich has no photos there'],
 ] as const)('%s ends the import at once, in words', async (_, what, words) => {

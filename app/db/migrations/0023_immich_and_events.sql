@@ -5,11 +5,12 @@ create table immich_imports (
   host text not null,
   api_key bytea, -- encrypted, and null as soon as no photo is to come
   source jsonb not null, -- {albumId}, or {takenFrom, takenTo}
-  assets jsonb, -- what comes: [{id, fileName, bytes}]; null before it is known and after the end
+  assets jsonb, -- what comes: [{id, fileName, bytes, exif}]; null before it is known and after the end
   status text not null default 'waiting' check (status in ('waiting', 'working', 'finished', 'stopped', 'failed')),
   done integer not null default 0,
   total integer not null default 0,
   videos integer not null default 0, -- which are left out
+  previews integer not null default 0, -- photos whose originals cannot be photos here
   has_more boolean not null default false, -- than an import may have
   failure text not null default '', -- in words
   created_at timestamptz not null default now(),

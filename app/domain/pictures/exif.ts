@@ -137,7 +137,7 @@ function text(tag: Tags[string]): string {
 }
 
 /** Joins 'NIKON CORPORATION' and 'NIKON D850' to 'NIKON D850'. */
-function cameraName(make: string, model: string): string {
+export function cameraName(make: string, model: string): string {
   const brand = make.split(' ')[0] ?? ''
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`.trim()
 }

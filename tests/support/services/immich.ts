@@ -5,11 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/server/env.server.ts'
 
-type Asset = { id: string; type: string; fileName: string; bytes: Buffer; at: string }
+type AddedFile = {
+  fileName: string
+  bytes: Buffer
+  at?: string
+  type?: string
+  /** Undefined if the server has made none. */
+  preview?: Buffer
+  /** Replaces or adds what the server tells of the original. */
+  exif?: unknown
+}
+type Asset = AddedFile & { id: string; type: string; at: string }
 type Answer = (answer: ServerResponse, asked: IncomingMessage) => unknown
 type Criteria = { albumIds?: string[]; takenAfter?: string; takenBefore?: string; page: number }
 
-const permissions = ['album.read', 'asset.read', 'asset.download']
+const permissions = ['album.read', 'asset.read', 'asset.download', 'asset.view']
 
 /**
  * An Immich server on this machine, which the site may connect to until the test ends. `answers`
@@ -30,17 +40,14 @@ export async function createImmich({ version = 3, pageSize = 250 } = {}) {
     if (request.headers['x-api-key'] !== apiKey) {
       return json(answer, 401, { message: 'Invalid API key' })
     }
-    const [, id, isOriginal] = /^\/(?:albums|assets)\/([^/]+)(\/original)?$/.exec(path) ?? []
-    const needed = path.startsWith('/albums')
-      ? 'album.read'
-      : isOriginal
-        ? 'asset.download'
-        : 'asset.read'
+    const [, id, file = ''] = /^\/(?:albums|assets)\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
+    const needed = path.startsWith('/albums') ? 'album.read' : (ofFiles[file] ?? 'asset.read')
     if (!granted.has(needed)) return json(answer, 403, { message: `Missing ${needed}` })
     if (path === '/albums') return json(answer, 200, [...albums.keys()].map(albumOf))
     if (path === '/search/metadata') return search(answer, await readJson(request))
-    const asset = isOriginal && library.find((one) => one.id === id)
-    if (asset) return answer.writeHead(200).end(asset.bytes)
+    const asset = file in ofFiles && library.find((one) => one.id === id)
+    if (asset && file === 'original') return answer.writeHead(200).end(asset.bytes)
+    if (asset) return answer.writeHead(asset.preview ? 200 : 404).end(asset.preview)
     if (!albums.has(id ?? '')) return json(answer, 400, { message: `Not found or no ${needed}` })
     const assets = version < 3 ? { assets: albums.get(id ?? '')?.assets.map(publish) } : {}
     return json(answer, 200, { ...albumOf(id ?? ''), ...assets })
@@ -78,10 +85,7 @@ export async function createImmich({ version = 3, pageSize = 250 } = {}) {
     asked,
     granted,
     /** `at` is the moment and the camera's clock, like `2026-06-21T10:00:00.000Z`. */
-    addAlbum(
-      title: string,
-      files: { fileName: string; bytes: Buffer; at?: string; type?: string }[],
-    ) {
+    addAlbum(title: string, files: AddedFile[]) {
       const id = randomUUID()
       const assets = files.map(({ type = 'IMAGE', at = '2026-06-21T10:00:00.000Z', ...file }) => ({
         ...file,
@@ -96,8 +100,16 @@ export async function createImmich({ version = 3, pageSize = 250 } = {}) {
   }
 }
 
-function publish({ id, type, fileName, bytes, at }: Asset) {
-  const exifInfo = { fileSizeInByte: bytes.length, make: 'Testcam' }
+/** What is fetched of an asset, with the permission for it. */
+const ofFiles: Record<string, string> = {
+  original: 'asset.download',
+  'thumbnail?size=preview': 'asset.view',
+}
+
+function publish({ id, type, fileName, bytes, at, exif }: Asset) {
+  const known = { fileSizeInByte: bytes.length, make: 'Testcam' }
+  const isObject = exif === undefined || (typeof exif === 'object' && exif !== null)
+  const exifInfo = isObject ? { ...known, ...exif } : exif
   return { id, type, originalFileName: fileName, localDateTime: at, fileCreatedAt: at, exifInfo }
 }
 

@@ -5,6 +5,7 @@ import * as photos from '#app/domain/photos/photos.server.ts'
 import { sniff } from '#app/domain/pictures/signature.ts'
 import { photoWords } from '#app/domain/pictures/words.ts'
 import { DomainError, notFound } from '#app/domain/rules/errors.ts'
+import type { Coordinates } from '#app/domain/rules/globe.ts'
 import { type Actor, requireUser } from '#app/domain/users/actor.ts'
 import { createWaiting } from './imports.server.ts'
 import { readAgain, receiveFile } from './receiving.server.ts'
@@ -35,6 +36,30 @@ export async function addPhoto(
   if (locationId === null) return photos.create(actor, bytes, { importId: id }, fileName)
   if (!found.locationIds.includes(locationId)) throw notFound('Location')
   return photos.create(actor, bytes, { importId: id, locationId, importPlace: place }, fileName)
+}
+
+export type PhotoFacts = {
+  position: Coordinates | null
+  /** Milliseconds since 1970. */
+  takenAt: number | null
+  /** Minutes east of UTC; null if `takenAt` is the camera's clock read as UTC. */
+  takenOffset?: number | null
+  camera?: string
+}
+
+/** Adds what the photo itself does not say, such as what a sidecar says. */
+export async function completePhoto(
+  id: string,
+  { position, takenAt, takenOffset = 0, camera = '' }: PhotoFacts,
+) {
+  if (position) {
+    await db.update('photos', position, sql`id = ${id} and latitude is null`)
+  }
+  if (takenAt !== null) {
+    const changes = { takenAt: new Date(takenAt), takenOffset }
+    await db.update('photos', changes, sql`id = ${id} and taken_at is null`)
+  }
+  if (camera) await db.update('photos', { camera }, sql`id = ${id} and camera = ''`)
 }
 
 type ArrivingFile = { fileName: string } & ({ bytes: Uint8Array } | { refusal: DomainError })

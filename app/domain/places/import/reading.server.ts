@@ -9,7 +9,7 @@ import { lockUser } from '#app/domain/items/items.server.ts'
 import { DomainError } from '#app/domain/rules/errors.ts'
 import type { SignedIn } from '#app/domain/users/actor.ts'
 import { enqueue } from '#app/jobs/queue.server.ts'
-import { addPhoto, recordRefused, undecoded } from './arrivals.server.ts'
+import { addPhoto, completePhoto, recordRefused, undecoded } from './arrivals.server.ts'
 import type { FoundFiles, FoundPhoto, Refusal } from './files/found.ts'
 import { readFiles } from './files/read-files.server.ts'
 import { readImportJob } from './jobs.server.ts'
@@ -133,17 +133,6 @@ async function addFrom({ path, fileName }: FoundPhoto, owner: SignedIn, importId
 /** Whether another try may succeed, as when the storage is away for a moment. */
 function mayPass({ code, key }: DomainError) {
   return code === 'unavailable' && !undecoded.includes(key)
-}
-
-/** What a file beside the photo says, where the photo itself says nothing. */
-async function completePhoto(id: string, { position, takenAt }: FoundPhoto) {
-  if (position) {
-    await db.update('photos', position, sql`id = ${id} and latitude is null`)
-  }
-  if (takenAt !== null) {
-    const changes = { takenAt: new Date(takenAt), takenOffset: 0 }
-    await db.update('photos', changes, sql`id = ${id} and taken_at is null`)
-  }
 }
 
 /** Seconds until files are read again because others arrived. */

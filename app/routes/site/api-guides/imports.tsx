@@ -39,9 +39,11 @@ POST /api/imports/{id}/undo
       <p>
         Where the operator has listed Immich servers, <code>POST imports/immich/albums</code> lists
         the albums that your API key may see there, and <code>POST imports/immich</code> brings the
-        photos of one, or of some days, into an import. The events <code>import.read</code>,{' '}
-        <code>import.finished</code>, <code>export.finished</code> and <code>archive.restored</code>{' '}
-        tell you when such work is done.
+        photos of one, or of some days, into an import. The key needs the permissions{' '}
+        <code>album.read</code>, <code>asset.read</code> and <code>asset.download</code>, and{' '}
+        <code>asset.view</code> for previews of files that are too large or RAW. The events{' '}
+        <code>import.read</code>, <code>import.finished</code>, <code>export.finished</code> and{' '}
+        <code>archive.restored</code> tell you when such work is done.
       </p>
     </Guide>
   )

@@ -18,7 +18,7 @@ import { immichWords } from './words.ts'
 
 const progress = {
   ...columns('immichImports', 'i', 'importId', 'status', 'done', 'total', 'videos', 'hasMore'),
-  ...columns('immichImports', 'i', 'failure'),
+  ...columns('immichImports', 'i', 'previews', 'failure'),
   photos: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.import_id)`),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { immichWords } from './words.ts'
 
 /** The permissions that an API key of Immich needs. */
-export const immichPermissions = ['album.read', 'asset.read', 'asset.download']
+export const immichPermissions = ['album.read', 'asset.read', 'asset.download', 'asset.view']
 
 /** `host` is one of the origins that this site connects to, like `https://photos.example.org`. */
 export const ImmichLogin = z.object({
@@ -14,7 +14,7 @@ export const ImmichLogin = z.object({
     .trim()
     .regex(/^[\x21-\x7e]{1,200}$/, immichWords.keyUnread.text)
     .describe(
-      'An API key of Immich that may read albums, and read and download assets. It is used for this import and deleted afterwards',
+      'An API key of Immich that may read albums, and read, download and view assets. It is used for this import and deleted afterwards',
     ),
 })
 export type ImmichLogin = z.infer<typeof ImmichLogin>
@@ -57,6 +57,8 @@ export type ImmichImport = {
   total: number
   /** Photos that are here. */
   photos: number
+  /** Photos that came as previews, because their originals cannot be photos here. */
+  previews: number
   /** Videos, which are left out. */
   videos: number
   /** Whether Immich has more photos than an import may have. */

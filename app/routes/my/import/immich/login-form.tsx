@@ -18,7 +18,7 @@ export function LoginForm({ hosts, lastResult }: LoginFormProps) {
         field={fields.apiKey}
         type="password"
         label="API key"
-        hint={`From your account settings in Immich, with the permissions ${immichPermissions.join(', ')}. We delete it when the photos are here.`}
+        hint={`From your account settings in Immich, with the permissions ${immichPermissions.join(', ')}. The last is for previews of files that are too large or RAW. We delete the key when the photos are here.`}
         autoComplete="new-password"
       />
       <SubmitButton kind="accent" intent="connect" pendingText="Connecting…">

@@ -51,8 +51,8 @@ export default function Immich({ loaderData, actionData }: Route.ComponentProps)
     <main className="narrow">
       <h1>Photos from Immich</h1>
       <p className="lede">
-        We fetch the originals with your API key and propose locations from them. Nothing is saved
-        until you say so.
+        We fetch the originals with your API key, or previews of those that are too large or RAW,
+        and propose locations from them. Nothing is saved until you say so.
       </p>
       {running && (
         <Notice type="info">

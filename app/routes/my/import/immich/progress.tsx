@@ -27,9 +27,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     Promise.all([immichImports.find(actor, id), importViews.find(actor, id)]),
   )
   if (found.status === 'finished') {
-    const { photos, videos, hasMore } = found
+    const { photos, previews, videos, hasMore } = found
     const max = hasMore ? maxPhotosOfImport : null
-    const words = immichWords.arrived({ photos, videos, max })
+    const words = immichWords.arrived({ photos, previews, videos, max })
     throw await redirectWithBanner(href('/my/import/:id', { id }), words.text)
   }
   return { ...found, refused, refreshSeconds: isRunning(found) ? refreshSeconds : undefined }
@@ -48,7 +48,7 @@ export function action({ request, context, params: { id } }: Route.ActionArgs) {
 }
 
 export default function ImmichProgress({ loaderData }: Route.ComponentProps) {
-  const { importId: id, status, failure, photos, refused } = loaderData
+  const { importId: id, status, failure, photos, previews, refused } = loaderData
   const isOnItsWay = isRunning(loaderData)
   usePolling(isOnItsWay)
   return (
@@ -57,6 +57,7 @@ export default function ImmichProgress({ loaderData }: Route.ComponentProps) {
       {status === 'failed' && <Notice type="error">{failure}</Notice>}
       {status === 'stopped' && <p className="lede">You stopped this import.</p>}
       {isOnItsWay && <Progress {...loaderData} />}
+      {previews > 0 && <p className="caption">{immichWords.previews({ previews }).text}</p>}
       <RefusedList refused={refused} />
       {!isOnItsWay && (
         <p className="import-actions">
