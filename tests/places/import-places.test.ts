@@ -386,6 +386,20 @@ test('what is written beside photos names, describes and tags their location', a
   expect((await query('select photo_notes from imports')).rows).toEqual([{ photo_notes: {} }])
 })
 
+test('a position beside a photo counts more than that of the camera', async () => {
+  const person = await aUser()
+  const taken = { latitude: 43.21, longitude: 5.33, at: '2024:06:21 21:15:00', hue: 10 }
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+    xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+    xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="43,15.0N" exif:GPSLongitude="5,24.0E"
+    exif:DateTimeOriginal="2020-01-01T00:00:00Z"/></rdf:RDF></x:xmpmeta>`
+  await bring(person, { 'a.jpg': await aGeotaggedPhoto(taken), 'a.xmp': xmp })
+  const { rows } = await query('select latitude, longitude, taken_at from photos')
+  expect(rows).toEqual([
+    { latitude: 43.25, longitude: 5.4, taken_at: new Date('2024-06-21T19:15:00Z') },
+  ])
+})
+
 test('what was thrown away outlasts another reading, and is taken back by one press', async () => {
   const person = await aUser()
   const path = await bring(person, { 'list.csv': list })

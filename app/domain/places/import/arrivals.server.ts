@@ -47,13 +47,16 @@ export type PhotoFacts = {
   camera?: string
 }
 
-/** Adds what the photo itself does not say, such as what a sidecar says. */
+/**
+ * Adds what a sidecar or another program says of a photo. A position counts more than that of the
+ * camera, which somebody may have corrected; the rest only where the photo says nothing.
+ */
 export async function completePhoto(
   id: string,
   { position, takenAt, takenOffset = 0, camera = '' }: PhotoFacts,
 ) {
   if (position) {
-    await db.update('photos', position, sql`id = ${id} and latitude is null`)
+    await db.update('photos', position, sql`id = ${id}`)
   }
   if (takenAt !== null) {
     const changes = { takenAt: new Date(takenAt), takenOffset }

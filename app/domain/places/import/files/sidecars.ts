@@ -38,10 +38,10 @@ function photosOf({ fileName, details, isXmp }: Sidecar, byName: Map<string, Fou
   return [...byName].find(([key]) => key.startsWith(name))?.[1] ?? []
 }
 
-/** What a person wrote beside a photo counts more than what the camera did. */
+/** A position beside a photo is one that somebody has corrected. */
 function describe(photo: FoundPhoto, { details, isXmp }: Sidecar) {
   photo.position = details.position ?? photo.position
-  photo.takenAt = details.takenAt ?? photo.takenAt
+  photo.takenAt ??= details.takenAt
   // The title that Takeout writes is the name of the file.
   if (isXmp) photo.title = cutLine(details.title, titleLength) || photo.title
   photo.description = cutText(details.description, descriptionLength) || photo.description
