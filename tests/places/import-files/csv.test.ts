@@ -89,6 +89,13 @@ test('German columns, semicolons, decimal commas and Windows-1252 are read', asy
   })
 })
 
+test('decimal commas under names that say nothing are two columns, not two numbers in one', async () => {
+  expect(await readTable('aaa;bbb;ccc\nTower;48,1;11,5\nBridge;48,2;11,6\n')).toMatchObject([
+    { title: 'Tower', position: { latitude: 48.1, longitude: 11.5 } },
+    { title: 'Bridge', position: { latitude: 48.2, longitude: 11.6 } },
+  ])
+})
+
 test('UTF-16 with a mark and tabs, as spreadsheets write it, is read', async () => {
   const text = '\ufeffName\tLat\tLng\nHut\t46.0207\t7.7491\n'
   const little = Buffer.from(text, 'utf16le')

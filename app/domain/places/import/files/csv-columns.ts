@@ -68,7 +68,7 @@ export function completeMatch(matched: ColumnMatch, rows: string[][]): ColumnMat
   const complete = { ...matched }
   if (!hasPosition(matched)) {
     const both = free.find((index) =>
-      isMostly(sample, index, (cell) => Boolean(parseCoordinates(cell))),
+      isMostly(sample, index, (cell) => !isFraction(cell) && Boolean(parseCoordinates(cell))),
     )
     const [north, east] = free.filter((index) => isMostly(sample, index, isFraction))
     if (both !== undefined) complete.position = both
@@ -85,7 +85,7 @@ export function hasPosition({ latitude, longitude, position }: ColumnMatch) {
   return position !== undefined || (latitude !== undefined && longitude !== undefined)
 }
 
-/** Degrees without a fraction may be any number. */
+/** Degrees without a fraction may be any number, and a decimal comma separates no two. */
 function isFraction(cell: string) {
   return /^[+-]?\d{1,3}[.,]\d+$/.test(cell.trim())
 }
